@@ -101,3 +101,8 @@ def plain(text: str, *, lines: bool = False, longest: int) -> str:
     # Composed last: a removed character may have separated a letter from its accent.
     text = "".join(each for each in text if is_plain(each, lines=lines))
     return unicodedata.normalize("NFC", text)[:longest]
+
+
+def one_line(text: str, *, longest: int) -> str:
+    """The plain text in one line, each run of white space a single space; empty for no words."""
+    return " ".join(plain(text, longest=longest).split())

@@ -1,4 +1,4 @@
-"""4C as a game of the program: what the rest asks of it."""
+"""FourcGame: 4C's implementation of the `Game` protocol."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -98,7 +98,7 @@ class FourcGame:
         }
 
     def data(self, resources: Path) -> Rulebook:
-        """The rulebook that comes with the program; raises `StorageError` where it is damaged."""
+        """The shipped rulebook; raises `StorageError` where it is damaged."""
         return load_rulebook(resources)
 
     def book(self, data: Rulebook, _page: CampaignPage, own: Homebrew) -> Rulebook:
@@ -106,7 +106,7 @@ class FourcGame:
         return data if own == Homebrew() else with_homebrew(data, own)
 
     def fight(self, book: Rulebook, page: CampaignPage) -> "FourcFight":
-        """Fights by the rulebook of a campaign and the readings of its page."""
+        """Fights by the rulebook of a campaign and the rulings of its page."""
         from fourc_desktop.games.fourc.formats.fight_format import fight  # noqa: PLC0415
 
         return fight(book, page)
@@ -116,7 +116,7 @@ class FourcGame:
         return tuple(Substance(each.name, each.value) for each in book.gear.materials.values())
 
     def stock(self, resources: Path, _book: Rulebook, page: CampaignPage) -> tuple[StockEntry, ...]:
-        """Foes that are ready to be met."""
+        """The stock foes."""
         return tuple(
             StockEntry(
                 foe.id,
@@ -133,7 +133,7 @@ class FourcGame:
     def instant(
         self, book: Rulebook, page: CampaignPage, seed: str, side: str, *, along: bool
     ) -> Package:
-        """A hero or villain, with companions and all that is theirs where `along` is set."""
+        """A hero or villain, with companions and property where `along` is set."""
         hero = instant_hero(book, page.rules, seed, side=CharacterSide(side))
         if not along:
             return Package(Content(HERO_KIND, hero))
@@ -155,7 +155,7 @@ class FourcGame:
 
 
 def _with_companions(hero: Character, book: Rulebook, seed: str) -> Package:
-    """A hero with all that the powers call for, and companions with all that theirs do."""
+    """A hero with all that the powers grant, and companions likewise."""
     brought = instant_companions(hero, book, seed)
     companions = []
     for index, each in enumerate(brought.characters):

@@ -1,4 +1,4 @@
-"""What happens to heroes after they are made: growth, awards, healing, sessions."""
+"""Commands on a hero after creation: advance, award, heal, session."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -10,9 +10,7 @@ from fourc_desktop.cli.options import FILE
 from fourc_desktop.core.dice import PERCENT, TableDice, ThrowWanted
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.campaign import advancement
-from fourc_desktop.games.fourc.rules.characters import fortune as awards
-from fourc_desktop.games.fourc.rules.characters import healing
-from fourc_desktop.games.fourc.rules.characters import nine_lives as pool
+from fourc_desktop.games.fourc.rules.characters import fortune, healing, nine_lives
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.ledger import ledger_line
@@ -81,14 +79,14 @@ def advance(
             else None,
         }
     )
-    _refuse_beside("--by", given=by is not None, fits=trait is not None or power is not None)
-    _refuse_beside("--kind", given=kind is not None, fits=skill is not None)
-    _refuse_beside("--dice", given=bool(dice), fits=new_power)
+    _refuse_with("--by", given=by is not None, fits=trait is not None or power is not None)
+    _refuse_with("--kind", given=kind is not None, fits=skill is not None)
+    _refuse_with("--dice", given=bool(dice), fits=new_power)
     if (new_power or skill) and not reason.strip():
         raise click.UsageError("Tell with --reason how it came about.")
     after = _rewritten(tools, file, output, purchase)
     entry = after.ledger.entries[-1]
-    left = awards.fortune_now(after, shipped_rulebook(tools)).value
+    left = fortune.fortune_now(after, shipped_rulebook(tools)).value
     click.echo(
         f"{ledger_line(entry, shipped_rulebook(tools))}: {-entry.fortune} Fortune spent, "
         f"{left} left."
@@ -124,15 +122,15 @@ def award(
             "--deed": _repute(shipped_rulebook(tools), deed, reason, bonus or 0) if deed else None,
         }
     )
-    _refuse_beside("--loss", given=loss, fits=scale is not None)
-    _refuse_beside("--bonus", given=bonus is not None, fits=deed is not None)
+    _refuse_with("--loss", given=loss, fits=scale is not None)
+    _refuse_with("--bonus", given=bonus is not None, fits=deed is not None)
     after = _rewritten(tools, file, output, change)
     entry = after.ledger.entries[-1]
     if scale:
-        now = awards.fortune_now(after, shipped_rulebook(tools)).value
+        now = fortune.fortune_now(after, shipped_rulebook(tools)).value
         click.echo(f"Fortune {entry.fortune:+}: {now} now.")
     else:
-        now = awards.repute_now(after, shipped_rulebook(tools)).value
+        now = fortune.repute_now(after, shipped_rulebook(tools)).value
         click.echo(f"Repute {entry.repute:+}: {now} now.")
 
 
@@ -181,11 +179,15 @@ def session(tools: ApplicationContext, file: Path, moment: str, output: Path | N
     """Fill the pool of Nine Lives of the hero in FILE at a session's start, or empty it."""
 
     def change(hero: Character) -> Character:
-        return pool.start_session(hero) if moment == "start" else pool.end_session(hero, book)
+        return (
+            nine_lives.start_session(hero)
+            if moment == "start"
+            else nine_lives.end_session(hero, book)
+        )
 
     book = shipped_rulebook(tools)
     after = _rewritten(tools, file, output, change)
-    click.echo(f"Pool {pool.pool_now(after, book)} of {pool.pool_size(after, book)}.")
+    click.echo(f"Pool {nine_lives.pool_now(after, book)} of {nine_lives.pool_size(after, book)}.")
 
 
 def _rewritten(
@@ -199,14 +201,14 @@ def _rewritten(
 
 
 def _one_of(ways: Mapping[str, HeroChange | None]) -> HeroChange:
-    """The one thing that was asked for; none or several make no sense."""
+    """The one option that was given; refused where there are none or several."""
     chosen = [way for way in ways.values() if way is not None]
     if len(chosen) != 1:
         raise click.UsageError(f"Give one of {', '.join(ways)}.")
     return chosen[0]
 
 
-def _refuse_beside(option: str, *, given: bool, fits: bool) -> None:
+def _refuse_with(option: str, *, given: bool, fits: bool) -> None:
     if given and not fits:
         raise click.UsageError(f"{option} does not go with what is asked for.")
 
@@ -245,13 +247,13 @@ def _new_power(tools: ApplicationContext, thrown: tuple[int, ...], reason: str) 
 def _fortune(book: Rulebook, scale: str, reason: str, *, loss: bool) -> HeroChange:
     found = _entry(book.awards.scales, scale, "--scale")
     if loss:
-        return lambda hero: awards.lose_fortune(hero, book, found, reason)
-    return lambda hero: awards.gain_fortune(hero, found, reason)
+        return lambda hero: fortune.lose_fortune(hero, book, found, reason)
+    return lambda hero: fortune.gain_fortune(hero, found, reason)
 
 
 def _repute(book: Rulebook, deed: str, reason: str, bonus: int) -> HeroChange:
     found = _entry(book.awards.deeds, deed, "--deed")
-    return lambda hero: awards.change_repute(hero, book, found, reason, bonus=bonus)
+    return lambda hero: fortune.change_repute(hero, book, found, reason, bonus=bonus)
 
 
 def _entry(entries: Mapping[str, EntryT], id_: str, option: str) -> EntryT:

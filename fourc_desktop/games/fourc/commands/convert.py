@@ -1,4 +1,4 @@
-"""Heroes of the 1980s game, converted by number."""
+"""The command `convert`: heroes of the 1980s game, converted by number."""
 
 from pathlib import Path
 

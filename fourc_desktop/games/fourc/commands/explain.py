@@ -1,4 +1,4 @@
-"""Where a number on a hero's sheet comes from."""
+"""The command `explain`: the breakdown of a number on a hero's sheet."""
 
 from pathlib import Path
 
@@ -51,7 +51,7 @@ def _as_json(explanation: StatExplanation) -> dict[str, object]:
     }
 
 
-def _in_short(figure: Breakdown) -> str:
+def _in_short(breakdown: Breakdown) -> str:
     """A number and its parts in a line: "60 (50 Willpower, 10 Telepathy)"."""
-    parts = ", ".join(f"{part.amount} {part.source}" for part in figure.parts)
-    return f"{figure.value} ({parts})" if len(figure.parts) > 1 else f"{figure.value}"
+    parts = ", ".join(f"{part.amount} {part.source}" for part in breakdown.parts)
+    return f"{breakdown.value} ({parts})" if len(breakdown.parts) > 1 else f"{breakdown.value}"

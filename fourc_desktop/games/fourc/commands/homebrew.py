@@ -1,4 +1,4 @@
-"""What a table adds to the catalogues of its campaign."""
+"""The command `own`: the homebrew of a campaign."""
 
 from pathlib import Path
 

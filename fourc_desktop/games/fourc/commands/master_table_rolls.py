@@ -1,4 +1,4 @@
-"""Table, roll, odds."""
+"""The commands `roll`, `odds` and `table`: the Master Table on the command line."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -151,7 +151,7 @@ def _begun(
 
 
 def _settled_on(check: Check, book: Rulebook, difficulty: str | None, table: str | None) -> Check:
-    """The check with what its colors shall mean."""
+    """The check with its result table or its difficulty."""
     if table is not None and table not in book.results:
         ids = ", ".join(book.results)
         raise click.BadParameter(f"choose one of {ids}.", param_hint="--table")

@@ -1,4 +1,4 @@
-"""New hero with its build options, new vehicle."""
+"""The commands `new hero`, with its build options, and `new vehicle`."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -55,7 +55,7 @@ SKILL_KIND_OPTIONS = {"advanced": SkillKind.ADVANCED, "contact": SkillKind.CONTA
 
 @dataclass(frozen=True, slots=True)
 class BuildChoices:
-    """What the command line says of a hero; each entry as it was written."""
+    """The build options of a hero as typed."""
 
     origin: str | None
     raised: str | None
@@ -65,7 +65,7 @@ class BuildChoices:
     choices: tuple[str, ...]
 
     def __bool__(self) -> bool:
-        """Whether anything was said."""
+        """Whether any option was given."""
         return any((self.origin, self.scores, self.skills, self.powers))
 
 
@@ -96,7 +96,7 @@ def built_hero(
     profile: CharacterProfile,
     seed: str,
 ) -> tuple[Character, list[str]]:
-    """The hero, and what is not as the rules have it, a sentence each.
+    """The hero, and the departures from the rules, a sentence each.
 
     Raises:
         click.BadParameter: An option is not of its form, or names what is not there.

@@ -84,30 +84,30 @@ T = TypeVar("T", bound=OwnedDocument)
 
 
 class FourcDocumentKind(DocumentKind[T, Rulebook]):
-    """What all kinds of 4C answer in the same way."""
+    """The base of all document kinds of 4C."""
 
     words = FOURC_KIND_WORDS
     owning_rule = "4C, Powers"
     has_sheet = True
 
-    def summary(self, thing: T, owner: object | None, book: Rulebook) -> Summary:
-        """What its card shows; a draft stands in as owner as far as it has come."""
+    def summary(self, document: T, owner: object | None, book: Rulebook) -> Summary:
+        """The summary of its card; a draft counts as owner with its partial stats."""
         if isinstance(owner, Draft):
             owner = lowest_character(owner, book)
-        return document_summary(thing, owner if isinstance(owner, Character) else None, book)
+        return document_summary(document, owner if isinstance(owner, Character) else None, book)
 
     def drawing(self, summary: Summary) -> str:
         """That of a villain for a companion or a draft on the side of the villains."""
         found = super().drawing(summary)
         return DARK_FIGURE if found == FIGURE and summary.side == CharacterSide.VILLAIN else found
 
-    def problems(self, thing: T, owner: object | None, book: Rulebook) -> Iterator[Problem]:
+    def problems(self, document: T, owner: object | None, book: Rulebook) -> Iterator[Problem]:
         """What is missing or illegal about it, and about its being this owner's."""
-        yield from owned_problems(thing, owner if isinstance(owner, Character) else None, book)
+        yield from owned_problems(document, owner if isinstance(owner, Character) else None, book)
 
 
 class PersonDocumentKind(FourcDocumentKind[Character]):
-    """A character, whoever owns it."""
+    """A character of any owner."""
 
     numbers = ("Damage", "Fortune")
     most_owned = MOST_COMPANIONS
@@ -116,33 +116,33 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
     screen = "character"
     is_person = True
 
-    def head(self, thing: Character) -> DocumentHead:
+    def head(self, document: Character) -> DocumentHead:
         """Who they are."""
-        return DocumentHead(thing.profile.name, thing.profile.tags, thing.profile.portrait)
+        return DocumentHead(document.profile.name, document.profile.tags, document.profile.portrait)
 
-    def with_head(self, thing: Character, head: DocumentHead) -> Character:
-        """The same character as somebody else."""
-        return replace(thing, profile=_profile(thing, head))
+    def with_head(self, document: Character, head: DocumentHead) -> Character:
+        """The same character as another character."""
+        return replace(document, profile=_profile(document, head))
 
-    def missing(self, thing: Character, book: Rulebook) -> Refusal | None:
-        """The first origin or power that the catalogues lack."""
+    def missing(self, document: Character, book: Rulebook) -> Refusal | None:
+        """The first origin or power that the catalogs lack."""
         try:
-            refuse_unknown(thing, book)
+            refuse_unknown(document, book)
         except Refused as refused:
             return refused.refusal
         return None
 
-    def columns(self, thing: Character, book: Rulebook) -> tuple[TableCell, ...]:
-        """What a table asks for most; the catalogues know what they have."""
-        return tuple(party_cells(thing, book))
+    def columns(self, document: Character, book: Rulebook) -> tuple[TableCell, ...]:
+        """The columns of the party table; all entries are in the catalogs."""
+        return tuple(party_cells(document, book))
 
-    def compared(self, thing: Character, book: Rulebook) -> tuple[TableCellGroup, ...]:
-        """Fortune and Repute as they stand; refused where the catalogues lack what they have."""
-        refuse_unknown(thing, book)
-        return comparison_cells(current_stats(thing, book))
+    def compared(self, document: Character, book: Rulebook) -> tuple[TableCellGroup, ...]:
+        """Current Fortune and Repute; refused where the catalogs lack an entry."""
+        refuse_unknown(document, book)
+        return comparison_cells(current_stats(document, book))
 
     def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
-        """What there is more of than a power brings."""
+        """Problems where there is more than powers grant."""
         companions = Companions(
             characters=tuple(each for each in owned if isinstance(each, Character)),
             vehicles=tuple(each for each in owned if isinstance(each, OwnedVehicle)),
@@ -155,7 +155,7 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
         return NO_COMPANIONS_OF_COMPANIONS()
 
     def file(self) -> FileFormat:
-        """With all that is theirs."""
+        """With all that belongs to it."""
         return HeroFileFormat()
 
     def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
@@ -172,7 +172,7 @@ class HeroDocumentKind(PersonDocumentKind):
     groups = (HERO_GROUP, VILLAIN_GROUP)
 
     def group(self, summary: Summary) -> LibraryGroup:
-        """Heroes and villains stand apart."""
+        """Heroes and villains are separate groups."""
         return VILLAIN_GROUP if summary.side == CharacterSide.VILLAIN else HERO_GROUP
 
     def read(self, body: str) -> Content[Character]:
@@ -225,16 +225,16 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
         """The body of the row that holds this."""
         return write_draft(content.thing, content.owner)
 
-    def head(self, thing: Draft) -> DocumentHead:
+    def head(self, document: Draft) -> DocumentHead:
         """Who they are; the name may be empty."""
-        return DocumentHead(thing.profile.name, thing.profile.tags, thing.profile.portrait)
+        return DocumentHead(document.profile.name, document.profile.tags, document.profile.portrait)
 
-    def with_head(self, thing: Draft, head: DocumentHead) -> Draft:
-        """The same draft of somebody else."""
-        return replace(thing, profile=_profile(thing, head))
+    def with_head(self, document: Draft, head: DocumentHead) -> Draft:
+        """The same draft of another character."""
+        return replace(document, profile=_profile(document, head))
 
     def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
-        """What there is more of than a power brings."""
+        """Problems where there is more than powers grant."""
         return CompanionDocumentKind().surplus(owned, book)
 
     def stays(self, name: str) -> Refusal:
@@ -247,7 +247,7 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
 
 
 class VehicleDocumentKind(FourcDocumentKind[OwnedVehicle]):
-    """A vehicle of somebody's, or of the whole team."""
+    """A vehicle of a character or of the whole team."""
 
     id = VEHICLE_KIND
     groups = (VEHICLE_GROUP,)
@@ -264,23 +264,23 @@ class VehicleDocumentKind(FourcDocumentKind[OwnedVehicle]):
         """The body of the row that holds this."""
         return VEHICLE_ROW.write(VehicleRow(content.owner, content.thing))
 
-    def head(self, thing: OwnedVehicle) -> DocumentHead:
+    def head(self, document: OwnedVehicle) -> DocumentHead:
         """Its name and tags; there is no picture of it."""
-        return DocumentHead(thing.name, thing.tags)
+        return DocumentHead(document.name, document.tags)
 
-    def with_head(self, thing: OwnedVehicle, head: DocumentHead) -> OwnedVehicle:
+    def with_head(self, document: OwnedVehicle, head: DocumentHead) -> OwnedVehicle:
         """The same vehicle under another name."""
-        return replace(thing, name=head.name, tags=head.tags)
+        return replace(document, name=head.name, tags=head.tags)
 
     def file(self) -> FileFormat:
         """Alone."""
         return VehicleFileFormat()
 
-    def mentions(self, thing: OwnedVehicle) -> tuple[str, ...]:
-        """Whoever is in the crew."""
+    def mentions(self, document: OwnedVehicle) -> tuple[str, ...]:
+        """The names of the crew."""
         from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import riders  # noqa: PLC0415
 
-        return riders(thing.crew)
+        return riders(document.crew)
 
     def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
         """Its one sheet."""
@@ -291,7 +291,7 @@ class VehicleDocumentKind(FourcDocumentKind[OwnedVehicle]):
 
 
 class HeadquartersDocumentKind(FourcDocumentKind[Headquarters]):
-    """A headquarters of somebody's, or of the whole team."""
+    """A headquarters of a character or of the whole team."""
 
     id = HEADQUARTERS_KIND
     groups = (HEADQUARTERS_GROUP,)
@@ -308,13 +308,13 @@ class HeadquartersDocumentKind(FourcDocumentKind[Headquarters]):
         """The body of the row that holds this."""
         return HEADQUARTERS_ROW.write(HeadquartersRow(content.owner, content.thing))
 
-    def head(self, thing: Headquarters) -> DocumentHead:
+    def head(self, document: Headquarters) -> DocumentHead:
         """Its name and tags; there is no picture of it."""
-        return DocumentHead(thing.name, thing.tags)
+        return DocumentHead(document.name, document.tags)
 
-    def with_head(self, thing: Headquarters, head: DocumentHead) -> Headquarters:
+    def with_head(self, document: Headquarters, head: DocumentHead) -> Headquarters:
         """The same headquarters under another name."""
-        return replace(thing, name=head.name, tags=head.tags)
+        return replace(document, name=head.name, tags=head.tags)
 
     def file(self) -> FileFormat:
         """Alone."""
@@ -328,8 +328,8 @@ class HeadquartersDocumentKind(FourcDocumentKind[Headquarters]):
         yield headquarters_sheet(subject)
 
 
-def _profile(thing: Character | Draft, head: DocumentHead) -> CharacterProfile:
-    return replace(thing.profile, name=head.name, tags=head.tags, portrait=head.portrait)
+def _profile(document: Character | Draft, head: DocumentHead) -> CharacterProfile:
+    return replace(document.profile, name=head.name, tags=head.tags, portrait=head.portrait)
 
 
 KINDS: Final = (

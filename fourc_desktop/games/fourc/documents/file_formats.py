@@ -33,7 +33,7 @@ from fourc_desktop.storage.files.json_files import MEBIBYTE
 
 
 class HeroFileFormat:
-    """A character with all that is theirs; a companion leaves its campaign as a hero."""
+    """A character with all that belongs to them; a companion is exported as a hero."""
 
     largest: Final = LARGEST_FILE
 

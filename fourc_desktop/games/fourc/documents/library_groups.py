@@ -1,4 +1,4 @@
-"""What the documents of 4C stand under in the library, and what the program calls them."""
+"""The library groups of 4C's documents, and the names of their kinds."""
 
 from typing import Final
 

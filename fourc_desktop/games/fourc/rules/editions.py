@@ -1,4 +1,4 @@
-"""Edition, Rules, the optional readings of rulings and of fights."""
+"""Editions, the rules of creation, and the alternative rulings."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -22,7 +22,7 @@ class Edition(Enum):
 
 
 class OtherReading(Enum):
-    """A ruling of which a table plays the other reading; by default it plays none of them."""
+    """A ruling with an alternative; by default no alternative is in use."""
 
     MIND_SHIELD_FIELD = "R12"
     WEATHER_COUNTS_TWICE = "R16"
@@ -41,7 +41,7 @@ class Rules:
         contacts: Whether a skill slot may hold a contact.
         advanced_powers: Whether powers come from the list of 50, else from the list of 25.
         swimming: Whether swimming has a speed of its own.
-        other_readings: The rulings of which the other reading is played, each once.
+        other_readings: The alternative rulings in use, each once.
     """
 
     edition: Edition
@@ -52,7 +52,7 @@ class Rules:
     other_readings: Annotated[tuple[OtherReading, ...], Predicate(each_once)] = ()
 
     def plays(self, reading: OtherReading) -> bool:
-        """Whether the other reading of a ruling is played."""
+        """Whether the alternative of a ruling is in use."""
         return reading in self.other_readings
 
 
@@ -74,9 +74,9 @@ PRESETS = {Edition.BASIC: BASIC, Edition.ADVANCED: ADVANCED}
 
 
 class FightReading(Enum):
-    """An optional rule of fights, or a ruling of which the other reading is played.
+    """An optional rule of fights, or an alternative ruling.
 
-    The value is the ruling's id; where there are two other readings, a word tells them apart.
+    The value is the ruling's id, with a word where a ruling has two alternatives.
     """
 
     TIES_ROLL_AGAIN = "R17"

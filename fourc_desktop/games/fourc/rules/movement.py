@@ -1,4 +1,4 @@
-"""How far somebody gets in a turn without a power."""
+"""Movement without powers: sectors a turn by Coordination."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ class MovementPace:
 
 @dataclass(frozen=True, slots=True)
 class MovementTable:
-    """Sectors a turn by Coordination (4C, Movement); paces stand lowest first.
+    """Sectors a turn by Coordination (4C, Movement); paces are sorted, lowest first.
 
     Attributes:
         walk: Over open ground; walking and running are one speed.

@@ -1,4 +1,4 @@
-"""Words that Instant heroes and companions are made of."""
+"""Name lists of Instant heroes, vehicles and headquarters."""
 
 from dataclasses import dataclass
 
@@ -13,8 +13,8 @@ class NameLists:
     """The words names are made of; each list has at least one.
 
     Attributes:
-        titles: What may stand before a headline name, such as a rank or a color.
-        subjects: What a headline name ends in.
+        titles: The first words of hero names, such as a rank or a color.
+        subjects: The last words of hero names.
         given: Given names.
         family: Family names.
     """
@@ -27,11 +27,11 @@ class NameLists:
     family: WordList
 
     def headline(self, dice: Dice) -> str:
-        """The name a city gives to a stranger in a cape."""
+        """A hero name."""
         return f"{dice.pick(self.titles, 'Name')} {dice.pick(self.subjects, 'Name')}"
 
     def civilian(self, dice: Dice) -> str:
-        """The name on the mailbox."""
+        """A civilian name."""
         return f"{dice.pick(self.given, 'Identity')} {dice.pick(self.family, 'Identity')}"
 
 

@@ -20,7 +20,7 @@ def is_change(points: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class AwardScale:
-    """How far a deed reaches, and the Fortune it is worth (4C, Fluctuating Fortunes).
+    """The scale of a deed, and the Fortune it is worth (4C, Fluctuating Fortunes).
 
     Attributes:
         id: The name the files and commands use.
@@ -35,7 +35,7 @@ class AwardScale:
 
 @dataclass(frozen=True, slots=True)
 class ReputeDeed:
-    """Something the public hears of, and what it does to Repute (4C, Repute).
+    """A public deed, and the Repute it gains or loses (4C, Repute).
 
     Attributes:
         id: The name the files and commands use.

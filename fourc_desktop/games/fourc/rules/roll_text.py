@@ -1,4 +1,4 @@
-"""A roll in words: one line for the history, the log, and whoever listens."""
+"""A roll in words: one line for the history and the log."""
 
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,
@@ -13,21 +13,21 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
 def roll_text(check: Check, book: Rulebook) -> str:
-    """All that is known of a check in one line.
+    """A check in one line.
 
     "Jessica: Melee 30, +1 taken by surprise; 83 on row 40–49 is blue; Bashing: pound".
     """
     table = book.master_tables[check.edition]
-    color, told = color_of(check, table), [_attempt(check)]
+    color, parts = color_of(check, table), [_roller_text(check)]
     if color is None:
-        told.append(f"row {row_of(check, table).title}")
+        parts.append(f"row {row_of(check, table).title}")
     else:
-        told += [_fallen(check, table), *(_paid(shift) for shift in check.shifts)]
-        told += [f"now {color.title}"] if check.shifts else []
-    return "; ".join([*told, *_meaning(check, book)])
+        parts += [_dice_text(check, table), *(_shift_text(shift) for shift in check.shifts)]
+        parts += [f"now {color.title}"] if check.shifts else []
+    return "; ".join([*parts, *_result_text(check, book)])
 
 
-def _attempt(check: Check) -> str:
+def _roller_text(check: Check) -> str:
     """Who tries what, and how much harder or easier it is."""
     what = f"{check.on} {check.rank}" if check.on else f"Rank Value {check.rank}"
     steps = f", {row_steps_text(check.steps)}" if check.steps else ""
@@ -35,14 +35,14 @@ def _attempt(check: Check) -> str:
     return f"{who}{what}{steps}"
 
 
-def _fallen(check: Check, table: MasterTable) -> str:
+def _dice_text(check: Check, table: MasterTable) -> str:
     row, read = row_of(check, table), check.read
     assert read is not None
     called = f" (tens called, {check.dice:02} fell)" if check.swapped else ""
     return f"{read:02}{called} on row {row.title} is {row.color(read).title}"
 
 
-def _paid(shift: ColorShift) -> str:
+def _shift_text(shift: ColorShift) -> str:
     """Who moved the color, and what it cost them."""
     costs = [
         f"{points} {what}"
@@ -52,8 +52,8 @@ def _paid(shift: ColorShift) -> str:
     return f"{shift.name} moves it {'up' if shift.up else 'down'} for {' and '.join(costs)}"
 
 
-def _meaning(check: Check, book: Rulebook) -> list[str]:
-    """What the color comes to, by its table or by the difficulty that was set."""
+def _result_text(check: Check, book: Rulebook) -> list[str]:
+    """The result by the table of the check, or whether the difficulty is met."""
     table = book.master_tables[check.edition]
     found = []
     results = book.results.get(check.table)

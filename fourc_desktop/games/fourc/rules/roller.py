@@ -1,6 +1,6 @@
-"""How 4C rolls: d% on the Master Table, in the terms that every game shares.
+"""CheckRoller: d% on the Master Table, in the shared terms of rolls.
 
-The rules and the fights know a roll as a `Check`; `check_roll` leads there and back.
+The rules and the fights use `Check`; `roll_adapter` converts both ways.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,10 +33,9 @@ from fourc_desktop.games.fourc.rules.characters.fortune import (
     refuse_lighter,
 )
 from fourc_desktop.games.fourc.rules.characters.nine_lives import (
-    NO_NINE_LIVES,
-    TENS_CALLED,
     pool_now,
     pool_size,
+    tens_refusal,
 )
 from fourc_desktop.games.fourc.rules.characters.rollables import (
     DIFFICULTY,
@@ -78,7 +77,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
 
 FIRST_RANK = 10
-"""The Rank Value that stands there before anybody has rolled."""
+"""The Rank Value of the first roll of a campaign."""
 
 KINDS = MappingProxyType(
     {
@@ -91,7 +90,7 @@ KINDS = MappingProxyType(
         RollKind.VEHICLE: "Vehicle",
     }
 )
-"""What stands before the things of a kind that somebody can roll."""
+"""The group title of each kind of rollable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,9 +142,9 @@ class CheckRoller:
         return {}
 
     def outcome(self, roll: CheckRoll, book: Rulebook, dice: Dice) -> RollOutcome:
-        """The color as it stands, with all that was paid for (4C, Master Table)."""
+        """The current color, with all that was paid for (4C, Master Table)."""
         check, table = check_from_roll(roll), book.master_tables[roll.check.edition]
-        # With the tens called, every value of d% is read, so that none may stand for its band.
+        # With the tens called, every value of d% is read, so that bands cannot be used.
         bands = () if check.swapped else row_of(check, table).starts
         fallen = replace(check, dice=dice.percent(check.on, bands=bands))
         color = color_of(fallen, table)
@@ -168,9 +167,9 @@ class CheckRoller:
         self, roll: CheckRoll, book: Rulebook, purses: Sequence[PayerFunds]
     ) -> tuple[AlterationOption, ...]:
         """The tens for who rolls, then a color up and down for everybody."""
-        tens = [self._tens(roll, purse) for purse in purses if purse.payer == roll.check.who]
-        ways = [(purse, up) for purse in purses for up in (True, False)]
-        return (*tens, *(self._shift(roll, book, purse, up=up) for purse, up in ways))
+        tens = [self._tens(roll, payer) for payer in purses if payer.payer == roll.check.who]
+        directions = [(payer, up) for payer in purses for up in (True, False)]
+        return (*tens, *(self._shift(roll, book, payer, up=up) for payer, up in directions))
 
     def purse(self, who: str, document: object, book: Rulebook) -> PayerFunds | None:
         """The Fortune and the pool of a character, and their right to call the tens."""
@@ -192,9 +191,9 @@ class CheckRoller:
                 continue
             after = pay_for_roll(character, id_, check)
             if after != character:
-                purse = self.purse(id_, character, book)
-                assert purse is not None
-                if refusal := refuse_lighter(check_funds(purse), check):
+                payer = self.purse(id_, character, book)
+                assert payer is not None
+                if refusal := refuse_lighter(check_funds(payer), check):
                     raise Refused(refusal)
                 found[id_] = after
         return found
@@ -206,7 +205,7 @@ class CheckRoller:
         return "Take a color back" if back else f"{alteration.name} moves a roll {alteration.id}"
 
     def topic(self, roll: CheckRoll, book: Rulebook) -> RollTopic:
-        """The table that says what the colors mean."""
+        """The result table of the roll."""
         results = book.results.get(roll.check.table)
         return RollTopic(roll.check.table, "" if results is None else results.name)
 
@@ -244,8 +243,8 @@ class CheckRoller:
             found |= results_as_json(check, book)
         return found
 
-    def _tens(self, roll: CheckRoll, purse: PayerFunds) -> AlterationOption:
-        refusal = tens_refused(purse)
+    def _tens(self, roll: CheckRoll, payer: PayerFunds) -> AlterationOption:
+        refusal = tens_refused(payer)
         if refusal is None and any(each.id != TENS for each in roll.alterations):
             refusal = TENS_FIRST()
         return AlterationOption(
@@ -253,18 +252,18 @@ class CheckRoller:
         )
 
     def _shift(
-        self, roll: CheckRoll, book: Rulebook, purse: PayerFunds, *, up: bool
+        self, roll: CheckRoll, book: Rulebook, payer: PayerFunds, *, up: bool
     ) -> AlterationOption:
-        check, mine = check_from_roll(roll), replace(check_funds(purse), payer="")
+        check, mine = check_from_roll(roll), replace(check_funds(payer), payer="")
         table = book.master_tables[check.edition]
         color, id_ = color_of(check, table), UP if up else DOWN
         try:
             after = checks.with_shift(check, mine, table, up=up)
         except Refused as refused:
-            alteration = Alteration(id_, purse.payer, purse.name)
+            alteration = Alteration(id_, payer.payer, payer.name)
             return AlterationOption(alteration, f"A color {id_}", refused.refusal)
         assert color is not None
-        shift = replace(after.shifts[-1], payer=purse.payer)
+        shift = replace(after.shifts[-1], payer=payer.payer)
         to = Color(color + 1 if up else color - 1)
         return AlterationOption(
             shared_alteration(shift), f"{id_.capitalize()} to {to.title}, pay {PRICE}"
@@ -275,7 +274,7 @@ def things_to_roll(document: object, owner: object | None, book: Rulebook) -> tu
     """What a character can roll, or the driver of a vehicle; nothing for anything else.
 
     Raises:
-        Refused: The catalogues lack what they have.
+        Refused: The catalogs lack what they have.
     """
     if isinstance(document, OwnedVehicle):
         driver = lowest_character(owner, book) if isinstance(owner, Draft) else owner
@@ -289,12 +288,10 @@ def things_to_roll(document: object, owner: object | None, book: Rulebook) -> tu
     return ()
 
 
-def tens_refused(purse: PayerFunds) -> Refusal | None:
-    """Why whose purse this is cannot call the tens, or None where they can (4C, Nine Lives)."""
-    if purse.has(TENS):
-        return None
-    reason = TENS_CALLED if TENS in dict(purse.funds) else NO_NINE_LIVES
-    return reason(name=purse.name)
+def tens_refused(payer: PayerFunds) -> Refusal | None:
+    """Why the payer cannot call the tens, or None (4C, Nine Lives)."""
+    has_power = TENS in dict(payer.funds)
+    return tens_refusal(payer.name, has_power=has_power, called=not payer.has(TENS))
 
 
 def results_as_json(check: Check, book: Rulebook) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Rulebook: every table and catalog, with the gear catalog."""
+"""Rulebook: every table and catalog of 4C; Gear: the catalog of equipment."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -27,13 +27,13 @@ class Gear:
     """Everything by its id, in the order of the data.
 
     Attributes:
-        weapons: Weapons that meet one target.
-        grenades: Weapons that meet a whole sector.
-        thrown_objects: Things to throw for want of something better.
+        weapons: Weapons against one target.
+        grenades: Weapons against a whole sector.
+        thrown_objects: Objects that can be thrown.
         materials: What things are made of, weakest first, every Material Value from 1 up once.
         armor: Armor that is worn.
-        vehicles: What people drive, sail and fly.
-        lifting: How much somebody lifts.
+        vehicles: Vehicles on land, water and in the air.
+        lifting: How much a character lifts.
     """
 
     weapons: Mapping[str, Weapon]
@@ -58,7 +58,7 @@ class Gear:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """The tables and catalogues of 4C.
+    """The tables and catalogs of 4C.
 
     Attributes:
         master_tables: The Master Table of each edition.
@@ -71,10 +71,10 @@ class Rulebook:
         origin_rolls: d% to an origin's id.
         rank_rolls: d% to the Rank Value of a trait, of Lifestyle or of a power.
         skill_counts: d% to a number of skills.
-        power_counts: d% to a number of powers; 1 stands for Magic alone.
+        power_counts: d% to a number of powers; 1 means Magic.
         basic_power_rolls: d% to a power of the list of 25.
         advanced_power_rolls: d% to a power of the list of 50.
-        movement: How far people get on foot, up a wall and in the water.
+        movement: Sectors a turn on foot, up a wall and in the water.
         point_costs: The prices of point-buy.
         awards: What deeds are worth, and what Fortune buys.
         gear: Weapons, armor, vehicles and what they are measured by.
@@ -82,9 +82,9 @@ class Rulebook:
         companions: What Instant companions are made of.
         results: What the colors mean, by the id of the table.
         circumstances: The Row Steps that the rules suggest.
-        own_powers: The ids of powers that a table has added; no list rolls them.
-        figured: What follows by these very tables from the characters last asked about; it is
-            no part of the value, and another rulebook begins without it.
+        own_powers: The ids of homebrew powers; no list rolls them.
+        derived_cache: A cache of the derived stats of the characters last asked about; it is
+            no part of the value, and a changed rulebook starts with an empty one.
     """
 
     master_tables: Mapping[Edition, MasterTable]
@@ -109,7 +109,7 @@ class Rulebook:
     results: Mapping[str, ResultTable]
     circumstances: tuple[Circumstance, ...]
     own_powers: frozenset[str] = frozenset()
-    figured: IdentityCache = field(
+    derived_cache: IdentityCache = field(
         init=False, repr=False, compare=False, default_factory=IdentityCache
     )
 

@@ -1,4 +1,4 @@
-"""Skills and contacts."""
+"""Skills and contacts of the catalog and of a character."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -32,12 +32,12 @@ LONGEST_NAME = 200
 """The characters the name of a skill may have."""
 
 MOST_SKILLS = 60
-"""The skills and contacts somebody may have; more would not fit on a sheet."""
+"""The skills and contacts a character may have; more would not fit on a sheet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """A skill or contact that somebody has, from the catalogue or in a person's own words.
+    """A skill or contact that a character has, from the catalog or as free text.
 
     Attributes:
         name: What it is called; for a contact, who that is.
@@ -57,7 +57,7 @@ class Skill:
 
 @dataclass(frozen=True, slots=True)
 class SkillFamily:
-    """Skills of the catalogue that belong together."""
+    """Skills of the catalog that belong together."""
 
     name: Words
     skills: WordList

@@ -1,1 +1,1 @@
-"""4C's own view of an open campaign: careers, vehicles, awards."""
+"""Services of 4C on an open campaign: careers, property, rolls, homebrew."""

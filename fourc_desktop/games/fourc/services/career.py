@@ -1,4 +1,4 @@
-"""CareerService, AwardService.
+"""CareerService and AwardService: advancement, awards, wounds, conditions and equipment.
 
 Each command is one step of undo, however many heroes it is for. Where one of them is refused,
 nobody is changed.
@@ -11,9 +11,7 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.downtime import DowntimeSubject
 from fourc_desktop.games.fourc.rules.campaign import advancement
 from fourc_desktop.games.fourc.rules.campaign.awards import Award, with_award
-from fourc_desktop.games.fourc.rules.characters import equipment, healing
-from fourc_desktop.games.fourc.rules.characters import fortune as awards
-from fourc_desktop.games.fourc.rules.characters import nine_lives as pool
+from fourc_desktop.games.fourc.rules.characters import equipment, fortune, healing, nine_lives
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import add_condition, remove_condition
 from fourc_desktop.games.fourc.rules.prices import AwardScale, ReputeDeed
@@ -37,7 +35,7 @@ class CareerService:
         """Award Fortune for a good deed."""
         self._campaign.edit(
             ids,
-            lambda hero: awards.gain_fortune(hero, scale, reason),
+            lambda hero: fortune.gain_fortune(hero, scale, reason),
             f"Award {scale.fortune} Fortune to {{}}",
         )
 
@@ -45,17 +43,17 @@ class CareerService:
         """Take Fortune for a bad deed."""
         self._campaign.edit(
             ids,
-            lambda hero: awards.lose_fortune(hero, self._book, scale, reason),
+            lambda hero: fortune.lose_fortune(hero, self._book, scale, reason),
             f"Take {scale.fortune} Fortune from {{}}",
         )
 
     def change_repute(
         self, ids: Iterable[str], deed: ReputeDeed, reason: str, *, bonus: int = 0
     ) -> None:
-        """Add to Repute, or take from it, for a deed the public heard of."""
+        """Add to Repute, or take from it, for a public deed."""
         self._campaign.edit(
             ids,
-            lambda hero: awards.change_repute(hero, self._book, deed, reason, bonus=bonus),
+            lambda hero: fortune.change_repute(hero, self._book, deed, reason, bonus=bonus),
             "Change the Repute of {}",
         )
 
@@ -63,7 +61,7 @@ class CareerService:
         """Gain Fortune or, with a number below 0, spend it."""
         self._campaign.edit(
             [id_],
-            lambda hero: awards.record_fortune(hero, self._book, points, reason),
+            lambda hero: fortune.record_fortune(hero, self._book, points, reason),
             f"{_by(points)} Fortune for {{}}",
         )
 
@@ -71,7 +69,7 @@ class CareerService:
         """Gain Repute or, with a number below 0, lose it."""
         self._campaign.edit(
             [id_],
-            lambda hero: awards.record_repute(hero, self._book, points, reason),
+            lambda hero: fortune.record_repute(hero, self._book, points, reason),
             f"{_by(points)} Repute for {{}}",
         )
 
@@ -120,35 +118,35 @@ class CareerService:
         )
 
     def put_damage(self, id_: str, value: int) -> None:
-        """Wound or heal somebody until Damage stands at a value; stepping there is one step."""
+        """Wound or heal a character to a value of Damage; repeated calls are one step of undo."""
         hero = FourcCampaign(self._campaign).character(id_)
         after = healing.put_damage(hero, self._book, value)
         self._campaign.change(id_, after, f"Damage of {hero.profile.name}", continuing=True)
 
     def befall(self, id_: str, condition: str) -> None:
-        """Let somebody bear a condition."""
+        """Add a condition to a character."""
         self._campaign.edit(
             [id_], lambda hero: add_condition(hero, condition), "New condition of {}"
         )
 
     def recover(self, id_: str, condition: str) -> None:
-        """Take a condition away."""
+        """Remove a condition."""
         self._campaign.edit(
             [id_], lambda hero: remove_condition(hero, condition), "End a condition of {}"
         )
 
     def take_up(self, id_: str, item: str) -> None:
-        """Give somebody another thing to carry."""
+        """Add an item to a character's equipment."""
         self._campaign.edit([id_], lambda hero: equipment.add_item(hero, item), "Equip {}")
 
     def put_down(self, id_: str, index: int) -> None:
-        """Take away the thing at this place of the list."""
+        """Remove the item at this index."""
         self._campaign.edit(
             [id_], lambda hero: equipment.remove_item(hero, index), "Take equipment from {}"
         )
 
     def move_item(self, id_: str, index: int, place: int) -> None:
-        """Put the thing at one place of the list to another."""
+        """Move an item to another index."""
         self._campaign.edit(
             [id_], lambda hero: equipment.move_item(hero, index, place), "Order the equipment of {}"
         )
@@ -161,13 +159,13 @@ class CareerService:
 
     def session_starts(self, ids: Iterable[str]) -> None:
         """Fill the pools of Nine Lives."""
-        self._campaign.edit(ids, pool.start_session, "Session starts: fill the pool of {}")
+        self._campaign.edit(ids, nine_lives.start_session, "Session starts: fill the pool of {}")
 
     def session_ends(self, ids: Iterable[str]) -> None:
         """Empty the pools of Nine Lives."""
         self._campaign.edit(
             ids,
-            lambda hero: pool.end_session(hero, self._book),
+            lambda hero: nine_lives.end_session(hero, self._book),
             "Session ends: empty the pool of {}",
         )
 
@@ -181,14 +179,14 @@ def _by(points: int) -> str:
 
 
 class AwardService:
-    """The awards of one open campaign, told before they are given."""
+    """The awards of one open campaign, with a preview of their effect."""
 
     def __init__(self, campaign: Campaign) -> None:
         self._campaign = FourcCampaign(campaign)
         self.downtime = DowntimeService(campaign)
 
     def effects_of(self, award: Award, id_: str) -> Sequence[Difference]:
-        """What an award will do to somebody; refused where it cannot be given."""
+        """The effect of an award on a character; refused where it cannot be given."""
         before = self._campaign.character(id_)
         after = self._awarded(award, before)
         return downtime_differences(
@@ -196,18 +194,19 @@ class AwardService:
         )
 
     def scores(self, id_: str) -> tuple[Difference, ...]:
-        """The Fortune and Repute of somebody as they stand."""
-        figures = self._campaign.figures(id_)
-        scores = (("Fortune", figures.fortune), ("Repute", figures.repute))
+        """The current Fortune and Repute of a character."""
+        derived = self._campaign.figures(id_)
+        scores = (("Fortune", derived.fortune), ("Repute", derived.repute))
         return tuple(
-            Difference(what, str(figure.value), str(figure.value)) for what, figure in scores
+            Difference(what, str(breakdown.value), str(breakdown.value))
+            for what, breakdown in scores
         )
 
     def award(self, award: Award, ids: Iterable[str]) -> list[str]:
-        """Give an award to these; return whom it changed.
+        """Give an award to characters; return the ids of those changed.
 
         Raises:
-            Refused: The award is not whole, or somebody cannot get it.
+            Refused: The award is incomplete, or a character cannot get it.
         """
         after = {id_: self._awarded(award, self._campaign.character(id_)) for id_ in ids}
         return self.downtime.put(after, f"Award {award.worth}")

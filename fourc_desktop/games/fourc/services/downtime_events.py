@@ -1,4 +1,4 @@
-"""What happens between the fights of 4C, and to which kinds of documents (ruling R58)."""
+"""Downtime events of 4C, and the kinds of documents they change (ruling R58)."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -8,7 +8,7 @@ from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.downtime import Allowance, DowntimeEvent, DowntimeSubject
 from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.campaign import downtime_events as moments
+from fourc_desktop.games.fourc.rules.campaign import downtime_events as events
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_charact
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.summaries.differences import current_changes
-from fourc_desktop.games.fourc.rules.vehicles import owned_vehicle as vehicle_damage
+from fourc_desktop.games.fourc.rules.vehicles import owned_vehicle
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 Event = DowntimeEvent[Rulebook, CampaignPage]
@@ -46,7 +46,7 @@ WORDS: Final = {
         "End the adventure",
     ),
 }
-"""What each is called, what it does, and what lets it happen."""
+"""The title, the effect and the refusal of each event."""
 
 NIGHTS: Final[Allowance[CampaignPage]] = Allowance(
     "Heal overnight in this campaign",
@@ -55,10 +55,10 @@ NIGHTS: Final[Allowance[CampaignPage]] = Allowance(
 )
 
 
-def known(thing: Character, book: Rulebook) -> Character:
-    """A character of whom the rulebook knows everything; refused where it does not."""
-    refuse_unknown(thing, book)
-    return thing
+def known(document: Character, book: Rulebook) -> Character:
+    """A character whose entries are all in the rulebook; refused otherwise."""
+    refuse_unknown(document, book)
+    return document
 
 
 def downtime_differences(
@@ -75,42 +75,42 @@ def downtime_differences(
 
 def _durability(subject: DowntimeSubject, book: Rulebook) -> str:
     assert isinstance(subject.thing, OwnedVehicle)
-    return str(vehicle_damage.durability_now(subject.thing, _power(subject, book)).now)
+    return str(owned_vehicle.durability_now(subject.thing, _power(subject, book)).now)
 
 
 def _power(subject: DowntimeSubject, book: Rulebook) -> int | None:
-    """The Rank Value of the owner's power that brings a vehicle; None without one."""
+    """The Rank Value of the owner's power Vehicle; None without one."""
     owner = subject.owner
     if isinstance(owner, Draft):
         owner = lowest_character(owner, book)
     return power_rank(VEHICLE, owner if isinstance(owner, Character) else None, book)
 
 
-def _after(moment: FourcDowntimeEvent) -> Callable[[DowntimeSubject, Rulebook], object]:
+def _after(event: FourcDowntimeEvent) -> Callable[[DowntimeSubject, Rulebook], object]:
     def after(subject: DowntimeSubject, book: Rulebook) -> object:
         if isinstance(subject.thing, Character):
-            return moments.apply_downtime(moment, known(subject.thing, book), book)
-        if isinstance(subject.thing, OwnedVehicle) and moment.repairs:
-            return vehicle_damage.vehicle_repaired(subject.thing, _power(subject, book))
+            return events.apply_downtime(event, known(subject.thing, book), book)
+        if isinstance(subject.thing, OwnedVehicle) and event.repairs:
+            return owned_vehicle.vehicle_repaired(subject.thing, _power(subject, book))
         return subject.thing
 
     return after
 
 
-def _event(moment: FourcDowntimeEvent) -> Event:
-    title, about, doing = WORDS[moment]
+def _event(event: FourcDowntimeEvent) -> Event:
+    title, about, doing = WORDS[event]
     return DowntimeEvent(
-        moment.value,
+        event.value,
         title,
         about,
         doing,
-        (*PEOPLE, VEHICLE_KIND) if moment.repairs else PEOPLE,
-        _after(moment),
+        (*PEOPLE, VEHICLE_KIND) if event.repairs else PEOPLE,
+        _after(event),
         downtime_differences,
-        lambda page: moments.downtime_refusal(moment, page),
-        NIGHTS if moment is FourcDowntimeEvent.NIGHT else None,
+        lambda page: events.downtime_refusal(event, page),
+        NIGHTS if event is FourcDowntimeEvent.NIGHT else None,
     )
 
 
-EVENTS: Final = tuple(_event(moment) for moment in FourcDowntimeEvent)
+EVENTS: Final = tuple(_event(event) for event in FourcDowntimeEvent)
 """All of them."""

@@ -1,7 +1,7 @@
-"""Characters being built: drafts in a campaign, from the first choice to the finished sheet.
+"""DraftService: drafts of a campaign, from the first choice to the finished character.
 
-A draft is a document like any other: each choice is on disk at once and can be undone. It becomes
-the character under the same id, so that whatever belongs to it stays where it is.
+A draft is a document: each choice is saved at once and can be undone. It becomes
+the character under the same id, so that its companions and property are kept.
 """
 
 from dataclasses import replace
@@ -65,7 +65,7 @@ class DraftService:
     ) -> str:
         """Begin a hero or a villain, by the rules of the campaign or others; return the id.
 
-        One that was begun like this and left untouched is taken up again.
+        An untouched draft begun in the same way is used again.
         """
         draft = new_draft(rules or self._fourc.rules, method)
         draft = replace(draft, profile=CharacterProfile("", side=side))
@@ -75,16 +75,16 @@ class DraftService:
         return self._fourc.add([draft], f"Begin a {side.value}")[0]
 
     def begin_companion(self, owner: str, companion: CompanionRole) -> str:
-        """Begin the second self of an Alter-Ego or a Sidekick, whose owner may be a draft.
+        """Begin an Alter-Ego or a Sidekick, whose owner may be a draft.
 
         Refused where a Sidekick has nobody yet to be measured by (ruling R54).
         """
-        thing = self._fourc.person(owner)
-        method = thing.method if isinstance(thing, Draft) else CreationMethod.ROLL
+        document = self._fourc.person(owner)
+        method = document.method if isinstance(document, Draft) else CreationMethod.ROLL
         if method is CreationMethod.POINTS:
             method = CreationMethod.CHOOSE  # There are points for heroes alone.
-        draft = new_draft(thing.rules, method, self._limits(thing, companion))
-        draft = replace(draft, profile=CharacterProfile("", side=thing.profile.side))
+        draft = new_draft(document.rules, method, self._limits(document, companion))
+        draft = replace(draft, profile=CharacterProfile("", side=document.profile.side))
         return self._fourc.add([draft], f"Begin the {companion.title}", owner=owner)[0]
 
     def reopen(self, id_: str) -> None:
@@ -96,14 +96,14 @@ class DraftService:
         )
 
     def finish(self, id_: str) -> None:
-        """Make a draft the character it has come to; refused where something is missing."""
+        """Replace a draft by its finished character; refused where something is missing."""
         character = finished_character(with_counts(self._fourc.draft(id_), self._campaign.book))
         if character is None:
             raise Refused(MISSING())
         self._campaign.change(id_, character, f"Finish {character.profile.name}", kind=HERO_KIND)
 
     def abandon(self, id_: str) -> None:
-        """Put a character that was opened in the builder back as they were before."""
+        """Restore a character that was opened in the builder."""
         base = self._fourc.draft(id_).base
         if base is None:
             raise KeyError(id_)

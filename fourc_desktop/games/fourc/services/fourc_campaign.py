@@ -1,4 +1,4 @@
-"""FourcCampaign: documents by their classes; the shipped rulebook."""
+"""FourcCampaign: an open campaign with 4C's types; and the shipped rulebook."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -47,7 +47,7 @@ _EDITS = {
 
 
 class FourcCampaign:
-    """What the rooms of 4C ask of an open campaign beyond what every game does; it keeps nothing.
+    """An open campaign with 4C's types; it holds no state of its own.
 
     Attributes:
         campaign: The campaign itself.
@@ -58,7 +58,7 @@ class FourcCampaign:
 
     @property
     def book(self) -> Rulebook:
-        """The rulebook, with what this table has added to it."""
+        """The rulebook with the campaign's homebrew."""
         book: Rulebook = self.campaign.book
         return book
 
@@ -71,64 +71,64 @@ class FourcCampaign:
 
     @property
     def rules(self) -> Rules:
-        """The rules new heroes are made by unless somebody asks for others."""
+        """The default rules of new heroes."""
         return self.page.rules
 
     @property
     def own_data(self) -> Homebrew:
-        """What this table has added to the catalogues."""
+        """The homebrew of the campaign."""
         own: Homebrew = self.campaign.own_data
         return own
 
-    def thing(self, id_: str) -> OwnedDocument:
-        """Somebody, or what they may own; raises `KeyError` for an id of neither."""
-        thing = self.campaign.thing(id_)
-        if isinstance(thing, OwnedDocument):
-            return thing
+    def document(self, id_: str) -> OwnedDocument:
+        """A character, a vehicle or a headquarters; raises `KeyError` for any other id."""
+        document = self.campaign.thing(id_)
+        if isinstance(document, OwnedDocument):
+            return document
         raise KeyError(id_)
 
     def character(self, id_: str) -> Character:
         """A hero, a villain or a companion; raises `KeyError` for an id that is none."""
-        thing = self.campaign.thing(id_)
-        if isinstance(thing, Character):
-            return thing
+        document = self.campaign.thing(id_)
+        if isinstance(document, Character):
+            return document
         raise KeyError(id_)
 
     def draft(self, id_: str) -> Draft:
         """A character that is still being built; raises `KeyError` for an id that is none."""
-        thing = self.campaign.thing(id_)
-        if isinstance(thing, Draft):
-            return thing
+        document = self.campaign.thing(id_)
+        if isinstance(document, Draft):
+            return document
         raise KeyError(id_)
 
     def person(self, id_: str) -> Character | Draft:
         """A character, or one that is still being built; raises `KeyError` for any other id."""
-        thing = self.campaign.thing(id_)
-        return thing if isinstance(thing, Draft) else self.character(id_)
+        document = self.campaign.thing(id_)
+        return document if isinstance(document, Draft) else self.character(id_)
 
     def figures(self, id_: str) -> DerivedStats:
-        """Everything that follows from a character, Fortune and Repute as they stand.
+        """The derived stats of a character, with current Fortune and Repute.
 
-        Refused where the catalogues lack what they have.
+        Refused where the catalogs lack what they have.
         """
         character = self.character(id_)
         refuse_unknown(character, self.book)
         return current_stats(character, self.book)
 
     def hero_file(self, id_: str) -> HeroFile:
-        """A character as it leaves the campaign, portrait, companions and all."""
+        """A character as exported, with portrait and companions."""
         if isinstance(self.campaign.thing(id_), Character | Draft):
             return HeroFile.of(self.campaign.packed(id_))
         raise KeyError(id_)
 
     def add(
-        self, things: Iterable[HeroFile | OwnedDocument], label: str, *, owner: str | None = None
+        self, documents: Iterable[HeroFile | OwnedDocument], label: str, *, owner: str | None = None
     ) -> list[str]:
-        """Add documents with all that comes along, in one step; returns their ids.
+        """Add documents with all that belongs to them, in one step; returns their ids.
 
         With the id of an owner they belong to it; refused where they cannot.
         """
-        return self.campaign.add([package_of(each) for each in things], label, owner=owner)
+        return self.campaign.add([package_of(each) for each in documents], label, owner=owner)
 
     def add_instant_hero(
         self,
@@ -140,7 +140,7 @@ class FourcCampaign:
     ) -> str:
         """Roll a hero at once, from a seed or a new one; return its id.
 
-        With `companions`, all that the hero's powers call for is rolled as well.
+        With `companions`, all that the hero's powers grant is rolled as well.
         """
         seed = seed or new_seed(self.campaign.dice)
         hero = instant_hero(self.book, rules or self.rules, seed, side=side)
@@ -152,7 +152,7 @@ class FourcCampaign:
     ) -> None:
         """Change characters in one step; raises `KeyError` for an id that is none.
 
-        `label` says what is done, with braces for who: "Heal {}".
+        `label` is the undo label, with braces for the name: "Heal {}".
         """
         chosen = list(ids)
         for id_ in chosen:
@@ -162,7 +162,7 @@ class FourcCampaign:
     def edit_profile(
         self, id_: str, profile: CharacterProfile, *, continuing: bool = False
     ) -> None:
-        """Change who somebody is; refuses an empty name but of a draft.
+        """Change the profile of a character; refuses an empty name except of a draft.
 
         With `continuing`, a change to the same fields of the same hero joins the step before it:
         what is typed in one go is one step of undo.

@@ -32,23 +32,23 @@ NOBODY = Reason(
 
 
 class FourcRollService(RollService[Check, Rulebook]):
-    """The check at hand and the history of one open campaign."""
+    """The open check and the history of one open campaign."""
 
     def __init__(self, campaign: Campaign, tools: ApplicationContext) -> None:
         super().__init__(campaign, tools, ROLLER)
 
     @property
     def check(self) -> Check | None:
-        """The check at hand as the rules know it; None where there is none."""
+        """The open roll as a `Check`; None where there is none."""
         return None if self.current is None else check_from_roll(self.current)
 
     def purses(self) -> list[PayerFunds]:
         """What everybody has left, who rolls first, then by name.
 
-        Who rolls and may call the tens has that in the purse as well.
+        Who rolls and may call the tens has that in the funds as well.
         """
         check = self.check
-        found = [shared_purse(purse) for purse in funds_of_everybody(self._campaign, check)]
+        found = [shared_purse(each) for each in funds_of_everybody(self._campaign, check)]
         if check is None or self.tens_refused() is not None:
             return found
         return [
@@ -57,25 +57,25 @@ class FourcRollService(RollService[Check, Rulebook]):
         ]
 
     def purse(self, id_: str) -> PayerFunds | None:
-        """What a character has to pay with; None for anybody else, and in the trash."""
+        """The funds of a character; None for other documents, and in the trash."""
         return super().purse(id_) if is_payer(self._campaign, id_) else None
 
     def shift(self, payer: str, *, up: bool) -> None:
-        """Move the roll at hand by one color, for 25 points of somebody's pool and Fortune."""
+        """Move the open roll by one color, for 25 points of a character's pool and Fortune."""
         self.alter(UP if up else DOWN, payer)
 
     def take_back(self) -> None:
-        """Take the last color that was paid for back; it costs nothing then."""
+        """Undo the last paid color, which then costs nothing."""
         if all(each.id == TENS for each in self._rolled().alterations):
             raise Refused(UNPAID())
         super().take_back()
 
     def call_tens(self, *, swapped: bool) -> None:
-        """Read the other die of the roll at hand as the tens, or the first one again.
+        """Read the other die of the open roll as the tens, or the first one again.
 
         Raises:
-            Refused: Whoever rolls has no Nine Lives, or has done so in this session already; or
-                somebody has paid, for the color they paid to move was another then.
+            Refused: The roller has no Nine Lives, or has done so in this session already; or
+                a color was paid for already.
         """
         roll = self._open()
         if swapped and (refusal := self.tens_refused()):
@@ -87,14 +87,14 @@ class FourcRollService(RollService[Check, Rulebook]):
         self._change(roll_from_check(replace(check, swapped=swapped)), label)
 
     def tens_refused(self) -> Refusal | None:
-        """Why the tens cannot be called after the roll at hand, or None where they can."""
-        purse = self.purse(self._open().check.who)
-        if purse is None:
+        """Why the tens cannot be called for the open roll, or None where they can."""
+        funds = self.purse(self._open().check.who)
+        if funds is None:
             return NOBODY()
-        return tens_refused(purse)
+        return tens_refused(funds)
 
     def odds(self) -> CheckOdds | None:
-        """The exact chances of the check at hand, whatever its dice have shown since."""
+        """The exact chances of the open check, before its dice."""
         check = self.check
         return None if check is None else check_odds(check, self.book.master_tables[check.edition])
 
@@ -102,7 +102,7 @@ class FourcRollService(RollService[Check, Rulebook]):
         """What a character or a vehicle can roll; nothing for anything else.
 
         Raises:
-            Refused: The catalogues lack what they have.
+            Refused: The catalogs lack what they have.
         """
         owner = self._campaign.owner(id_)
         driver = None if owner is None else self._thing(owner)

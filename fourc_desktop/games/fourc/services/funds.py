@@ -1,4 +1,4 @@
-"""Who in a campaign can pay for a roll, and with how much."""
+"""Funds: who in a campaign can pay for a roll, and with how much."""
 
 from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
@@ -21,7 +21,7 @@ def paying_characters(campaign: Campaign) -> list[DocumentCard]:
 
 
 def is_payer(campaign: Campaign, id_: str) -> bool:
-    """Whether an id is that of a character who may roll and pay, and who is not in the trash."""
+    """Whether an id is that of a character outside the trash, who may roll and pay."""
     try:
         card = campaign.card(id_)
     except KeyError:
@@ -30,7 +30,7 @@ def is_payer(campaign: Campaign, id_: str) -> bool:
 
 
 def funds_of(campaign: Campaign, id_: str) -> CheckFunds:
-    """What somebody has, nothing paid yet; refused where the catalogues lack what they have."""
+    """The funds of a character before payment; refused where the catalogs lack what they have."""
     character, book = FourcCampaign(campaign).character(id_), campaign.book
     refuse_unknown(character, book)
     fortune, pool = fortune_now(character, book).value, pool_now(character, book)
@@ -38,9 +38,9 @@ def funds_of(campaign: Campaign, id_: str) -> CheckFunds:
 
 
 def funds_of_everybody(campaign: Campaign, check: Check | None) -> list[CheckFunds]:
-    """What everybody has left after what they have paid for a check: who rolls first, then by name.
+    """The funds of everybody after what they have paid for a check: the roller first, then by name.
 
-    Cards tell the Fortune, so that a crowd need not be read; a pool is read where there is one.
+    Cards hold the Fortune, so that not every document is read; pools are read.
     """
     who = "" if check is None else check.who
     lucky = [
@@ -54,5 +54,5 @@ def funds_of_everybody(campaign: Campaign, check: Check | None) -> list[CheckFun
         if any(name in card.words for name in lucky):
             pool = pool_now(FourcCampaign(campaign).character(card.id), campaign.book)
         found.append(CheckFunds(card.id, card.name, dict(card.numbers)["Fortune"], pool))
-    found.sort(key=lambda purse: purse.payer != who)
-    return found if check is None else [funds_left(purse, check) for purse in found]
+    found.sort(key=lambda each: each.payer != who)
+    return found if check is None else [funds_left(each, check) for each in found]

@@ -1,4 +1,4 @@
-"""Heroes in files, with instant companions."""
+"""HeroFileService: reading and writing heroes in files, with instant companions."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,7 +25,7 @@ def with_picture(character: Character, picture: bytes | None) -> HeroFile:
 
 
 def read_hero(path: Path) -> HeroFile:
-    """Read a hero from a file; a picture in it is decoded and drawn anew.
+    """Read a hero from a file; a picture in it is decoded and encoded again.
 
     Raises:
         StorageError: The file cannot be read, or is refused; its text says why.
@@ -34,7 +34,7 @@ def read_hero(path: Path) -> HeroFile:
 
 
 def with_encoded_hero_pictures(hero: HeroFile) -> HeroFile:
-    """A hero whose pictures, and those of companions, were decoded and drawn anew."""
+    """A hero whose pictures, and those of companions, were decoded and encoded again."""
     picture = None if hero.picture is None else prepare_picture(hero.picture)
     drawn = with_picture(hero.character, picture)
     companions = tuple(with_encoded_hero_pictures(each) for each in hero.companions)
@@ -49,7 +49,7 @@ def write_hero(hero: HeroFile, path: Path) -> None:
 def rewrite_hero(path: Path, change: Callable[[Character], Character], output: Path) -> Character:
     """Change the hero of a file and write the result to `output`, which may be the same file.
 
-    The picture goes along as it lies there, so that it does not fade by being drawn ever anew.
+    The picture is written as stored, so that it does not lose quality by encoding again.
 
     Raises:
         StorageError: The file cannot be read or written, or is refused; its text says why.
@@ -61,17 +61,19 @@ def rewrite_hero(path: Path, change: Callable[[Character], Character], output: P
 
 
 def with_instant_companions(hero: Character, book: Rulebook, seed: str) -> HeroFile:
-    """A hero with all that the powers call for, and a Sidekick with all that theirs do."""
-    brought = instant_companions(hero, book, seed)
+    """A hero with all that the powers grant, and a Sidekick likewise."""
+    granted = instant_companions(hero, book, seed)
     companions = []
-    for index, each in enumerate(brought.characters):
-        theirs = instant_companions(each, book, f"{seed} {index}")
+    for index, each in enumerate(granted.characters):
+        their_companions = instant_companions(each, book, f"{seed} {index}")
         companions.append(
-            HeroFile(each, vehicles=theirs.vehicles, headquarters=theirs.headquarters)
+            HeroFile(
+                each, vehicles=their_companions.vehicles, headquarters=their_companions.headquarters
+            )
         )
     return HeroFile(
         hero,
         companions=tuple(companions),
-        vehicles=brought.vehicles,
-        headquarters=brought.headquarters,
+        vehicles=granted.vehicles,
+        headquarters=granted.headquarters,
     )

@@ -1,7 +1,7 @@
-"""One homebrew entry: values, flaws, users.
+"""One homebrew entry: its values, its problems, and the documents that use it.
 
-The values are those a file of own data would hold: texts, numbers, lists and groups of fields, so
-that a form can show what is not right yet.
+The values are those of a homebrew file: texts, numbers, lists and groups of fields, so
+that a form can show what is invalid.
 """
 
 import json
@@ -52,11 +52,11 @@ SENTENCES: Final = {
     "enum": "Choose one of the list.",
     "predicate_failed": "Use small letters and digits, with hyphens between them.",
 }
-"""What is said of the commonest flaws of a field."""
+"""The sentences of the most common errors of a field."""
 
 
 class HomebrewKind(Enum):
-    """The kinds of own data; each value is the name of its list."""
+    """The kinds of homebrew; each value is the name of its list."""
 
     POWERS = "powers"
     ORIGINS = "origins"
@@ -85,7 +85,7 @@ BLANKS: Final[Mapping[HomebrewKind, EntryValues]] = {
 
 @dataclass(frozen=True, slots=True)
 class ParsedEntry:
-    """What came of values: an entry, or what is wrong with them."""
+    """The result of parsing values: an entry, or its problems."""
 
     entry: HomebrewEntry | None
     flaws: tuple[EntryProblem, ...] = ()
@@ -97,14 +97,14 @@ def key_of(entry: HomebrewEntry) -> str:
 
 
 def entries(own: Homebrew, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
-    """One of the lists of own data."""
+    """One of the lists of homebrew."""
     listed: tuple[HomebrewEntry, ...] = getattr(own, kind.value)
     return listed
 
 
 def shipped_entries(book: Rulebook, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
-    """What the catalogues of a rulebook hold, in their order."""
-    shelves: dict[HomebrewKind, tuple[HomebrewEntry, ...]] = {
+    """What the catalogs of a rulebook hold, in their order."""
+    catalogs: dict[HomebrewKind, tuple[HomebrewEntry, ...]] = {
         HomebrewKind.POWERS: tuple(book.powers.values()),
         HomebrewKind.ORIGINS: tuple(book.origins.values()),
         HomebrewKind.SKILLS: book.skills,
@@ -112,7 +112,7 @@ def shipped_entries(book: Rulebook, kind: HomebrewKind) -> tuple[HomebrewEntry, 
         HomebrewKind.ARMOR: tuple(book.gear.armor.values()),
         HomebrewKind.VEHICLES: tuple(book.gear.vehicles.values()),
     }
-    return shelves[kind]
+    return catalogs[kind]
 
 
 def values_of(kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
@@ -125,10 +125,10 @@ def values_of(kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
 def read_values(
     kind: HomebrewKind, values: EntryValues, book: Rulebook, others: Homebrew
 ) -> ParsedEntry:
-    """The entry that values come to, or everything wrong with them.
+    """The entry of values, or all their problems.
 
-    `book` is the rulebook that comes with the program, `others` what the table has added to it
-    besides this entry.
+    `book` is the shipped rulebook, `others` the homebrew of the campaign
+    without this entry.
     """
     data = json.dumps({kind.value: [_cleaned(values)]})
     try:
@@ -188,7 +188,7 @@ def _made(words: object, otherwise: str) -> str:
 
 
 def _free(id_: str, taken: frozenset[str]) -> str:
-    """The id itself or, where it is taken, with a number; nothing stays nothing."""
+    """The id itself or, where it is taken, with a number; an empty one stays empty."""
     if not id_ or id_ not in taken:
         return id_
     short = id_[: LONGEST_ID - 4]
@@ -214,7 +214,7 @@ def _flaws_of(error: ValidationError) -> Iterator[EntryProblem]:
 
 
 def _loose_ends(entry: HomebrewEntry, book: Rulebook, others: Homebrew) -> Iterator[EntryProblem]:
-    """What does not fit the rest of the catalogues."""
+    """What does not fit the rest of the catalogs."""
     if isinstance(entry, Power):
         powers = {*book.powers, *(each.id for each in others.powers), entry.id}
         yield from power_flaws(entry, powers, book.power_tables.keys())
@@ -227,17 +227,17 @@ def _loose_ends(entry: HomebrewEntry, book: Rulebook, others: Homebrew) -> Itera
             yield EntryProblem(("name",), "There are skills of this name already.")
 
 
-def document_has_entry(thing: OwnedDocument, kind: HomebrewKind, entry: HomebrewEntry) -> bool:
-    """Whether a document would miss the entry if it were gone.
+def document_has_entry(document: OwnedDocument, kind: HomebrewKind, entry: HomebrewEntry) -> bool:
+    """Whether a document uses the entry.
 
     A skill is kept by its name and a vehicle whole, so nobody misses these; armor is worn by its
     name.
     """
-    if isinstance(thing, Draft):
-        return _holds(thing, kind, entry) or (
-            thing.base is not None and document_has_entry(thing.base, kind, entry)
+    if isinstance(document, Draft):
+        return _holds(document, kind, entry) or (
+            document.base is not None and document_has_entry(document.base, kind, entry)
         )
-    return isinstance(thing, Character) and _holds(thing, kind, entry)
+    return isinstance(document, Character) and _holds(document, kind, entry)
 
 
 def _holds(somebody: Character | Draft, kind: HomebrewKind, entry: HomebrewEntry) -> bool:
@@ -256,7 +256,7 @@ def _holds(somebody: Character | Draft, kind: HomebrewKind, entry: HomebrewEntry
 
 
 def everybody(campaign: Campaign) -> list[str]:
-    """The ids of all people and their things, also of those in the trash."""
+    """The ids of all characters and property, also of those in the trash."""
     cards = (*campaign.cards(None), *campaign.trash(None))
     return [card.id for card in cards if card.kind not in (MAP_KIND, ENCOUNTER_KIND)]
 
@@ -269,12 +269,12 @@ def users_of_entry(campaign: Campaign, kind: HomebrewKind, entry: HomebrewEntry)
 
 
 def first_rule_problem(campaign: Campaign, id_: str) -> Problem | None:
-    """The first thing that is wrong with somebody by the catalogues as they are; None if nothing.
+    """The first problem of a character with the current catalogs, or None.
 
     What is only left to settle is not wrong, and a draft is never done.
     """
-    thing = campaign.thing(id_)
-    if not isinstance(thing, Character):
+    document = campaign.thing(id_)
+    if not isinstance(document, Character):
         return None
-    found = (each for each in problems(thing, campaign.book) if not each.is_open)
+    found = (each for each in problems(document, campaign.book) if not each.is_open)
     return next(found, None)

@@ -1,4 +1,4 @@
-"""Packs of own data, which tables give each other as files."""
+"""PackReview: homebrew packs, exchanged as files."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -45,7 +45,7 @@ class PackReview:
     """What a pack would do to a campaign.
 
     Attributes:
-        own: The own data there would be afterwards.
+        own: The homebrew after the import.
         lines: What becomes of each entry, in the order of the pack.
     """
 
@@ -72,7 +72,7 @@ def read_pack(path: Path) -> Homebrew:
 
 
 def write_pack(own: Homebrew, path: Path) -> None:
-    """Write own data to a file, in place of what was there; raises `StorageError`."""
+    """Write homebrew to a file, replacing it; raises `StorageError`."""
     write_atomically(path, own_bytes(own))
 
 
@@ -93,7 +93,7 @@ def review_pack(pack: Homebrew, own: Homebrew, book: Rulebook) -> PackReview:
 def _misfits(
     pack: Homebrew, merged: Homebrew, book: Rulebook, refused: dict[tuple[HomebrewKind, int], str]
 ) -> Iterator[tuple[tuple[HomebrewKind, int], str]]:
-    """The entries of a pack that do not fit, by their place in it, each with a sentence."""
+    """The rejected entries of a pack, by their place in it, each with a sentence."""
     for kind in HomebrewKind:
         catalogue = {key_of(each) for each in shipped_entries(book, kind)}
         met: set[str] = set()
@@ -107,8 +107,8 @@ def _misfits(
                 yield (kind, index), f"“{key}” is in the file twice."
             else:
                 others = tuple(each for each in entries(merged, kind) if key_of(each) != key)
-                beside = replace(merged, **{kind.value: others})  # type: ignore[arg-type]
-                flaws = read_values(kind, values_of(kind, entry), book, beside).flaws
+                others_merged = replace(merged, **{kind.value: others})  # type: ignore[arg-type]
+                flaws = read_values(kind, values_of(kind, entry), book, others_merged).flaws
                 if flaws:
                     yield (kind, index), flaws[0].sentence
             met.add(key)
@@ -117,7 +117,7 @@ def _misfits(
 def _merged(
     pack: Homebrew, own: Homebrew, refused: dict[tuple[HomebrewKind, int], str]
 ) -> Homebrew:
-    """The own data with everything of a pack that is not refused in it."""
+    """The homebrew with all entries of a pack that are not refused."""
     lists: dict[str, tuple[HomebrewEntry, ...]] = {}
     for kind in HomebrewKind:
         joined = {key_of(each): each for each in entries(own, kind)}

@@ -1,4 +1,4 @@
-"""Where a table writes its own data: entries added, changed and removed, each as one step."""
+"""HomebrewService: entries added, changed and removed, each as one step of undo."""
 
 from dataclasses import replace
 
@@ -43,32 +43,32 @@ IN_USE = Reason(
 
 
 class HomebrewService:
-    """The own data of one campaign, entry by entry; nothing that is not right is ever saved."""
+    """The homebrew of one campaign, entry by entry; only valid entries are saved."""
 
     def __init__(self, campaign: Campaign, book: Rulebook) -> None:
-        """`book` is the rulebook that comes with the program."""
+        """`book` is the shipped rulebook."""
         self._campaign = campaign
         self._book = book
 
     def own(self, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
-        """What the table has added, in the order it was added."""
+        """The homebrew entries, in the order they were added."""
         return entries(self._campaign.own_data, kind)
 
     def shipped(self, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
-        """What comes with the program."""
+        """The shipped rulebook."""
         return shipped_entries(self._book, kind)
 
     def find(self, kind: HomebrewKind, key: str) -> HomebrewEntry | None:
-        """An entry of the table's own; None where there is none of this key."""
+        """A homebrew entry; None where there is none of this key."""
         return next((each for each in self.own(kind) if key_of(each) == key), None)
 
     def read(self, kind: HomebrewKind, key: str, values: EntryValues) -> ParsedEntry:
-        """What values come to in the place of the entry `key`, or as a new one where it is ""."""
+        """The result of values in place of the entry `key`, or as a new one where it is ""."""
         named = with_id(kind, with_short_names(values), self._taken(kind, key))
         return read_values(kind, named, self._book, self._without(kind, key))
 
     def save(self, kind: HomebrewKind, key: str, values: EntryValues) -> str:
-        """Put what the values come to in the place of the entry `key`, or add it; return its key.
+        """Replace the entry `key` by that of the values, or add it; return its key.
 
         Raises:
             Refused: Something is wrong with them.
@@ -95,10 +95,10 @@ class HomebrewService:
         return values
 
     def remove(self, kind: HomebrewKind, key: str) -> None:
-        """Take an entry out of the rulebook.
+        """Remove an entry.
 
         Raises:
-            Refused: Somebody has it, or another entry names it.
+            Refused: A character has it, or another entry names it.
         """
         entry = self.find(kind, key)
         if entry is None:

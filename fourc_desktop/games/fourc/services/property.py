@@ -1,4 +1,4 @@
-"""PropertyService, CompanionFinder: vehicles, headquarters, what powers bring.
+"""PropertyService and CompanionFinder: vehicles, headquarters, and companions of powers.
 
 Each command is one step of undo.
 """
@@ -25,7 +25,7 @@ from fourc_desktop.games.fourc.rules.creation.companions import (
     surplus_problems,
 )
 from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
-from fourc_desktop.games.fourc.rules.vehicles import owned_vehicle as vehicle_damage
+from fourc_desktop.games.fourc.rules.vehicles import owned_vehicle
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.services.drafts import DraftService
@@ -36,29 +36,29 @@ from fourc_desktop.services.documents.document_package import OWNS_NOTHING
 
 NEW_VEHICLE = "New vehicle"
 NEW_HEADQUARTERS = "New headquarters"
-"""What they are called until somebody names them."""
+"""The default names."""
 
 COMMON_CAR = "compact-car"
-"""The vehicle of the catalogue that a new one starts as."""
+"""The vehicle of the catalog that a new one starts as."""
 
 HOUSE = 10
-"""The size of a headquarters that no power brings: a house."""
+"""The size of a headquarters without a power: a house."""
 
 OWNERS = (HERO_KIND, COMPANION_KIND, DRAFT_KIND)
 """The kinds of documents that vehicles and headquarters may belong to."""
 
 
 class PropertyService:
-    """What the people of one open campaign drive, and where they come home to."""
+    """The vehicles and headquarters of one open campaign."""
 
     def __init__(self, campaign: Campaign) -> None:
         self._campaign = campaign
         self._fourc = FourcCampaign(campaign)
 
     def add_vehicle(self, owner: str | None = None) -> str:
-        """Add a common car, somebody's or the team's; return its id.
+        """Add a common car, owned by a character or by the team; return its id.
 
-        It is the one their Vehicle power improves, where they have none of these yet.
+        The owner's Vehicle power improves it, unless it improves another already.
         """
         rank = self._rank(VEHICLE, owner)
         if owner is not None and any(each.rank is not None for each in self.vehicles(owner)):
@@ -75,76 +75,78 @@ class PropertyService:
 
     def vehicle(self, id_: str) -> OwnedVehicle:
         """A vehicle; raises `KeyError` for an id that is none."""
-        thing = self._fourc.thing(id_)
-        if not isinstance(thing, OwnedVehicle):
+        document = self._fourc.document(id_)
+        if not isinstance(document, OwnedVehicle):
             raise KeyError(id_)
-        return thing
+        return document
 
     def headquarters(self, id_: str) -> Headquarters:
         """A headquarters; raises `KeyError` for an id that is none."""
-        thing = self._fourc.thing(id_)
-        if not isinstance(thing, Headquarters):
+        document = self._fourc.document(id_)
+        if not isinstance(document, Headquarters):
             raise KeyError(id_)
-        return thing
+        return document
 
     def vehicles(self, owner: str) -> tuple[OwnedVehicle, ...]:
-        """What somebody drives."""
+        """The vehicles of a character."""
         return tuple(each for each in self._things(owner) if isinstance(each, OwnedVehicle))
 
     def owner(self, id_: str) -> Character | None:
-        """Whose something is; a draft is taken for the character it would be, None the team's."""
+        """The owner of a document, a draft as the character it would be; None for the team."""
         owner = self._campaign.owner(id_)
         return None if owner is None else self._character(owner)
 
     def owners(self) -> list[DocumentCard]:
-        """Everybody that something may belong to, by name."""
+        """The cards of all possible owners, by name."""
         found = [card for kind in OWNERS for card in self._campaign.cards(kind)]
         return sorted(found, key=lambda card: (card.name.casefold(), card.id))
 
     def power(self, id_: str) -> int | None:
-        """The Rank Value of the owner's power that brings such a thing; None without one."""
-        kind = VEHICLE if isinstance(self._fourc.thing(id_), OwnedVehicle) else HEADQUARTERS
+        """The Rank Value of the owner's power for such a document; None without one."""
+        kind = VEHICLE if isinstance(self._fourc.document(id_), OwnedVehicle) else HEADQUARTERS
         return power_rank(kind, self.owner(id_), self._campaign.book)
 
     def problems(self, id_: str) -> tuple[Problem, ...]:
-        """What is missing or illegal about a vehicle or a headquarters, and their number."""
-        book, thing = self._campaign.book, self._fourc.thing(id_)
-        found = owned_problems(thing, self.owner(id_), book)
+        """The problems of a vehicle or a headquarters, and of their number."""
+        book, document = self._campaign.book, self._fourc.document(id_)
+        found = owned_problems(document, self.owner(id_), book)
         owner = self._campaign.owner(id_)
         if owner is None:
             return found
-        if isinstance(thing, OwnedVehicle):
-            alike = Companions(vehicles=() if thing.rank is None else self.vehicles(owner))
+        if isinstance(document, OwnedVehicle):
+            alike = Companions(vehicles=() if document.rank is None else self.vehicles(owner))
         else:
             alike = Companions(headquarters=self._places(owner))
         return (*found, *surplus_problems(alike, book))
 
     def damage(self, id_: str, points: int) -> None:
-        """Take Durability from a vehicle, 1 point or more, as far as there is any."""
-        hit = vehicle_damage.vehicle_damaged(self.vehicle(id_), points, self.power(id_))
+        """Take 1 point of Durability or more from a vehicle, down to 0."""
+        hit = owned_vehicle.vehicle_damaged(self.vehicle(id_), points, self.power(id_))
         self._campaign.change(id_, hit, f"Damage {hit.name} by {points}")
 
     def set_durability(self, id_: str, now: int, *, continuing: bool = False) -> None:
         """Write down how much Durability a vehicle has left."""
         power = self.power(id_)
-        after = vehicle_damage.with_durability(self.vehicle(id_), now, power)
+        after = owned_vehicle.with_durability(self.vehicle(id_), now, power)
         label = f"Change the Durability of {after.name}"
         self._campaign.change(id_, after, label, continuing=continuing)
 
     def repair(self, ids: Iterable[str]) -> None:
         """Make vehicles whole, as an adventure's end does; what is destroyed stays so."""
         wholes = {
-            id_: vehicle_damage.vehicle_repaired(self.vehicle(id_), self.power(id_)) for id_ in ids
+            id_: owned_vehicle.vehicle_repaired(self.vehicle(id_), self.power(id_)) for id_ in ids
         }
-        mended = [id_ for id_, whole in wholes.items() if whole != self.vehicle(id_)]
-        if mended:
-            names = cards_label([self._campaign.card(id_) for id_ in mended], self._campaign.kinds)
+        repaired = [id_ for id_, whole in wholes.items() if whole != self.vehicle(id_)]
+        if repaired:
+            names = cards_label(
+                [self._campaign.card(id_) for id_ in repaired], self._campaign.kinds
+            )
             owner = self._campaign.owner
-            contents = {id_: Content(VEHICLE_KIND, wholes[id_], owner(id_)) for id_ in mended}
+            contents = {id_: Content(VEHICLE_KIND, wholes[id_], owner(id_)) for id_ in repaired}
             self._campaign.put(contents, f"Repair {names}")
 
     def give(self, id_: str, owner: str | None) -> None:
-        """Make something somebody's, or the team's where `owner` is None.
+        """Change the owner of a document; None stands for the team.
 
         Refused where nobody can own it, or where they own too much already.
         """
@@ -169,17 +171,17 @@ class PropertyService:
 
     def _things(self, owner: str) -> list[OwnedDocument]:
         cards = self._campaign.belongings(owner)
-        return [self._fourc.thing(card.id) for card in cards]
+        return [self._fourc.document(card.id) for card in cards]
 
     def _rank(self, kind: str, owner: str | None) -> int | None:
         character = None if owner is None else self._character(owner)
         return power_rank(kind, character, self._campaign.book)
 
     def _character(self, id_: str) -> Character | None:
-        thing = self._fourc.thing(id_)
-        if isinstance(thing, Draft):
-            return lowest_character(thing, self._campaign.book)
-        return thing if isinstance(thing, Character) else None
+        document = self._fourc.document(id_)
+        if isinstance(document, Draft):
+            return lowest_character(document, self._campaign.book)
+        return document if isinstance(document, Character) else None
 
     def _free(self, name: str, kind: str) -> str:
         taken = {card.name for card in self._campaign.cards(kind)}
@@ -187,28 +189,28 @@ class PropertyService:
 
 
 class CompanionFinder:
-    """The companions, vehicles and headquarters that somebody's powers call for."""
+    """The companions, vehicles and headquarters that a character's powers grant."""
 
     def __init__(self, campaign: Campaign) -> None:
         self._campaign = campaign
         self._building = DraftService(campaign)
-        self._garage = PropertyService(campaign)
+        self._property = PropertyService(campaign)
 
     def there(self, owner: str, kind: str) -> str | None:
-        """The id of what a power of this kind has brought somebody, or None."""
+        """The id of the document granted by a power of this kind, or None."""
         cards = self._campaign.belongings(owner)
         return next((card.id for card in cards if self._kind_of(card.id) == kind), None)
 
     def begin(self, owner: str, kind: str) -> str:
-        """Begin what a power of this kind brings; returns its id, or raises `Refused`."""
+        """Begin what a power of this kind grants; returns its id, or raises `Refused`."""
         if kind == VEHICLE:
-            return self._garage.add_vehicle(owner)
+            return self._property.add_vehicle(owner)
         if kind == HEADQUARTERS:
-            return self._garage.add_headquarters(owner)
+            return self._property.add_headquarters(owner)
         return self._building.begin_companion(owner, CompanionRole(kind))
 
     def _kind_of(self, id_: str) -> str:
-        thing = self._campaign.thing(id_)
-        if isinstance(thing, Character | Draft):
-            return "" if thing.limits is None else thing.limits.companion.value
-        return VEHICLE if isinstance(thing, OwnedVehicle) else HEADQUARTERS
+        document = self._campaign.thing(id_)
+        if isinstance(document, Character | Draft):
+            return "" if document.limits is None else document.limits.companion.value
+        return VEHICLE if isinstance(document, OwnedVehicle) else HEADQUARTERS

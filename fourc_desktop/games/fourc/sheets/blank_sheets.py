@@ -1,4 +1,4 @@
-"""Sheets that belong to nobody yet: the layouts of the others with nothing in them."""
+"""Blank sheets: the layouts of the other sheets without content."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -53,14 +53,14 @@ SWIM = "swim"
 
 @dataclass(frozen=True, slots=True)
 class BlankSheet:
-    """A sheet to be filled in, under a name that says what it is for."""
+    """A blank sheet under the name of its kind."""
 
     name: str
     sheet: Printable
 
     @property
     def remark(self) -> Remark:
-        """What the results look like, at the foot of a page to write on."""
+        """The legend of the result shapes, at the foot of a form."""
         return LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
@@ -68,13 +68,13 @@ class BlankSheet:
         return self.sheet.pages(look)
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed: the campaign."""
+        """The user-typed texts: the campaign."""
         return self.sheet.words()
 
 
 def blank_character(rules: Rules, book: Rulebook, *, campaign: str = "") -> BlankSheet:
     """The sheet of a character of these rules."""
-    ways = (*BLANK_MOVEMENT_MODES, *([SWIM] if rules.swimming else []))
+    modes = (*BLANK_MOVEMENT_MODES, *([SWIM] if rules.swimming else []))
     page = CharacterPage(
         name="",
         badge=rules.edition.title,
@@ -83,13 +83,13 @@ def blank_character(rules: Rules, book: Rulebook, *, campaign: str = "") -> Blan
         damage=GaugeContent("Damage", None, DAMAGE_HINT),
         fortune=GaugeContent("Fortune", None, FORTUNE_HINT),
         conditions=tuple(map(ConditionBox, CONDITIONS.values())),
-        befallen=(),
+        other_conditions=(),
         trait_head="rank and row",
         traits=tuple(TraitLine(trait.title, None, "", "", None) for trait in Trait),
         origin=OriginLine("", ()),
         armor=(ArmorLine("", "", None),),
-        movement=tuple(Speed(way, "") for way in ways),
-        standing=(
+        movement=tuple(Speed(mode, "") for mode in modes),
+        secondary_traits=(
             StatusScore("Lifestyle", None, "", changes=False),
             StatusScore("Repute", None, "", changes=True),
         ),

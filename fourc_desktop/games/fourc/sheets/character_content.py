@@ -1,4 +1,4 @@
-"""Words and numbers of a character page, for paper and screen."""
+"""Content of a character's page, for paper and screen."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -19,13 +19,13 @@ class SheetField:
 
 @dataclass(frozen=True, slots=True)
 class GaugeContent:
-    """A number that goes up and down in play, Damage or Fortune.
+    """A gauge: Damage or Fortune.
 
     Attributes:
         title: What it is called.
         value: What it is at the start, 0 or more; None leaves it blank, to be written in.
         hint: What is to be known of it.
-        now: What it is at the moment, where that is known.
+        now: The current value, where known.
     """
 
     title: str
@@ -36,7 +36,7 @@ class GaugeContent:
 
 @dataclass(frozen=True, slots=True)
 class ConditionBox:
-    """Something that may befall a character, and whether it has."""
+    """A condition, and whether the character has it."""
 
     name: str
     ticked: bool = False
@@ -59,7 +59,7 @@ class TraitLine:
         name: The trait.
         value: Its Rank Value; None leaves it blank, and what follows from it too.
         first: The name of its rank, or its row where the campaign has no names.
-        second: Its row, or what its value is made of where the row stands above.
+        second: Its row, or its breakdown where the row is above.
         starts: From which d% it earns each color.
     """
 
@@ -84,7 +84,7 @@ class ArmorLine:
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """A way to move, and how many sectors a turn, or words where no number tells.
+    """A movement mode with its sectors a turn, or words where there is no number.
 
     No words leave it blank.
     """
@@ -105,16 +105,16 @@ class StatusScore:
 
 @dataclass(frozen=True, slots=True)
 class AttackLine:
-    """A way to attack.
+    """An attack in words.
 
     Attributes:
         name: What it is called.
         roll: What is rolled: "Melee 20".
-        kind: What kind of attack it is, or what else belongs to the roll.
+        kind: The kind of attack, or a note on the roll.
         starts: From which d% it earns each color.
-        words: What red, blue and yellow come to.
-        damage: The points of a hit, or the letters of what stands for them.
-        reach: How far it goes.
+        words: The results of red, blue and yellow.
+        damage: The points of a hit, or letters in place of them.
+        reach: Its range.
         note: What else is to be known, or nothing.
     """
 
@@ -130,7 +130,7 @@ class AttackLine:
 
 @dataclass(frozen=True, slots=True)
 class DefenseLine:
-    """A way to ward off an attack: what is rolled, when it serves, what the colors come to.
+    """A defense in words: what is rolled, when it applies, the results of the colors.
 
     Without `starts` the thresholds are left blank.
     """
@@ -149,10 +149,10 @@ class PowerLine:
     Attributes:
         name: What it is called once it is settled.
         rank: Its Rank Value, or a dash where it has none.
-        says: What is still to be chosen, what was chosen, and the numbers it gives.
+        says: The open choices, the answers, and the numbers it gives.
         gains: What it adds to the rest of the sheet.
         sources: Where it comes from.
-        fights: Those of `says` that the attacks of a sheet tell as well.
+        fights: Those of `says` that are among the attacks too.
     """
 
     name: str
@@ -163,18 +163,18 @@ class PowerLine:
     fights: frozenset[str] = frozenset()
 
     @property
-    def words_besides_attacks(self) -> tuple[str, ...]:
-        """What it says where the attacks stand on the same page."""
+    def words_without_attacks(self) -> tuple[str, ...]:
+        """What it says where the attacks are on the same page."""
         return tuple(sentence for sentence in self.says if sentence not in self.fights)
 
     @property
     def source(self) -> str:
-        """Where it comes from and what it adds to the rest of the sheet, as one text."""
+        """Its sources and what it adds to the rest of the sheet, as one text."""
         return in_sentences((*self.sources, *self.gains))
 
     @property
     def text(self) -> str:
-        """All there is to say of it, the most needed first."""
+        """All its sentences, the most needed first."""
         return in_sentences((*self.says, *self.gains, *self.sources))
 
 
@@ -195,36 +195,36 @@ class OriginLine:
 
     @property
     def changes(self) -> str:
-        """What it changed, and the seed, in one text; on paper who that is goes without saying."""
+        """Its changes and the seed, as one text without the origin's description."""
         return " ".join(self.sentences[1:])
 
 
 @dataclass(frozen=True, slots=True)
 class CharacterPage:
-    """Everything on a character's sheet, in its words and numbers.
+    """The content of a character's sheet, in its words and numbers.
 
     Attributes:
-        name: The headline name, as a person typed it.
+        name: The hero name, as typed.
         badge: The edition, and whose side a villain is on.
         mark: What the Gamemaster allowed against the rules, or nothing.
         fields: Identity, origin, player and campaign.
         damage: The Damage panel.
         fortune: The Fortune panel.
-        conditions: What may befall the character, each with a box to tick.
-        befallen: What else has befallen them.
-        trait_head: What stands over the traits' words, such as "rank and row".
+        conditions: The conditions with a box to tick.
+        other_conditions: The conditions without a box.
+        trait_head: The heading of the traits' words, such as "rank and row".
         traits: The seven traits in their order.
         origin: The origin in words.
         armor: What stops damage, the best first.
-        movement: Ways to move, the common ones first, each once.
-        standing: Lifestyle and Repute.
+        movement: Movement modes, the common ones first, each once.
+        secondary_traits: Lifestyle and Repute.
         attack_remark: How often they attack in a turn, where that is more than once.
-        attacks: The ways to attack, the strongest first.
+        attacks: The attacks, the strongest first.
         defenses: What can be done against attacks.
         powers: The powers in their order.
         skills: Skills and contacts in their order.
         equipment: What they carry, in their order.
-        notes: A person's own text, in several lines if need be.
+        notes: Free text, in several lines if need be.
     """
 
     name: str
@@ -234,13 +234,13 @@ class CharacterPage:
     damage: GaugeContent
     fortune: GaugeContent
     conditions: tuple[ConditionBox, ...]
-    befallen: tuple[str, ...]
+    other_conditions: tuple[str, ...]
     trait_head: str
     traits: tuple[TraitLine, ...]
     origin: OriginLine
     armor: tuple[ArmorLine, ...]
     movement: tuple[Speed, ...]
-    standing: tuple[StatusScore, ...]
+    secondary_traits: tuple[StatusScore, ...]
     attack_remark: str
     attacks: tuple[AttackLine, ...]
     defenses: tuple[DefenseLine, ...]
@@ -250,12 +250,12 @@ class CharacterPage:
     notes: str
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """The user-typed texts, each with the name of its place."""
         yield "Name", self.name
         for field in self.fields:
             yield field.label, field.value
         yield "Origin", " ".join(self.origin.sentences)
-        yield "Conditions", " ".join(self.befallen)
+        yield "Conditions", " ".join(self.other_conditions)
         for power in self.powers:
             yield f"Power {power.name}", f"{power.name} {power.text}"
         for skill in self.skills:
@@ -266,11 +266,11 @@ class CharacterPage:
 
     @property
     def is_blank(self) -> bool:
-        """Whether it belongs to nobody yet, so that its lists are there to be filled."""
+        """Whether it is a blank sheet, with lists to fill in."""
         return not self.name
 
-    def in_pencil(self) -> "CharacterPage":
-        """The page with all blank that changes in play, and what follows from it."""
+    def without_play_values(self) -> "CharacterPage":
+        """The page without the values that change in play, and without what depends on them."""
         return replace(
             self,
             damage=replace(self.damage, value=None, now=None),
@@ -278,16 +278,16 @@ class CharacterPage:
             traits=tuple(
                 replace(line, value=None, first="", second="", starts=None) for line in self.traits
             ),
-            standing=tuple(
+            secondary_traits=tuple(
                 replace(line, value=None, remark="") if line.changes else line
-                for line in self.standing
+                for line in self.secondary_traits
             ),
         )
 
     @property
-    def aside(self) -> str:
-        """What stands before the notes: what the origin changed, and what else has befallen."""
-        also = f"Also: {', '.join(self.befallen)}." if self.befallen else ""
+    def notes_lead_in(self) -> str:
+        """The text before the notes: the origin's changes, and conditions without a box."""
+        also = f"Also: {', '.join(self.other_conditions)}." if self.other_conditions else ""
         return "\n".join(filter(None, (self.origin.changes, also)))
 
 
@@ -300,14 +300,14 @@ NO_BREAK_SPACE = "\u00a0"
 """A space at which no line is broken."""
 
 
-def made_of(figure: Breakdown) -> str:
+def breakdown_words(breakdown: Breakdown) -> str:
     """The parts of a number, kept on one line: "30 + 10"."""
-    first, *more = figure.parts
+    first, *more = breakdown.parts
     return NO_BREAK_SPACE.join(
         [str(first.amount), *(signed(part.amount, NO_BREAK_SPACE) for part in more)]
     )
 
 
 def signed(amount: int, space: str = "") -> str:
-    """A number with its sign, "+10" or "−10"; `space` stands between the two."""
+    """A number with its sign, "+10" or "−10"; `space` is put between the two."""
     return f"{'−' if amount < 0 else '+'}{space}{abs(amount)}"

@@ -1,4 +1,4 @@
-"""The panel of Damage or Fortune: the number at the start, a box for now, and a track."""
+"""GaugePanel: Damage, Fortune or Durability with start value, current value and track."""
 
 from dataclasses import dataclass
 

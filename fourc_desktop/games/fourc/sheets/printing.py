@@ -1,4 +1,4 @@
-"""The sheets of documents of 4C, and those that belong to nobody."""
+"""The printed sheets of each kind of document of 4C, and the blank ones."""
 
 from collections.abc import Sequence
 
@@ -29,20 +29,20 @@ from fourc_desktop.pdf.book import Printable
 
 
 def character_sheet(subject: PrintSubject, *, back: bool) -> CharacterSheet:
-    """The sheet of a character; refused where the catalogues lack what they have."""
+    """The sheet of a character; refused where the catalogs lack what they have."""
     character, context = subject.package.content.thing, subject.context
     refuse_unknown(character, context.book)
-    figures = current_stats(character, context.book)
+    derived = current_stats(character, context.book)
     names = rank_names(context, character.rules)
-    page = character_page(character, figures, context.book, campaign=context.campaign, names=names)
+    page = character_page(character, derived, context.book, campaign=context.campaign, names=names)
     if not back:
         return CharacterSheet(page, subject.package.picture)
-    behind = back_page(character, figures, context.book, campaign=context.campaign, names=names)
+    behind = back_page(character, derived, context.book, campaign=context.campaign, names=names)
     return CharacterSheet(page, subject.package.picture, behind)
 
 
 def vehicle_sheet(subject: PrintSubject) -> VehicleSheet:
-    """The sheet of a vehicle; without an owner it goes by the rules of the campaign."""
+    """The sheet of a vehicle; without an owner it uses the rules of the campaign."""
     context, owner = subject.context, _owner(subject)
     rules = context.page.rules if owner is None else owner.rules
     page = vehicle_page(
@@ -51,7 +51,7 @@ def vehicle_sheet(subject: PrintSubject) -> VehicleSheet:
         context.book,
         rules,
         campaign=context.campaign,
-        people=[each for each in subject.others if isinstance(each, Character)],
+        characters=[each for each in subject.others if isinstance(each, Character)],
         names=rank_names(context, rules),
     )
     return VehicleSheet(page)
@@ -65,7 +65,7 @@ def headquarters_sheet(subject: PrintSubject) -> HeadquartersSheet:
 
 
 def blank(id_: str, context: PrintContext, rules: Rules, marked: Sequence[str]) -> Printable:
-    """What belongs to nobody, by its id."""
+    """A blank sheet by its id."""
     match id_:
         case "hero":
             return blank_character(rules, context.book, campaign=context.campaign)

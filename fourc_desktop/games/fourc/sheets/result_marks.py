@@ -1,4 +1,4 @@
-"""ResultSign: the four results, their shapes and tags."""
+"""ResultSign: the shapes and tags of the four results."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -31,7 +31,7 @@ class ResultSign(Enum):
 
     @property
     def letter(self) -> str:
-        """The letter that always stands with the shape."""
+        """The letter inside the shape."""
         return self.value[0]
 
     @property
@@ -149,7 +149,7 @@ def draw_outcome(
     left: float,
     middle: float,
 ) -> None:
-    """A tag from `left` to the right, its threshold if known, and in words what it comes to."""
+    """A tag from `left` to the right, its threshold if known, and its result in words."""
     end = left + TAG_WIDTH + NUMBER_GAP + pen.fonts.width("00", THRESHOLD)
     draw_tag(pen, result, start, end=end, middle=middle)
     baseline = middle + words.face.capital / 2

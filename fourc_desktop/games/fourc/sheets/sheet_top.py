@@ -1,4 +1,4 @@
-"""The top of a sheet without a portrait: the name bar, and the fields below it."""
+"""SheetTop: the name bar of a sheet without a portrait, and the fields below it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from fourc_desktop.pdf.print_look import PrintLook
 FIELDS_Y = 18.4
 FIELD_GAP = 2.0
 NARROW_FIELDS = 2
-"""How many fields stand in a row where there is no room for all of them."""
+"""The number of fields in a row where there is no room for all of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetTop:
-    """The blocks in their places, and what of them ends in an ellipsis, in full."""
+    """The placed blocks, and the full text of what was cut with an ellipsis."""
 
     placed: Page
     too_long: tuple[NotesBlock, ...]
@@ -37,7 +37,7 @@ def sheet_top(
     widths: Sequence[float],
     look: PrintLook,
 ) -> SheetTop:
-    """The top of a page; `widths` are the fields' in mm, where all of them stand in one row."""
+    """The top of a page; `widths` are the fields' in mm, where all fit in one row."""
     content, fonts = look.content, look.fonts
     bar = name_bar(name, badge, mark, content.width, fonts, alone=True)
     if look.is_narrow:
@@ -54,7 +54,7 @@ def sheet_top(
 def _in_rows(
     lines: Sequence[FieldLine], widths: Sequence[float], width: float
 ) -> Iterator[PlacedBlock]:
-    """The fields beside each other, and below each other where a row is full."""
+    """The fields side by side, in further rows where one is full."""
     x, y = 0.0, FIELDS_Y
     for line, room in zip(lines, widths, strict=True):
         if x + room > width:

@@ -18,7 +18,7 @@ TRACK, MAY, END = "|track|", "|may|", "|end|"
 def pattern(page: CharacterPage, fonts: Fonts) -> re.Pattern[str]:
     """What the sheet of a character whom one page holds says, in reading order."""
     texts = [*_head(page, fonts), *_middle(page), *_fight(page), *_lists(page)]
-    texts += ["NOTES", page.aside, page.notes, page.name]
+    texts += ["NOTES", page.notes_lead_in, page.notes, page.name]
     texts += ["K Black R Red B Blue Y Yellow", "Page 1 of 1"]
     written = re.escape(squeezed(*texts))
     for mark, meant in ((TRACK, r"(?:\d|pointsabox)*"), (MAY, "(?:"), (END, ")?")):
@@ -38,7 +38,7 @@ def pieces(page: CharacterPage) -> list[str]:
         texts += [
             power.name,
             power.rank,
-            in_sentences((*power.words_besides_attacks, *power.gains)),
+            in_sentences((*power.words_without_attacks, *power.gains)),
         ]
     texts += [f"{skill.name}{skill.worth}" for skill in page.skills]
     texts += [*page.equipment, *page.origin.changes.split(), *page.notes.split()]
@@ -69,8 +69,8 @@ def _middle(page: CharacterPage) -> list[object]:
     if further := page.movement[5:]:
         texts += ["Also", ", ".join(f"{each.name} {each.sectors}" for each in further), "."]
     texts += ["STANDING", "now"]
-    for standing in page.standing:
-        texts += [standing.value, standing.title, standing.remark]
+    for secondary_traits in page.secondary_traits:
+        texts += [secondary_traits.value, secondary_traits.title, secondary_traits.remark]
     return texts
 
 
@@ -112,7 +112,7 @@ def _results(line: AttackLine | DefenseLine) -> list[object]:
 def _lists(page: CharacterPage) -> list[object]:
     texts: list[object] = ["POWERS", "rank"]
     for power in page.powers:
-        texts += [power.name, in_sentences((*power.words_besides_attacks, *power.gains))]
+        texts += [power.name, in_sentences((*power.words_without_attacks, *power.gains))]
         texts += [mark for source in power.sources for mark in (MAY, f"{source}.", END)]
         texts += [power.rank]
     texts += ["SKILLS AND CONTACTS", "row steps"]

@@ -32,7 +32,7 @@ BLOCKS: dict[str, tuple[float, BlockMaker]] = {
     "narrow defenses": (118.75, lambda page, fonts: defenses(page.defenses, 118.75, fonts)),
     "armor": (68, lambda page, fonts: armor(page.armor, 68, fonts)),
     "movement": (68, lambda page, fonts: movement(page.movement, 68, fonts)),
-    "standing": (68, lambda page, _fonts: StatusBlock(page.standing)),
+    "standing": (68, lambda page, _fonts: StatusBlock(page.secondary_traits)),
     "powers": (118, lambda page, fonts: powers(page.powers, 118, 100, fonts)),
     "skills": (68, lambda page, fonts: skills(page.skills, 68, 100, fonts)),
     "notes": (190, lambda _page, fonts: notes("Notes", "Afraid of gulls. " * 50, 190, fonts)),

@@ -90,7 +90,7 @@ def test_values_are_there_at_once(page: PageMaker, fonts: Fonts) -> None:
     assert values["zubr.equipment"] == "Лампа\u00a0· Rope"
     assert values["zubr.damage.now"] == str(made.damage.now)
     assert values["zubr.melee.now"] == str(made.traits[0].value)
-    assert values["zubr.repute.now"] == str(made.standing[1].value)
+    assert values["zubr.repute.now"] == str(made.secondary_traits[1].value)
 
 
 def test_long_texts_go_through_the_fields_of_all_pages(page: PageMaker, fonts: Fonts) -> None:

@@ -1,1 +1,1 @@
-"""What a table settles, awards and adds."""
+"""The options, awards and homebrew of a campaign."""

@@ -1,6 +1,6 @@
 """What Fortune buys for good, with the prices offered.
 
-Every purchase is a line of the ledger; what somebody cannot pay is refused with the sum missing.
+Every purchase is a line of the ledger; what a character cannot pay is refused with the sum missing.
 """
 
 from collections.abc import Callable
@@ -88,7 +88,7 @@ def raising_cost(value: int, by: int = 1) -> int:
 
 
 def trait_refusal(character: Character, now: DerivedStats, trait: Trait, by: int) -> Refusal | None:
-    """Why a Primary Trait cannot be raised by so much, or None; `now` are the figures now."""
+    """Why a Primary Trait cannot be raised by so much, or None; `now` is the current stats."""
     value, limits = now.traits[trait].value, character.limits
     if limits is not None and value + by > limits.highest(trait):
         return AT_LIMIT(
@@ -270,21 +270,21 @@ class AdvancementOffer:
 
 
 def trait_offers(character: Character, now: DerivedStats) -> tuple[AdvancementOffer, ...]:
-    """The seven Primary Traits, from the figures as they stand now."""
+    """The seven Primary Traits, from the current stats."""
     return tuple(
         AdvancementOffer(
             trait,
             "",
             trait.title,
-            figure.value,
-            _steps(figure.value, partial(trait_refusal, character, now, trait)),
+            breakdown.value,
+            _steps(breakdown.value, partial(trait_refusal, character, now, trait)),
         )
-        for trait, figure in now.traits.items()
+        for trait, breakdown in now.traits.items()
     )
 
 
 def power_offers(character: Character, now: DerivedStats) -> tuple[AdvancementOffer, ...]:
-    """Every power that is not lost, from the figures as they stand now."""
+    """Every power that is not lost, from the current stats."""
     return tuple(
         _power(each.power.id, each.title, each.rank.value if each.rank else None, character, now)
         for each in now.powers

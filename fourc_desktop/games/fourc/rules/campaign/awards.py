@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.games.fourc.rules.characters import fortune as awards
+from fourc_desktop.games.fourc.rules.characters import fortune
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.prices import AwardScale, ReputeDeed
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -16,10 +16,10 @@ class Award:
     """Fortune, Repute or both, and why; a line of the ledger for each.
 
     Attributes:
-        reason: What they did, in the words of the table.
-        scale: How far it reached, which says the Fortune; None for no Fortune.
+        reason: What they did, as free text.
+        scale: The scale that sets the Fortune; None for no Fortune.
         is_loss: Whether the Fortune is lost and not gained.
-        deed: What the public heard of, which says the Repute; None where it heard nothing.
+        deed: The public deed that sets the Repute; None for no Repute.
         bonus: What the Gamemaster adds to a gain of Repute, 0 or more.
     """
 
@@ -31,20 +31,20 @@ class Award:
 
     @property
     def is_empty(self) -> bool:
-        """Whether it gives and takes nothing."""
+        """Whether it changes neither Fortune nor Repute."""
         return self.scale is None and self.deed is None
 
     @property
     def worth(self) -> str:
-        """What it gives and takes in short: "+25 Fortune, +2 Repute"."""
-        fortune = 0 if self.scale is None else self.scale.fortune
+        """The gains and losses as one line: "+25 Fortune, +2 Repute"."""
+        points = 0 if self.scale is None else self.scale.fortune
         repute = 0 if self.deed is None else self.deed.repute + self.bonus
-        worth = ((-fortune if self.is_loss else fortune, "Fortune"), (repute, "Repute"))
+        worth = ((-points if self.is_loss else points, "Fortune"), (repute, "Repute"))
         return ", ".join(f"{_signed(points)} {what}" for points, what in worth if points)
 
 
 def with_award(character: Character, award: Award, book: Rulebook) -> Character:
-    """Somebody after an award.
+    """A character after an award.
 
     Raises:
         Refused: It is empty, has no reason, or a bonus where none belongs; or a ledger is full.
@@ -52,11 +52,11 @@ def with_award(character: Character, award: Award, book: Rulebook) -> Character:
     if award.is_empty:
         raise Refused(EMPTY())
     if award.scale is not None and award.is_loss:
-        character = awards.lose_fortune(character, book, award.scale, award.reason)
+        character = fortune.lose_fortune(character, book, award.scale, award.reason)
     elif award.scale is not None:
-        character = awards.gain_fortune(character, award.scale, award.reason)
+        character = fortune.gain_fortune(character, award.scale, award.reason)
     if award.deed is not None:
-        character = awards.change_repute(
+        character = fortune.change_repute(
             character, book, award.deed, award.reason, bonus=award.bonus
         )
     return character

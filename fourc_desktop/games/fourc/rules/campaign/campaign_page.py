@@ -1,4 +1,4 @@
-"""The page of a campaign: what it is called, what is noted about it, and how it is played."""
+"""CampaignPage: the name, the notes and the rules of a campaign."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -11,15 +11,15 @@ from fourc_desktop.games.fourc.rules.editions import ADVANCED, FightReading, Rul
 
 @dataclass(frozen=True, slots=True)
 class CampaignPage:
-    """What a table settles for a whole campaign.
+    """The settings of a whole campaign.
 
     Attributes:
         name: What the campaign is called; where it is empty, its file says it.
         notes: Anything else, in several lines if need be.
-        rules: The rules of heroes still to be made; those who are there keep theirs.
+        rules: The rules of heroes still to be made; existing ones keep theirs.
         night_healing: Whether a night gives back Damage (4C, Optional Healing; ruling R32).
         rank_names: Whether Rank Values are called by their names as well (ruling R33).
-        fights: The optional rules and other readings of fights that are played, each once.
+        fights: The optional rules and alternative rulings of fights in use, each once.
     """
 
     __pydantic_config__ = STRICT
@@ -32,5 +32,5 @@ class CampaignPage:
     fights: Annotated[tuple[FightReading, ...], Predicate(each_once)] = ()
 
     def plays(self, reading: FightReading) -> bool:
-        """Whether an optional rule or another reading of fights is played."""
+        """Whether an optional rule or an alternative ruling of fights is in use."""
         return reading in self.fights

@@ -1,12 +1,11 @@
-"""The moments between fights, and what the rules attach to each of them (ruling R58)."""
+"""Downtime events: session, night and adventure, and their effects (ruling R58)."""
 
 from collections.abc import Callable
 from enum import Enum
 
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.characters import healing
-from fourc_desktop.games.fourc.rules.characters import nine_lives as pool
+from fourc_desktop.games.fourc.rules.characters import healing, nine_lives
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -18,7 +17,7 @@ NO_NIGHTS = Reason(
 
 
 class FourcDowntimeEvent(Enum):
-    """A moment of the campaign that does something to those who are in it."""
+    """An event between fights that changes characters."""
 
     SESSION_STARTS = "session-starts"
     SESSION_ENDS = "session-ends"
@@ -31,21 +30,21 @@ class FourcDowntimeEvent(Enum):
         return self is FourcDowntimeEvent.ADVENTURE_ENDS
 
 
-def downtime_refusal(moment: FourcDowntimeEvent, page: CampaignPage) -> Refusal | None:
-    """Why a moment does nothing in a campaign with this page, or None where it does."""
-    if moment is FourcDowntimeEvent.NIGHT and not page.night_healing:
+def downtime_refusal(event: FourcDowntimeEvent, page: CampaignPage) -> Refusal | None:
+    """Why an event has no effect in a campaign with this page, or None."""
+    if event is FourcDowntimeEvent.NIGHT and not page.night_healing:
         return NO_NIGHTS()
     return None
 
 
-def apply_downtime(moment: FourcDowntimeEvent, character: Character, book: Rulebook) -> Character:
-    """Somebody after the moment has passed."""
-    return _PASSING[moment](character, book)
+def apply_downtime(event: FourcDowntimeEvent, character: Character, book: Rulebook) -> Character:
+    """The character after the event."""
+    return _EFFECTS[event](character, book)
 
 
-_PASSING: dict[FourcDowntimeEvent, Callable[[Character, Rulebook], Character]] = {
-    FourcDowntimeEvent.SESSION_STARTS: lambda hero, _book: pool.start_session(hero),
-    FourcDowntimeEvent.SESSION_ENDS: pool.end_session,
+_EFFECTS: dict[FourcDowntimeEvent, Callable[[Character, Rulebook], Character]] = {
+    FourcDowntimeEvent.SESSION_STARTS: lambda hero, _book: nine_lives.start_session(hero),
+    FourcDowntimeEvent.SESSION_ENDS: nine_lives.end_session,
     FourcDowntimeEvent.NIGHT: healing.night_passes,
     FourcDowntimeEvent.ADVENTURE_ENDS: lambda hero, _book: healing.adventure_ends(hero),
 }

@@ -1,6 +1,6 @@
-"""What a table adds to the catalogs, and what is wrong with it.
+"""Homebrew: what a campaign adds to the catalogs, and the problems of these entries.
 
-It has the shape of what comes with the program, and nothing in it is ever run.
+Entries have the types of the shipped data and contain no code.
 """
 
 import re
@@ -33,7 +33,7 @@ READ_BY_TABLE = frozenset({NumberUse.PACE, NumberUse.ATTACKS, NumberUse.MORE_ATT
 """The uses that must be known before any trait is, and so are read off a table."""
 
 PLACES = re.compile(r"\{([^{}]*)\}")
-"""Where the title of a power takes in the answer to a choice."""
+"""The placeholders of a power's title, filled with the answers to choices."""
 
 
 def power_flaws(
@@ -48,9 +48,9 @@ def power_flaws(
 
 
 def _title(power: Power) -> Iterator[EntryProblem]:
-    asked = {choice.id for choice in power.choices}
+    choice_ids = {choice.id for choice in power.choices}
     for name in PLACES.findall(power.title):
-        if name not in asked:
+        if name not in choice_ids:
             yield EntryProblem(("title",), f"No choice of this power is called “{name}”.")
 
 
@@ -101,8 +101,8 @@ def _condition(
 
 
 def _traits(power: Power) -> Iterator[EntryProblem]:
-    asked = {choice.id for choice in power.choices if choice.answer is ChoiceAnswer.TRAIT}
-    if (power.trait_bonus or power.doubled_trait_bonus) and TRAITS not in asked:
+    choice_ids = {choice.id for choice in power.choices if choice.answer is ChoiceAnswer.TRAIT}
+    if (power.trait_bonus or power.doubled_trait_bonus) and TRAITS not in choice_ids:
         yield EntryProblem(
             ("trait_bonus",),
             f"It raises traits: add a choice of traits with the short name “{TRAITS}”.",
@@ -112,7 +112,7 @@ def _traits(power: Power) -> Iterator[EntryProblem]:
         if (
             yardstick.measure is not NumberMeasure.RANK
             and yardstick.trait is None
-            and TRAIT not in asked
+            and TRAIT not in choice_ids
         ):
             yield EntryProblem(
                 ("numbers", index, "yardstick", "trait"),
@@ -164,7 +164,7 @@ VEHICLE_WRONG = Reason("own-vehicle-wrong", RULE, "{vehicle}: {where}: {why} ({r
 
 @dataclass(frozen=True, slots=True)
 class Homebrew:
-    """The additions of one campaign; ids differ from those that come with the program."""
+    """The additions of one campaign; their ids differ from the shipped ones."""
 
     origins: tuple[Origin, ...] = ()
     powers: tuple[Power, ...] = ()
@@ -174,52 +174,52 @@ class Homebrew:
     vehicles: tuple[Vehicle, ...] = ()
 
 
-def homebrew_problems(own: Homebrew, book: Rulebook) -> tuple[Problem, ...]:
-    """Why the additions cannot join the catalogues; nothing where they can."""
-    return tuple(_taken_ids(own, book)) + tuple(_flaws(own, book))
+def homebrew_problems(homebrew: Homebrew, book: Rulebook) -> tuple[Problem, ...]:
+    """Why the additions cannot join the catalogs; nothing where they can."""
+    return tuple(_taken_ids(homebrew, book)) + tuple(_flaws(homebrew, book))
 
 
-def with_homebrew(book: Rulebook, own: Homebrew) -> Rulebook:
+def with_homebrew(book: Rulebook, homebrew: Homebrew) -> Rulebook:
     """The rulebook with the additions; they must be without problems.
 
     No d% gives them: they are chosen (ruling R8 speaks of the lists that are rolled).
     """
     gear = replace(
         book.gear,
-        weapons={**book.gear.weapons, **{each.id: each for each in own.weapons}},
-        armor={**book.gear.armor, **{each.id: each for each in own.armor}},
-        vehicles={**book.gear.vehicles, **{each.id: each for each in own.vehicles}},
+        weapons={**book.gear.weapons, **{each.id: each for each in homebrew.weapons}},
+        armor={**book.gear.armor, **{each.id: each for each in homebrew.armor}},
+        vehicles={**book.gear.vehicles, **{each.id: each for each in homebrew.vehicles}},
     )
     return replace(
         book,
-        origins={**book.origins, **{each.id: each for each in own.origins}},
-        powers={**book.powers, **{each.id: each for each in own.powers}},
-        own_powers=book.own_powers | {each.id for each in own.powers},
-        skills=(*book.skills, *own.skills),
+        origins={**book.origins, **{each.id: each for each in homebrew.origins}},
+        powers={**book.powers, **{each.id: each for each in homebrew.powers}},
+        own_powers=book.own_powers | {each.id for each in homebrew.powers},
+        skills=(*book.skills, *homebrew.skills),
         gear=gear,
     )
 
 
-def _taken_ids(own: Homebrew, book: Rulebook) -> Iterator[Problem]:
-    shelves: tuple[tuple[str, list[str], Mapping[str, object]], ...] = (
-        ("Origins", [each.id for each in own.origins], book.origins),
-        ("Powers", [each.id for each in own.powers], book.powers),
-        ("Weapons", [each.id for each in own.weapons], book.gear.weapons),
-        ("Armor", [each.id for each in own.armor], book.gear.armor),
-        ("Vehicles", [each.id for each in own.vehicles], book.gear.vehicles),
+def _taken_ids(homebrew: Homebrew, book: Rulebook) -> Iterator[Problem]:
+    catalogs: tuple[tuple[str, list[str], Mapping[str, object]], ...] = (
+        ("Origins", [each.id for each in homebrew.origins], book.origins),
+        ("Powers", [each.id for each in homebrew.powers], book.powers),
+        ("Weapons", [each.id for each in homebrew.weapons], book.gear.weapons),
+        ("Armor", [each.id for each in homebrew.armor], book.gear.armor),
+        ("Vehicles", [each.id for each in homebrew.vehicles], book.gear.vehicles),
     )
-    for where, ids, shipped in shelves:
+    for where, ids, shipped in catalogs:
         for id_ in sorted(set(ids)):
             if id_ in shipped or ids.count(id_) > 1:
                 yield Problem(where, TAKEN(id=id_))
 
 
-def _flaws(own: Homebrew, book: Rulebook) -> Iterator[Problem]:
-    powers = {*book.powers, *(each.id for each in own.powers)}
-    for power in own.powers:
+def _flaws(homebrew: Homebrew, book: Rulebook) -> Iterator[Problem]:
+    powers = {*book.powers, *(each.id for each in homebrew.powers)}
+    for power in homebrew.powers:
         for flaw in power_flaws(power, powers, book.power_tables.keys()):
             yield Problem("Powers", FLAW(power=power.name, flaw=flaw.sentence))
-    for vehicle in own.vehicles:
+    for vehicle in homebrew.vehicles:
         for found in vehicle_problems(vehicle):
             yield Problem(
                 "Vehicles",

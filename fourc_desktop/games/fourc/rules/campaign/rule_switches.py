@@ -1,4 +1,4 @@
-"""The optional rules and rulings that a table may read one way or the other, each a switch."""
+"""The optional rules and alternative rulings of a campaign, each a switch."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
@@ -9,27 +9,27 @@ from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition, FightRead
 
 @dataclass(frozen=True, slots=True)
 class RuleReading:
-    """One way to read a rule: in a few words, and in a sentence."""
+    """One of the two rulings of a switch: a short name and a sentence."""
 
     name: str
     sentence: str
 
 
 class SwitchSetting(ABC):
-    """Where a page keeps which reading is played."""
+    """Which field of a page stores a switch."""
 
     @abstractmethod
     def is_on(self, page: CampaignPage) -> bool:
-        """Whether the page says yes."""
+        """Whether the switch is on."""
 
     @abstractmethod
     def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
-        """The page saying yes, or no."""
+        """The page with the switch on or off."""
 
 
 @dataclass(frozen=True, slots=True)
 class PageSetting(SwitchSetting):
-    """A field of the page itself, by its name: it holds for everybody at once."""
+    """A field of the page itself, by its name: it applies to everybody at once."""
 
     field: str
 
@@ -60,16 +60,16 @@ class EditionSetting(SwitchSetting):
 
 @dataclass(frozen=True, slots=True)
 class RulingSetting(SwitchSetting):
-    """The other reading of a ruling."""
+    """An alternative ruling."""
 
     reading: OtherReading
 
     def is_on(self, page: CampaignPage) -> bool:
-        """Whether the other reading is played."""
+        """Whether the alternative ruling is in use."""
         return page.rules.plays(self.reading)
 
     def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
-        """The page with the other reading played, or not; the order is always the same."""
+        """The page with the alternative ruling on or off; the order is fixed."""
         played = {*page.rules.other_readings} - {self.reading} | ({self.reading} if on else set())
         ordered = tuple(each for each in OtherReading if each in played)
         return replace(page, rules=replace(page.rules, other_readings=ordered))
@@ -77,7 +77,7 @@ class RulingSetting(SwitchSetting):
 
 @dataclass(frozen=True, slots=True)
 class FightSetting(SwitchSetting):
-    """An optional rule or another reading of fights: it holds for everybody at once."""
+    """An optional rule or alternative ruling of fights; it applies to everybody at once."""
 
     reading: FightReading
 
@@ -93,12 +93,12 @@ class FightSetting(SwitchSetting):
 
 @dataclass(frozen=True, slots=True)
 class RuleSwitch:
-    """A rule that a table may play one way or the other.
+    """A rule with two rulings to choose from.
 
     Attributes:
         id: Its name in the code and in the reference of rules.
         title: What it is about.
-        source: Where the rule stands, and the ruling on it.
+        source: Where the rule is printed, and the ruling on it.
         off: How it is played while the switch is off.
         on: How it is played while the switch is on.
         setting: Where a page keeps it.
@@ -113,7 +113,7 @@ class RuleSwitch:
 
     @property
     def holds_for_all(self) -> bool:
-        """Whether it holds for everybody at once, and not only for heroes still to be made."""
+        """Whether it applies to everybody at once, else to new heroes only."""
         return isinstance(self.setting, PageSetting | FightSetting)
 
     def is_on(self, page: CampaignPage) -> bool:
@@ -332,6 +332,6 @@ SWITCHES = (
 
 
 def in_edition(page: CampaignPage, edition: Edition) -> CampaignPage:
-    """The page in an edition, with the parts that belong to it; other readings stay (R8)."""
+    """The page in an edition, with its preset rules; alternative rulings are kept (R8)."""
     rules = replace(PRESETS[edition], other_readings=page.rules.other_readings)
     return replace(page, rules=rules)

@@ -51,7 +51,7 @@ def color_meanings(black: str, red: str, blue: str, yellow: str) -> tuple[Result
 
 
 HOMEBREW = "This campaign’s own data"
-"""The source of what a table has added."""
+"""The source of homebrew entries."""
 
 
 def derived_texts(book: Rulebook) -> tuple[RuleText, ...]:
@@ -150,5 +150,5 @@ def _switch(switch: RuleSwitch) -> RuleText:
 
 
 def _begun(words: str) -> str:
-    """The words as they stand within a sentence."""
+    """The words with a lower-case start, for the middle of a sentence."""
     return words[0].lower() + words[1:]

@@ -1,1 +1,1 @@
-"""A character and all that follows from it."""
+"""Characters, and the stats derived from them."""

@@ -1,4 +1,4 @@
-"""Attack options and defenses of a sheet."""
+"""The attack options and the defenses of a character."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ SLASHING, BASHING, RANGED, RUSH = "slashing", "bashing", "ranged", "rush"
 
 @dataclass(frozen=True, slots=True)
 class AttackOption:
-    """One way to attack.
+    """One attack option of a character.
 
     Attributes:
         name: What it is called: "Fists", "Claws", "Pistol".
@@ -38,8 +38,8 @@ class AttackOption:
         on: What that Rank Value is called: "Melee", or the name of a power.
         damage: The points of damage of a hit, or None where they are the Material Value of what
             is thrown.
-        sectors: How far it reaches, 0 for the same sector; None for as far as the eye reaches or
-            as the attacker moves.
+        sectors: How far it reaches, 0 for the same sector; None for the range of sight or
+            of the attacker's movement.
         note: What else is to be known, or nothing.
     """
 
@@ -53,53 +53,53 @@ class AttackOption:
 
 
 def attack_options(
-    character: Character, figures: DerivedStats, book: Rulebook
+    character: Character, derived: DerivedStats, book: Rulebook
 ) -> tuple[AttackOption, ...]:
-    """Every way somebody can attack: powers and weapons, the strongest first, then bare hands."""
+    """Every attack option of a character: powers and weapons by damage, then bare hands."""
     armed = [
-        *(attack for power in figures.powers for attack in _by_power(power, figures, book)),
-        *(_by_weapon(weapon, figures, book, character) for weapon in _weapons(character, book)),
+        *(attack for power in derived.powers for attack in _by_power(power, derived, book)),
+        *(_by_weapon(weapon, derived, book, character) for weapon in _weapons(character, book)),
     ]
     armed.sort(key=lambda attack: -(attack.damage.value if attack.damage else 0))
-    return (*armed, *_bare_hands(character, figures, book))
+    return (*armed, *_bare_hands(character, derived, book))
 
 
-def _by_power(power: PowerStats, figures: DerivedStats, book: Rulebook) -> Iterator[AttackOption]:
+def _by_power(power: PowerStats, derived: DerivedStats, book: Rulebook) -> Iterator[AttackOption]:
     numbers = {each.number.use: each for each in power.numbers}
     if NumberUse.DAMAGE not in numbers or isinstance(numbers[NumberUse.DAMAGE].says, str):
         return
     damage = _as_read(numbers[NumberUse.DAMAGE], power)
     melee, ranged = numbers.get(NumberUse.MELEE), numbers.get(NumberUse.RANGED)
     if melee is not None or ranged is None:
-        rolled, on = _rolled(melee, power, figures)
+        rolled, on = _rolled(melee, power, derived)
         edge = power.held.answers(EDGE_CHOICE)
         table = book.results[SLASHING if SLASHING in edge else BASHING]
         yield AttackOption(power.title, table, rolled, on, damage, 0)
     if ranged is not None:
-        rolled, on = _rolled(ranged, power, figures)
+        rolled, on = _rolled(ranged, power, derived)
         reach = numbers.get(NumberUse.RANGE)
         sectors = reach.says if reach and isinstance(reach.says, int) else None
         yield AttackOption(power.title, book.results[RANGED], rolled, on, damage, sectors)
 
 
 def _rolled(
-    number: NumberBreakdown | None, power: PowerStats, figures: DerivedStats
+    number: NumberBreakdown | None, power: PowerStats, derived: DerivedStats
 ) -> tuple[Breakdown, str]:
     """What is rolled for a power's attack: its own number, else Melee."""
     if number is None:
-        return _trait(Trait.MELEE, figures), Trait.MELEE.title
+        return _trait(Trait.MELEE, derived), Trait.MELEE.title
     return number.source, power.power.name
 
 
 def _as_read(number: NumberBreakdown, power: PowerStats) -> Breakdown:
-    """A power's number as a figure; its parts are told where it is read as they stand."""
+    """A power's number as a breakdown, with its parts where it is the source's own value."""
     if number.source.value == number.says:
         return number.source
     return Breakdown((BreakdownPart(int(number.says), power.power.name),))
 
 
 def _weapons(character: Character, book: Rulebook) -> Iterator[Weapon]:
-    """The weapons somebody's powers pay for, and those they carry by a name of the catalogue."""
+    """The weapons a character's powers pay for, and those they carry by a name of the catalog."""
     yield from own_weapons(character, book.gear)
     named = {weapon.name.casefold(): weapon for weapon in book.gear.weapons.values()}
     carried = dict.fromkeys(item.casefold() for item in character.equipment)
@@ -107,27 +107,23 @@ def _weapons(character: Character, book: Rulebook) -> Iterator[Weapon]:
 
 
 def _by_weapon(
-    weapon: Weapon, figures: DerivedStats, book: Rulebook, character: Character
+    weapon: Weapon, derived: DerivedStats, book: Rulebook, character: Character
 ) -> AttackOption:
     is_ranged = weapon.form is AttackForm.RANGED
     trait = Trait.COORDINATION if is_ranged else Trait.MELEE
-    brawn = figures.traits[Trait.BRAWN].value
-    damage = Breakdown((BreakdownPart(weapon.damage, weapon.name),))
-    if not is_ranged:
-        damage = Breakdown((BreakdownPart(brawn, Trait.BRAWN.title),)).plus(
-            weapon.damage, weapon.name
-        )
+    brawn = derived.traits[Trait.BRAWN].value
+    damage = weapon.damage_of_hit(brawn)
     farther = character.rules.plays(OtherReading.THROWN_FARTHER)
     master_table = book.master_table(character.rules)
     reach = weapon.reach(brawn, master_table, farther=farther) if is_ranged else 0
     table = book.results[weapon.form.value]
-    return AttackOption(weapon.name, table, _trait(trait, figures), trait.title, damage, reach)
+    return AttackOption(weapon.name, table, _trait(trait, derived), trait.title, damage, reach)
 
 
 def _bare_hands(
-    character: Character, figures: DerivedStats, book: Rulebook
+    character: Character, derived: DerivedStats, book: Rulebook
 ) -> Iterator[AttackOption]:
-    brawn = figures.traits[Trait.BRAWN].value
+    brawn = derived.traits[Trait.BRAWN].value
     blow = Breakdown((BreakdownPart(brawn, Trait.BRAWN.title),))
     thrown = throwing_range(brawn, book.master_table(character.rules))
     for name, table, trait, damage, sectors, note in (
@@ -135,7 +131,7 @@ def _bare_hands(
         ("Rush", RUSH, Trait.FORTITUDE, blow, None, "path within this turn’s move"),
         ("Throw an object", RANGED, Trait.COORDINATION, None, thrown, _lifted(brawn, book)),
     ):
-        rolled = _trait(trait, figures)
+        rolled = _trait(trait, derived)
         yield AttackOption(name, book.results[table], rolled, trait.title, damage, sectors, note)
 
 
@@ -143,8 +139,8 @@ def _lifted(brawn: int, book: Rulebook) -> str:
     return f"up to {weight_text(book.gear.lifting.pounds(brawn))}"
 
 
-def _trait(trait: Trait, figures: DerivedStats) -> Breakdown:
-    return Breakdown((BreakdownPart(figures.traits[trait].value, trait.title),))
+def _trait(trait: Trait, derived: DerivedStats) -> Breakdown:
+    return Breakdown((BreakdownPart(derived.traits[trait].value, trait.title),))
 
 
 AGAINST_ATTACKS = ("dodge", "evade", "block")
@@ -153,19 +149,19 @@ AGAINST_ATTACKS = ("dodge", "evade", "block")
 
 @dataclass(frozen=True, slots=True)
 class Defense:
-    """One way to ward off an attack: what the colors mean, and the Rank Value rolled."""
+    """One defense against attacks: what the colors mean, and the Rank Value rolled."""
 
     table: ResultTable
     trait: Trait
     rolled: Breakdown
 
 
-def defenses_of(figures: DerivedStats, rules: Rules, book: Rulebook) -> tuple[Defense, ...]:
-    """What somebody can do against attacks by these rules (ruling R8)."""
+def defenses_of(derived: DerivedStats, rules: Rules, book: Rulebook) -> tuple[Defense, ...]:
+    """The defenses of a character by these rules (ruling R8)."""
     tables = {table.id: table for table in played_tables(book.results, rules, ResultKind.DEFENSE)}
     found = []
     for id_ in AGAINST_ATTACKS:
         table = tables.get(id_)
         if table is not None and isinstance(table.rolled, Trait):
-            found.append(Defense(table, table.rolled, figures.traits[table.rolled]))
+            found.append(Defense(table, table.rolled, derived.traits[table.rolled]))
     return tuple(found)

@@ -1,4 +1,4 @@
-"""Character, its identity, the sides."""
+"""Character: a finished character with its profile, and the sides."""
 
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -51,11 +51,11 @@ SIDES = tuple(GameSide(each.value, each.label, each.plural) for each in Characte
 
 @dataclass(frozen=True, slots=True)
 class CharacterProfile:
-    """Who somebody is, in a person's own words; no rule reads it.
+    """Who a character is, as free text; no rule reads it.
 
     Attributes:
         name: The name in the headlines.
-        identity: The name on the mailbox.
+        identity: The civilian name.
         player: Who plays them.
         side: Hero or villain.
         notes: Anything else, in several lines if need be.
@@ -89,29 +89,29 @@ Skills = Annotated[tuple[Skill, ...], MaxLen(MOST_SKILLS), WRITTEN]
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A character of 4C; `figures` works out all that follows.
+    """A character of 4C; `derived_stats` computes the rest.
 
     Attributes:
         rules: The rules they were made by.
         profile: Who they are.
         origin: The origin's id.
-        origin_dice: The d% that gave it, or None where somebody chose it.
+        origin_dice: The d% that gave it, or None where it was chosen.
         origin_trait: The trait an origin raises that lets the player choose one.
         traits: One score for each Primary Trait, in the order of `Trait`.
-        lifestyle: Lifestyle as it came about, a Rank Value.
-        repute: Repute as it came about.
+        lifestyle: Lifestyle as rolled or chosen, a Rank Value.
+        repute: Repute as rolled or chosen.
         skill_count: How many skills were rolled.
         skills: The skills and contacts.
-        power_count: How many powers were rolled; 1 stands for Magic alone.
-        powers: The powers, in the order they came.
+        power_count: How many powers were rolled; 1 means Magic.
+        powers: The powers, in the order they were added.
         seed: The seed of an Instant hero, or None.
-        limits: What they may be at most as somebody's companion, or None.
+        limits: Their limits as a companion, or None.
         exempt: Whether the Gamemaster lets them ignore the rules of creation.
         wounds: How much of Damage they have lost, 0 or more.
-        conditions: What has befallen them, by the rules' names or a person's own words.
+        conditions: Their conditions, by the rules' names or as free text.
         pool_spent: How much of the pool of Nine Lives they have used this session.
         tens_called: Whether they have called the tens after a roll this session (Nine Lives).
-        equipment: What they carry, in a person's own words or by a name of the catalogue.
+        equipment: What they carry, as free text or by a name of the catalog.
         ledger: What they gained and spent since they were made.
     """
 
@@ -141,7 +141,7 @@ class Character:
     ledger: Ledger = field(default_factory=Ledger)
 
     def score(self, trait: Trait) -> Score:
-        """A Primary Trait as it came about."""
+        """A Primary Trait as rolled or chosen."""
         return self.traits[list(Trait).index(trait)]
 
     def entered(self, entry: LedgerEntry) -> "Character":

@@ -1,4 +1,4 @@
-"""What a companion may be at most: the second self of an Alter-Ego, and a Sidekick."""
+"""CompanionLimits: the limits of an Alter-Ego and of a Sidekick."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,13 +13,13 @@ from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 ALTER_EGO_ORIGIN = "skilled-human"
-"""The only origin of the second self."""
+"""The only origin of an Alter-Ego."""
 
 NOT_FOR_SIDEKICKS = frozenset({"sidekick", "alter-ego", "headquarters"})
 """The powers that a Sidekick rolls anew (ruling R55)."""
 
 ALTER_EGO_HIGHEST = 30
-"""No primary trait of the second self is above this (4C, Alter-Ego)."""
+"""No Primary Trait of an Alter-Ego is above this (4C, Alter-Ego)."""
 
 
 class CompanionRole(Enum):
@@ -36,7 +36,7 @@ class CompanionRole(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CompanionLimits:
-    """What a companion may be at most; what is above a trait's limit is cut down to it.
+    """The limits of a companion; what is above a trait's limit is cut down to it.
 
     Attributes:
         companion: What kind of companion it is.
@@ -63,7 +63,7 @@ def sidekick_limits(
 ) -> CompanionLimits:
     """No trait above the same trait of the hero, and half as many powers.
 
-    Where the other reading of ruling R54 is played: no trait above the hero's best.
+    By the alternative of ruling R54: no trait above the hero's best.
     """
     highest = tuple(traits[trait].value for trait in Trait)
     if rules.plays(OtherReading.SIDEKICK_BY_BEST):
@@ -72,11 +72,11 @@ def sidekick_limits(
 
 
 def powers_due(rolled: int, limits: CompanionLimits | None) -> int:
-    """How many of the powers rolled somebody really gets."""
+    """How many of the powers rolled a character gets."""
     return rolled if limits is None else min(rolled, limits.powers)
 
 
 def never_rolled(limits: CompanionLimits | None) -> frozenset[str]:
-    """The powers that somebody with these limits rolls anew."""
+    """The powers that a character with these limits rolls anew."""
     sidekick = limits is not None and limits.companion is CompanionRole.SIDEKICK
     return NOT_FOR_SIDEKICKS if sidekick else frozenset()

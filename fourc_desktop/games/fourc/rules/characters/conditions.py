@@ -1,10 +1,10 @@
-"""What befalls somebody in play, and what brings them out of it."""
+"""Conditions of a character, and what adds and ends them."""
 
 from dataclasses import replace
 from enum import Enum
 
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.character import (
     LONGEST_CONDITION,
     MOST_CONDITIONS,
@@ -19,7 +19,7 @@ FULL = Reason(
 
 
 class Condition(Enum):
-    """A condition the rules know, by the name that a character bears it under."""
+    """A condition of the rules; the value is the name on the sheet."""
 
     DYING = "Dying"
     UNCONSCIOUS = "Unconscious"
@@ -60,22 +60,27 @@ _RULES = {
     Condition.PARALYZED: ("4C, Paralyzing Touch", "Lies on the ground and is not awake."),
 }
 
-OVER_ABOVE_0 = frozenset({Condition.DYING, Condition.UNCONSCIOUS})
+ENDED_BY_RECOVERY = frozenset({Condition.DYING, Condition.UNCONSCIOUS})
 """What any recovery from 0 Damage ends (rulings R27 and R51)."""
 
 
+def conditions_over(damage: int) -> frozenset[Condition]:
+    """The conditions that nobody with this Damage has: none at 0 (rulings R27 and R51)."""
+    return ENDED_BY_RECOVERY if damage > 0 else frozenset()
+
+
 def known_condition(name: str) -> Condition | None:
-    """The condition of the rules with this name; None for a table's own words."""
+    """The condition of the rules with this name; None for free text."""
     return next((each for each in Condition if each.value.casefold() == name.casefold()), None)
 
 
 def add_condition(character: Character, name: str) -> Character:
-    """This character with one condition more, from the rules or in a person's own words.
+    """This character with one condition more, from the rules or as free text.
 
     Raises:
         Refused: The name is empty or there already, or the list is full.
     """
-    words = " ".join(plain(name, longest=LONGEST_CONDITION).split())
+    words = one_line(name, longest=LONGEST_CONDITION)
     known = known_condition(words)
     words = words if known is None else known.value
     if not words:
@@ -88,7 +93,7 @@ def add_condition(character: Character, name: str) -> Character:
 
 
 def remove_condition(character: Character, name: str) -> Character:
-    """This character without a condition they may have borne."""
+    """The character without a condition, if they have it."""
     left = tuple(each for each in character.conditions if each != name)
     return replace(character, conditions=left)
 
@@ -96,6 +101,6 @@ def remove_condition(character: Character, name: str) -> Character:
 def remove_known_conditions(
     character: Character, over: frozenset[Condition] = frozenset(Condition)
 ) -> Character:
-    """This character without these conditions; what a table wrote in its own words stays."""
+    """This character without these conditions; free-text conditions stay."""
     left = tuple(each for each in character.conditions if known_condition(each) not in over)
     return replace(character, conditions=left)

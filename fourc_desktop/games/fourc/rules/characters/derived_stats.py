@@ -1,6 +1,6 @@
-"""Every number on the sheet, and where each comes from.
+"""The derived stats of a character, each with its breakdown.
 
-A character holds what came about; this works out what follows, in the order of ruling R5: what
+They are computed from what was rolled and chosen, in the order of ruling R5: what
 was rolled, what the origin changes, what powers add, and Damage and Fortune last.
 """
 
@@ -28,14 +28,14 @@ from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS
 LEAST_LIFESTYLE = 1
 
 FOR_NOW = "For now"
-"""The source of a trait that stands at another Rank Value for a while."""
+"""The source of a trait that is set to another Rank Value for a fight."""
 
-AS_USUAL: Mapping[Trait, int] = MappingProxyType({})
+NO_SET_TRAITS: Mapping[Trait, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class ArmorSource:
-    """Something that takes its Rank Value off the damage of a hit, and what it is called."""
+    """Armor that takes its Rank Value off the damage of a hit, with its name."""
 
     source: str
     rank: Breakdown
@@ -43,7 +43,7 @@ class ArmorSource:
 
 @dataclass(frozen=True, slots=True)
 class PowerMovement:
-    """A way to move that a power gives: sectors a turn, or words where no number tells."""
+    """A movement mode of a power: sectors a turn, or words where there is no number."""
 
     use: NumberUse
     source: str
@@ -52,13 +52,13 @@ class PowerMovement:
 
 @dataclass(frozen=True, slots=True)
 class MovementStats:
-    """Sectors a turn, and the ways that powers add.
+    """Sectors a turn, and the movement modes of powers.
 
     Attributes:
         walk: On foot.
         climb: Up a wall.
         swim: In the water, or None where the rules give swimming no speed.
-        ways: What powers add, in the order of the powers.
+        ways: The movement modes of powers, in the order of the powers.
     """
 
     walk: Breakdown
@@ -69,7 +69,7 @@ class MovementStats:
 
 @dataclass(frozen=True, slots=True)
 class DerivedStats:
-    """All that follows from a character.
+    """All stats derived from a character.
 
     Attributes:
         origin: The origin, looked up.
@@ -78,12 +78,12 @@ class DerivedStats:
         fortune: Fortune at the start, a score; advancement does not change it (ruling R43).
         lifestyle: Lifestyle, a Rank Value.
         repute: Repute, a score.
-        skills: Skills and contacts as they stand.
+        skills: Skills and contacts.
         skill_slots: How many skill slots there are to fill.
         powers: The powers that are not lost, and those they grant.
         armor: What stops damage, the best first (ruling R22).
         attacks: How often they may attack in a turn.
-        movement: How far they get in a turn.
+        movement: How far they move in a turn.
     """
 
     origin: Origin
@@ -101,48 +101,48 @@ class DerivedStats:
 
 
 def derived_stats(character: Character, book: Rulebook) -> DerivedStats:
-    """Work out everything that follows from a character.
+    """Compute the derived stats of a character.
 
-    A screen asks ten times for what it shows of one character, so the last are remembered.
+    The last results are cached in the rulebook, since screens ask repeatedly.
 
     Raises:
-        KeyError: An id is in neither catalogue; `problems` names it in words.
+        KeyError: An id is in neither catalog; `problems` names it in words.
     """
-    return book.figured.of(character, lambda: _figured(character, book))
+    return book.derived_cache.of(character, lambda: _derived(character, book))
 
 
 def stats_with_traits(
-    character: Character, book: Rulebook, standing: Mapping[Trait, int]
+    character: Character, book: Rulebook, set_traits: Mapping[Trait, int]
 ) -> DerivedStats:
-    """The same while some traits stand at other Rank Values.
+    """The derived stats with some traits set to other Rank Values.
 
     Powers, movement and armor follow them; Damage and Fortune do not (ruling R53).
     """
-    return _figured(character, book, standing)
+    return _derived(character, book, set_traits)
 
 
-def _figured(
-    character: Character, book: Rulebook, standing: Mapping[Trait, int] = AS_USUAL
+def _derived(
+    character: Character, book: Rulebook, set_traits: Mapping[Trait, int] = NO_SET_TRAITS
 ) -> DerivedStats:
     origin = book.origins[character.origin]
     powers = power_stats(character.powers, character.ledger, book, character.rules)
     bought = tuple(each for each in powers if each.power.id in character.ledger.new_powers)
     first = tuple(each for each in powers if each not in bought)
     started = {trait: _trait(trait, character, origin, first) for trait in Trait}
-    lasting = {
-        trait: _advanced(trait, figure, character, bought) for trait, figure in started.items()
+    permanent = {
+        trait: _advanced(trait, total, character, bought) for trait, total in started.items()
     }
-    traits = lasting | {
-        trait: Breakdown((BreakdownPart(value, FOR_NOW),)) for trait, value in standing.items()
+    traits = permanent | {
+        trait: Breakdown((BreakdownPart(value, FOR_NOW),)) for trait, value in set_traits.items()
     }
     movement = _movement(character, traits[Trait.COORDINATION], powers, book)
     attacks = attacks_a_turn(powers, book)
-    means = NumberContext(character.rules, traits, movement.walk.value, attacks.value)
-    powers = tuple(with_numbers(each, means, book) for each in powers)
+    context = NumberContext(character.rules, traits, movement.walk.value, attacks.value)
+    powers = tuple(with_numbers(each, context, book) for each in powers)
     return DerivedStats(
         origin=origin,
         traits=traits,
-        damage=_sum_of(DAMAGE_TRAITS, lasting),
+        damage=_sum_of(DAMAGE_TRAITS, permanent),
         fortune=_sum_of(FORTUNE_TRAITS, started),
         lifestyle=_lifestyle(character, origin, powers),
         repute=_repute(character, origin, powers),
@@ -158,38 +158,38 @@ def _figured(
 def _trait(
     trait: Trait, character: Character, origin: Origin, powers: tuple[PowerStats, ...]
 ) -> Breakdown:
-    figure = base_breakdown(character.score(trait))
+    total = base_breakdown(character.score(trait))
     if character.rules.origin_modifiers:
-        figure = figure.plus(origin.bonus(trait), origin.name)
+        total = total.plus(origin.bonus(trait), origin.name)
         if character.origin_trait is trait:
-            figure = figure.plus(origin.chosen_trait, origin.name)
-    return _limited(_raised_by(powers, trait, figure), trait, character)
+            total = total.plus(origin.chosen_trait, origin.name)
+    return _limited(_raised_by(powers, trait, total), trait, character)
 
 
-def _raised_by(powers: tuple[PowerStats, ...], trait: Trait, figure: Breakdown) -> Breakdown:
+def _raised_by(powers: tuple[PowerStats, ...], trait: Trait, total: Breakdown) -> Breakdown:
     """A trait with what powers add to it."""
     raising = [each for each in powers if each.power.trait_bonus or each.power.doubled_trait_bonus]
     for each in raising:
         if trait in each.held.traits:
             bonus = each.power.doubled_trait_bonus if each.held.raised else each.power.trait_bonus
-            figure = figure.plus(bonus, each.power.name)
-    return figure
+            total = total.plus(bonus, each.power.name)
+    return total
 
 
-def _limited(figure: Breakdown, trait: Trait, character: Character) -> Breakdown:
+def _limited(total: Breakdown, trait: Trait, character: Character) -> Breakdown:
     """A companion's trait, cut down to its limit (4C, Alter-Ego and Sidekick)."""
     limits = character.limits
-    if limits is None or figure.value <= limits.highest(trait):
-        return figure
-    return figure.plus(limits.highest(trait) - figure.value, f"{limits.companion.title}’s limit")
+    if limits is None or total.value <= limits.highest(trait):
+        return total
+    return total.plus(limits.highest(trait) - total.value, f"{limits.companion.title}’s limit")
 
 
 def _advanced(
-    trait: Trait, figure: Breakdown, character: Character, bought: tuple[PowerStats, ...]
+    trait: Trait, total: Breakdown, character: Character, bought: tuple[PowerStats, ...]
 ) -> Breakdown:
     """A trait with what was bought for Fortune, new powers too (4C, Character Advancement)."""
-    figure = _limited(_raised_by(bought, trait, figure), trait, character)
-    return figure.plus(character.ledger.raised_trait(trait), "Advancement")
+    total = _limited(_raised_by(bought, trait, total), trait, character)
+    return total.plus(character.ledger.raised_trait(trait), "Advancement")
 
 
 def _sum_of(traits: tuple[Trait, ...], values: Mapping[Trait, Breakdown]) -> Breakdown:
@@ -197,37 +197,37 @@ def _sum_of(traits: tuple[Trait, ...], values: Mapping[Trait, Breakdown]) -> Bre
 
 
 def _lifestyle(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
-    figure = base_breakdown(character.lifestyle)
+    total = base_breakdown(character.lifestyle)
     if character.rules.origin_modifiers:
-        change = max(origin.lifestyle, LEAST_LIFESTYLE - figure.value)
-        figure = figure.plus(change if origin.lifestyle else 0, origin.name)
+        change = max(origin.lifestyle, LEAST_LIFESTYLE - total.value)
+        total = total.plus(change if origin.lifestyle else 0, origin.name)
     for each in powers:
-        figure = figure.plus(each.power.lifestyle, each.power.name)
-    return figure
+        total = total.plus(each.power.lifestyle, each.power.name)
+    return total
 
 
 def _repute(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
-    figure = base_breakdown(character.repute)
+    total = base_breakdown(character.repute)
     if character.rules.origin_modifiers and origin.no_repute:
-        figure = figure.plus(-figure.value, f"{origin.name}: falls to 0")
+        total = total.plus(-total.value, f"{origin.name}: falls to 0")
     for each in powers:
-        figure = figure.plus(each.power.repute, each.power.name)
-    return figure
+        total = total.plus(each.power.repute, each.power.name)
+    return total
 
 
 def _skill_slots(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
-    figure = base_breakdown(character.skill_count)
+    total = base_breakdown(character.skill_count)
     if character.rules.origin_modifiers:
-        figure = figure.plus(origin.skills, origin.name)
+        total = total.plus(origin.skills, origin.name)
     for each in powers:
-        figure = figure.plus(each.power.skills, each.power.name)
-    return figure.plus(character.ledger.new_slots, "Advancement")
+        total = total.plus(each.power.skills, each.power.name)
+    return total.plus(character.ledger.new_slots, "Advancement")
 
 
 def armor_sources(
     character: Character, powers: tuple[PowerStats, ...], book: Rulebook
 ) -> tuple[ArmorSource, ...]:
-    """What powers give, and what of the equipment is armor of the catalogue, by its name."""
+    """What powers give, and what of the equipment is armor of the catalog, by its name."""
     worn = {each.name.casefold(): each for each in book.gear.armor.values()}
     carried = [worn[item.casefold()] for item in character.equipment if item.casefold() in worn]
     found = [
@@ -249,7 +249,7 @@ def armor_sources(
 
 
 def power_movements(powers: tuple[PowerStats, ...]) -> tuple[PowerMovement, ...]:
-    """The ways to move that powers add."""
+    """The movement modes that powers add."""
     return tuple(
         PowerMovement(number.number.use, each.power.name, number.says)
         for each in powers

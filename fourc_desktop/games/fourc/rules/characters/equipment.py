@@ -1,18 +1,18 @@
-"""What is carried, and the weapons that a power pays for."""
+"""Equipment of a character, and the weapons that a power pays for."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.character import MOST_ITEMS, Character
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Grenade, Weapon, refuse_weapons
 from fourc_desktop.games.fourc.rules.powers.power import RAISE, HeldPower
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 
 LONGEST_ITEM = 200
-"""The characters the name of a thing may have."""
+"""The length limit of an item's name, in characters."""
 
 NAMELESS = Reason("thing-without-name", "Equipment", "Name the thing to carry.")
 FULL = Reason("equipment-full", "Equipment", "There is room for {most} things, and it is full.")
@@ -20,7 +20,7 @@ FULL = Reason("equipment-full", "Equipment", "There is room for {most} things, a
 
 @dataclass(frozen=True, slots=True)
 class CatalogItem:
-    """A thing of the catalogue that people carry: its name, its kind, and what it does."""
+    """An item of the catalog: its name, its kind, and what it does."""
 
     name: str
     kind: str
@@ -28,22 +28,22 @@ class CatalogItem:
 
 
 def catalog_items(book: Rulebook) -> tuple[CatalogItem, ...]:
-    """Everything of the catalogue that people carry or wear, in its order."""
+    """All items of the catalog that can be carried or worn, in its order."""
     return tuple(_items(book))
 
 
 def catalog_item(name: str, book: Rulebook) -> CatalogItem | None:
-    """The thing of the catalogue with this name; None for a table's own words."""
+    """The item of the catalog with this name; None for free text."""
     return next((each for each in _items(book) if each.name.casefold() == name.casefold()), None)
 
 
 def add_item(character: Character, name: str) -> Character:
-    """This character with one thing more, which stands last.
+    """The character with an item added at the end.
 
     Raises:
         Refused: It has no name, or there is no room for it.
     """
-    words = " ".join(plain(name, longest=LONGEST_ITEM).split())
+    words = one_line(name, longest=LONGEST_ITEM)
     if not words:
         raise Refused(NAMELESS())
     if len(character.equipment) >= MOST_ITEMS:
@@ -52,13 +52,13 @@ def add_item(character: Character, name: str) -> Character:
 
 
 def remove_item(character: Character, index: int) -> Character:
-    """This character without the thing at this place of the list."""
+    """The character without the item at this index."""
     there = character.equipment
     return replace(character, equipment=(*there[:index], *there[index + 1 :]))
 
 
 def move_item(character: Character, index: int, place: int) -> Character:
-    """This character with a thing at another place of the list; beyond its ends nothing moves."""
+    """The character with an item moved to another index; unchanged where that is out of range."""
     there = list(character.equipment)
     if not 0 <= place < len(there):
         return character
@@ -95,14 +95,14 @@ def _sectors(count: int) -> str:
 
 
 WEAPONS = "weapons"
-"""The choice of weapons, each answered by its id in the catalogue."""
+"""The choice of weapons, each answered by its id in the catalog."""
 
 NO_WEAPON = Reason("no-such-weapon", "4C, Weapon", "No weapon is called “{weapon}”.")
 WEAPONS_OPEN = Reason("weapons-open", "4C, Weapon", "Which weapons?")
 
 
 def wrong_weapons(held: HeldPower, gear: Gear) -> Iterator[Refusal]:
-    """A refusal for each thing that is wrong with the weapons chosen (4C, Weapon)."""
+    """A refusal for each problem with the weapons chosen (4C, Weapon)."""
     answers = held.answers(WEAPONS)
     yield from (NO_WEAPON(weapon=answer) for answer in answers if answer not in gear.weapons)
     chosen = [gear.weapons[answer] for answer in answers if answer in gear.weapons]
@@ -113,14 +113,14 @@ def wrong_weapons(held: HeldPower, gear: Gear) -> Iterator[Refusal]:
 
 
 def own_weapons(character: Character, gear: Gear) -> Iterator[Weapon]:
-    """The weapons that somebody's powers pay for."""
+    """The weapons that a character's powers pay for."""
     for held in character.powers:
         if not held.lost:
             yield from (gear.weapons[id_] for id_ in held.answers(WEAPONS) if id_ in gear.weapons)
 
 
 def pick_weapons(held: HeldPower, gear: Gear, dice: Dice) -> HeldPower:
-    """Leave it to chance which weapons it pays for, until no more fits."""
+    """Pick random weapons for a power, until no more fits."""
     left = _worth(held)
     chosen: list[str] = []
     while affordable := _affordable(left, gear):

@@ -1,4 +1,4 @@
-"""Fortune and Repute as they stand; what a settled roll costs."""
+"""Current Fortune and Repute of a character, and payment for a settled roll."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.prices import AwardScale, ReputeDeed
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 LEDGER = "Ledger"
-"""The source of what the lines of the ledger come to."""
+"""The source of the sum of the ledger's lines."""
 
 NEVER_BELOW_0 = "Never below 0"
 """The source of what keeps a score at 0 (ruling R5)."""
@@ -33,7 +33,7 @@ TOO_MANY_POINTS = Reason(
 
 
 def current_stats(character: Character, book: Rulebook) -> DerivedStats:
-    """Everything that follows from a character, Fortune and Repute as the ledger leaves them."""
+    """The derived stats of a character, with Fortune and Repute after the ledger."""
     ledger, start = character.ledger, derived_stats(character, book)
     return replace(
         start,
@@ -43,12 +43,12 @@ def current_stats(character: Character, book: Rulebook) -> DerivedStats:
 
 
 def fortune_now(character: Character, book: Rulebook) -> Breakdown:
-    """Fortune as it stands: the start and what the ledger changed, never below 0 (ruling R5)."""
+    """Current Fortune: the start and what the ledger changed, never below 0 (ruling R5)."""
     return current_stats(character, book).fortune
 
 
 def repute_now(character: Character, book: Rulebook) -> Breakdown:
-    """Repute as it stands: the start and what the ledger changed, never below 0 (ruling R5)."""
+    """Current Repute: the start and what the ledger changed, never below 0 (ruling R5)."""
     return current_stats(character, book).repute
 
 
@@ -58,7 +58,7 @@ def gain_fortune(character: Character, scale: AwardScale, reason: str) -> Charac
 
 
 def lose_fortune(character: Character, book: Rulebook, scale: AwardScale, reason: str) -> Character:
-    """Take Fortune for a bad deed, as far as there is any (4C, Losing Points)."""
+    """Take Fortune for a bad deed, down to 0 (4C, Losing Points)."""
     lost = min(scale.fortune, fortune_now(character, book).value)
     return character.entered(LedgerEntry(reason_given(reason), fortune=-lost))
 
@@ -86,7 +86,7 @@ def record_repute(character: Character, book: Rulebook, points: int, reason: str
 def change_repute(
     character: Character, book: Rulebook, deed: ReputeDeed, reason: str, *, bonus: int = 0
 ) -> Character:
-    """Add to Repute or take from it for a deed the public heard of, as far as there is any.
+    """Add to Repute or take from it for a public deed, down to 0.
 
     A power may multiply the change, as Celebrity does. `bonus` is what the Gamemaster adds to a
     gain for a deed of more than usual weight (4C, Gaining and Losing Repute Points).
@@ -116,8 +116,8 @@ def _repute_factor(character: Character, book: Rulebook) -> int:
 
 
 def _now(start: Breakdown, change: int) -> Breakdown:
-    figure = start.plus(change, LEDGER)
-    return figure.plus(max(0, -figure.value), NEVER_BELOW_0)
+    breakdown = start.plus(change, LEDGER)
+    return breakdown.plus(max(0, -breakdown.value), NEVER_BELOW_0)
 
 
 REASON = "Altered the dice"
@@ -131,7 +131,7 @@ LIGHTER = Reason(
 
 
 def pay_for_roll(character: Character, id_: str, check: Check) -> Character:
-    """Somebody of this id after a settled check (4C, Altering the Dice; ruling R34).
+    """A character of this id after a settled check (4C, Altering the Dice; ruling R34).
 
     Raises:
         Refused: The ledger is full.
@@ -148,10 +148,10 @@ def pay_for_roll(character: Character, id_: str, check: Check) -> Character:
     return character
 
 
-def refuse_lighter(purse: CheckFunds, check: Check) -> Refusal | None:
-    """Why a purse no longer holds what its owner pays for a check, or None where it does."""
-    fortune, pool = payments(check).get(purse.payer, (0, 0))
-    if fortune <= purse.fortune and pool <= purse.pool:
+def refuse_lighter(funds: CheckFunds, check: Check) -> Refusal | None:
+    """Why funds no longer cover what their owner pays for a check, or None."""
+    fortune, pool = payments(check).get(funds.payer, (0, 0))
+    if fortune <= funds.fortune and pool <= funds.pool:
         return None
-    left = min(purse.fortune, fortune) + min(purse.pool, pool)
-    return LIGHTER(name=purse.name, price=fortune + pool, left=left)
+    left = min(funds.fortune, fortune) + min(funds.pool, pool)
+    return LIGHTER(name=funds.name, price=fortune + pool, left=left)

@@ -1,4 +1,4 @@
-"""Damage as it stands: wounds, and how they heal outside a fight."""
+"""Current Damage: wounds, and how they heal outside a fight."""
 
 from dataclasses import replace
 
@@ -6,9 +6,10 @@ from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS, Character
 from fourc_desktop.games.fourc.rules.characters.conditions import (
-    OVER_ABOVE_0,
+    ENDED_BY_RECOVERY,
     Condition,
     add_condition,
+    conditions_over,
     known_condition,
     remove_known_conditions,
 )
@@ -25,13 +26,13 @@ NO_POINTS = Reason(
 
 
 def damage_now(character: Character, book: Rulebook) -> Breakdown:
-    """Damage as it stands: the full score without the wounds, never below 0."""
+    """Current Damage: the full score without the wounds, never below 0."""
     full = derived_stats(character, book).damage
     return full.plus(-min(character.wounds, full.value), "Wounds")
 
 
 def wound(character: Character, book: Rulebook, points: int) -> Character:
-    """Lose Damage, 1 point or more, as far as there is any; at 0 somebody is dying (4C, Damage)."""
+    """Lose 1 point of Damage or more, down to 0, where a character is dying (4C, Damage)."""
     _refuse_fewer_than_1(points)
     there = damage_now(character, book).value
     hurt = replace(character, wounds=character.wounds + min(points, there))
@@ -45,7 +46,7 @@ def heal(character: Character, book: Rulebook, points: int) -> Character:
 
 
 def put_damage(character: Character, book: Rulebook, value: int) -> Character:
-    """Wound or heal somebody until Damage stands at a value, 0 to the full score.
+    """Wound or heal a character to a value of Damage, 0 to the full score.
 
     Raises:
         Refused: The value is below 0 or above the full score.
@@ -67,29 +68,26 @@ def night_passes(character: Character, book: Rulebook) -> Character:
     What lasts some turns is over in the morning. Source: 4C, Optional Healing; ruling R32.
     """
     healed = _healed(character, book, derived_stats(character, book).traits[Trait.FORTITUDE].value)
-    return remove_known_conditions(
-        healed, frozenset(Condition) - OVER_ABOVE_0 | _over_now(healed, book)
+    over = frozenset(Condition) - ENDED_BY_RECOVERY | conditions_over(
+        damage_now(healed, book).value
     )
+    return remove_known_conditions(healed, over)
 
 
 def adventure_ends(character: Character) -> Character:
     """All Damage comes back between adventures, and every condition is over (4C, Healing).
 
-    What a table wrote in its own words stays until somebody takes it away.
+    Free-text conditions stay until they are removed.
     """
     return remove_known_conditions(replace(character, wounds=0))
 
 
 def _healed(character: Character, book: Rulebook, points: int) -> Character:
-    """Whoever rises from 0 Damage is dying no more, and awake (rulings R27 and R51)."""
+    """Heal; recovery from 0 Damage ends dying and unconsciousness (rulings R27 and R51)."""
     healed = replace(character, wounds=max(0, character.wounds - points))
     if damage_now(character, book).value:
         return healed
-    return remove_known_conditions(healed, _over_now(healed, book))
-
-
-def _over_now(character: Character, book: Rulebook) -> frozenset[Condition]:
-    return OVER_ABOVE_0 if damage_now(character, book).value else frozenset()
+    return remove_known_conditions(healed, conditions_over(damage_now(healed, book).value))
 
 
 def _dying(character: Character) -> Character:

@@ -31,7 +31,7 @@ class LedgerEntry:
     """One line of the ledger.
 
     Attributes:
-        reason: Why, in the words of the table; may be empty where the line speaks for itself.
+        reason: Why, as free text; may be empty where the line speaks for itself.
         fortune: What it changed of Fortune, negative where it was spent or lost.
         repute: What it changed of Repute, negative where it was lost.
         trait: The Primary Trait that was raised, or None.
@@ -135,7 +135,7 @@ def purchase_text(entry: LedgerEntry, book: Rulebook) -> str:
 
 
 def ledger_line(entry: LedgerEntry, book: Rulebook) -> str:
-    """What a line bought and why, as far as it says."""
+    """What a line bought and why, where given."""
     return ", ".join(filter(None, (purchase_text(entry, book), entry.reason))) or "No reason given"
 
 

@@ -1,4 +1,4 @@
-"""What Nine Lives gives for a session: a pool of Fortune for rolls alone, and the tens once."""
+"""Nine Lives: its pool of Fortune for rolls, and calling the tens once a session."""
 
 from dataclasses import replace
 
@@ -35,12 +35,14 @@ def pool_now(character: Character, book: Rulebook) -> int:
     return max(0, pool_size(character, book) - character.pool_spent)
 
 
-def tens_refused(character: Character, book: Rulebook) -> Refusal | None:
-    """Why somebody cannot call the tens after a roll, or None where they can (4C, Nine Lives)."""
-    name = character.profile.name
-    if not pool_size(character, book):
+def tens_refusal(name: str, *, has_power: bool, called: bool) -> Refusal | None:
+    """Why a character cannot call the tens after a roll, or None (4C, Nine Lives).
+
+    `called` is whether it was done in this session; a session has one call.
+    """
+    if not has_power:
         return NO_NINE_LIVES(name=name)
-    return TENS_CALLED(name=name) if character.tens_called else None
+    return TENS_CALLED(name=name) if called else None
 
 
 def start_session(character: Character) -> Character:

@@ -1,4 +1,4 @@
-"""Powers worked out: what each one's Rank Value comes to, and the numbers it gives.
+"""Power stats: the Rank Value of each power, and the numbers it gives.
 
 Powers act on each other before traits are known, and traits on powers' numbers after: first
 `power_stats`, then the traits, then `with_numbers`.
@@ -32,13 +32,13 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 @dataclass(frozen=True, slots=True)
 class PowerStats:
-    """A power somebody has, worked out.
+    """A power of a character with its computed Rank Value and numbers.
 
     Attributes:
         held: The power as they hold it.
-        power: Its entry in the catalogue.
+        power: Its entry in the catalog.
         rank: Its Rank Value with all that adds to it, or None where it has none.
-        granted_by: The power that granted it, or None where it came of itself.
+        granted_by: The power that granted it, or None.
         numbers: The numbers it gives, once the traits are known.
     """
 
@@ -86,17 +86,17 @@ class NumberContext:
     attacks: int
 
 
-def with_numbers(power: PowerStats, means: NumberContext, book: Rulebook) -> PowerStats:
+def with_numbers(power: PowerStats, context: NumberContext, book: Rulebook) -> PowerStats:
     """A power with the numbers it gives as it has been settled.
 
-    A number that hangs on an open choice, or on a reading that is not played, is left out.
+    A number that hangs on an open choice, or on a ruling that is not in use, is left out.
     """
     numbers = tuple(
-        figure
+        stats
         for number in power.power.numbers
         if number.when is None or number.when.holds(power.held.choices)
-        if number.reading_of is None or means.rules.plays(number.reading_of)
-        if (figure := _number(number, power, means, book)) is not None
+        if number.reading_of is None or context.rules.plays(number.reading_of)
+        if (stats := _number(number, power, context, book)) is not None
     )
     return replace(power, numbers=numbers)
 
@@ -115,16 +115,16 @@ def number_of_use(power: PowerStats, use: NumberUse, book: Rulebook) -> int:
 
 
 def attacks_a_turn(powers: tuple[PowerStats, ...], book: Rulebook) -> Breakdown:
-    """How often somebody may attack in a turn: once, unless powers give more."""
+    """How often a character may attack in a turn: once, unless powers give more."""
     several = [each for each in powers if number_of_use(each, NumberUse.ATTACKS, book)]
     parts = [
         BreakdownPart(number_of_use(each, NumberUse.ATTACKS, book), each.power.name)
         for each in several[:1]
     ]
-    figure = Breakdown(tuple(parts or [BreakdownPart(1, "Everyone")]))
+    stats = Breakdown(tuple(parts or [BreakdownPart(1, "Everyone")]))
     for each in powers:
-        figure = figure.plus(number_of_use(each, NumberUse.MORE_ATTACKS, book), each.power.name)
-    return figure
+        stats = stats.plus(number_of_use(each, NumberUse.MORE_ATTACKS, book), each.power.name)
+    return stats
 
 
 def _base(held: HeldPower, book: Rulebook) -> PowerStats:
@@ -135,36 +135,36 @@ def _base(held: HeldPower, book: Rulebook) -> PowerStats:
     return PowerStats(held, power, base_breakdown(held.rank).plus(RAISE * held.raised, again))
 
 
-def _plus(figure: PowerStats, amount: int, source: str) -> PowerStats:
-    if figure.rank is None:
-        return figure
-    return replace(figure, rank=figure.rank.plus(amount, source))
+def _plus(stats: PowerStats, amount: int, source: str) -> PowerStats:
+    if stats.rank is None:
+        return stats
+    return replace(stats, rank=stats.rank.plus(amount, source))
 
 
-def _matched(figure: PowerStats, others: list[PowerStats]) -> PowerStats:
-    """What a power gains where another of the same kind stands beside it."""
-    match = figure.power.match
+def _matched(stats: PowerStats, others: list[PowerStats]) -> PowerStats:
+    """What a power gains where the character has another of the same kind."""
+    match = stats.power.match
     if match is None:
-        return figure
-    kind = figure.held.answers(match.choice)
+        return stats
+    kind = stats.held.answers(match.choice)
     for other in others:
         if other.power.id == match.power and kind and other.held.answers(match.choice) == kind:
-            return _plus(figure, match.bonus, f"Matches {other.power.name}")
-    return figure
+            return _plus(stats, match.bonus, f"Matches {other.power.name}")
+    return stats
 
 
-def _incorporated(figure: PowerStats, others: list[PowerStats]) -> PowerStats:
-    """What a power gains where another has taken it in."""
+def _incorporated(stats: PowerStats, others: list[PowerStats]) -> PowerStats:
+    """What a power gains that another incorporates."""
     for other in others:
-        if figure.power.id in other.held.answers(INCORPORATED):
-            return _plus(figure, other.power.incorporates, f"In the {other.power.name}")
-    return figure
+        if stats.power.id in other.held.answers(INCORPORATED):
+            return _plus(stats, other.power.incorporates, f"In the {other.power.name}")
+    return stats
 
 
-def _with_granted(figures: list[PowerStats], book: Rulebook) -> list[PowerStats]:
+def _with_granted(derived: list[PowerStats], book: Rulebook) -> list[PowerStats]:
     """All powers after some have granted or raised others."""
-    result = list(figures)
-    for giver in figures:
+    result = list(derived)
+    for giver in derived:
         for grant in giver.power.grants:
             if not grant.when.holds(giver.held.choices) or giver.rank is None:
                 continue
@@ -181,19 +181,19 @@ def _with_granted(figures: list[PowerStats], book: Rulebook) -> list[PowerStats]
 def _number(
     number: PowerNumber,
     power: PowerStats,
-    means: NumberContext,
+    context: NumberContext,
     book: Rulebook,
 ) -> NumberBreakdown | None:
-    source, beaten = _measured(number, power, means.traits)
+    source, beaten = _measured(number, power, context.traits)
     if source is None or not _is_ranked_in_full(power):
         return None
     says: int | str = number.reading.of(source.value)
     if number.reading is NumberReading.TABLE:
         says = book.power_tables[number.table].read(source.value)
     elif number.reading is NumberReading.PACE:
-        says = means.pace
+        says = context.pace
     elif number.reading is NumberReading.ATTACKS:
-        says = means.attacks
+        says = context.attacks
     return NumberBreakdown(number, source, beaten, says)
 
 

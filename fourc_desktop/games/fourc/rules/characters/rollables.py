@@ -1,4 +1,4 @@
-"""Everything somebody can roll: what it is called, its Rank Value, and what its colors mean."""
+"""Rollables: everything a character or a driver can roll, with Rank Value and result table."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -42,14 +42,14 @@ class RollKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rollable:
-    """One thing that somebody can roll.
+    """One thing that a character can roll.
 
     Attributes:
-        name: What people look for: "Fists", "Dodge", "Fortitude".
+        name: Its label: "Fists", "Dodge", "Fortitude".
         on: What the Rank Value is called: "Melee", "Coordination", "Fortitude".
         rank: The Rank Value, with where it comes from.
         kind: What it is.
-        table: The id of the table that usually says what the colors mean.
+        table: The id of the default result table.
         steps: What each of their skills would add, to be picked where it fits.
     """
 
@@ -72,35 +72,35 @@ def check_of(rollable: Rollable, edition: Edition, *, who: str = "", name: str =
     return Check(edition, rank, on=rollable.title, table=rollable.table, who=who, name=name)
 
 
-def rollables(character: Character, figures: DerivedStats, book: Rulebook) -> tuple[Rollable, ...]:
+def rollables(character: Character, derived: DerivedStats, book: Rulebook) -> tuple[Rollable, ...]:
     """Everything a character can roll, in the order of the sheet; Repute as `figures` has it."""
     steps = skill_steps(character.skills)
     tables = played_tables(book.results, character.rules)
     return (
         *(
-            Rollable(trait.title, trait.title, figure, RollKind.TRAIT, steps=steps)
-            for trait, figure in figures.traits.items()
+            Rollable(trait.title, trait.title, breakdown, RollKind.TRAIT, steps=steps)
+            for trait, breakdown in derived.traits.items()
         ),
         *(
             Rollable(each.name, each.on, each.rolled, RollKind.ATTACK, each.table.id, steps)
-            for each in attack_options(character, figures, book)
+            for each in attack_options(character, derived, book)
         ),
-        *_by_traits(tables, figures.traits, steps),
-        *(found for power in figures.powers for found in _by_power(power, tables, figures, steps)),
-        Rollable("Repute", "Repute", figures.repute, RollKind.REPUTE, REPUTE, steps),
+        *_by_traits(tables, derived.traits, steps),
+        *(found for power in derived.powers for found in _by_power(power, tables, derived, steps)),
+        Rollable("Repute", "Repute", derived.repute, RollKind.REPUTE, REPUTE, steps),
     )
 
 
 def vehicle_rollables(
-    figures: VehicleStats, driver: tuple[Skill, ...] = ()
+    derived: VehicleStats, driver: tuple[Skill, ...] = ()
 ) -> tuple[Rollable, ...]:
     """What the driver of a vehicle can roll with it: its Handling, and its systems."""
     steps = skill_steps(driver)
     systems = (
         Rollable(each.system.name, each.system.name, each.rank, RollKind.VEHICLE, steps=steps)
-        for each in figures.systems
+        for each in derived.systems
     )
-    handling = Rollable("Handling", "Handling", figures.handling, RollKind.VEHICLE, HANDLING, steps)
+    handling = Rollable("Handling", "Handling", derived.handling, RollKind.VEHICLE, HANDLING, steps)
     return (handling, *systems)
 
 
@@ -112,7 +112,7 @@ def skill_steps(skills: tuple[Skill, ...]) -> tuple[RowStep, ...]:
 def _by_traits(
     tables: tuple[ResultTable, ...], traits: Mapping[Trait, Breakdown], steps: tuple[RowStep, ...]
 ) -> Iterator[Rollable]:
-    """What anybody rolls on a trait, with a table of its own; attacks stand by themselves."""
+    """What anybody rolls on a trait by a table of its own; attacks are not among them."""
     for table in tables:
         if not isinstance(table.rolled, Trait) or table.kind is ResultKind.ATTACK:
             continue
@@ -127,7 +127,7 @@ def _by_traits(
 def _by_power(
     power: PowerStats,
     tables: tuple[ResultTable, ...],
-    figures: DerivedStats,
+    derived: DerivedStats,
     steps: tuple[RowStep, ...],
 ) -> Iterator[Rollable]:
     """What a power has its owner roll: its own number, else its Rank Value, and its tables."""
@@ -139,5 +139,5 @@ def _by_power(
             yield Rollable(power.title, power.title, rank, RollKind.POWER, id_, steps)
     for table in own:
         if isinstance(table.rolled, Trait) and table.roller is RollerRole.ACTOR:
-            trait, figure = table.rolled.title, figures.traits[table.rolled]
-            yield Rollable(table.name, trait, figure, RollKind.POWER, table.id, steps)
+            trait, breakdown = table.rolled.title, derived.traits[table.rolled]
+            yield Rollable(table.name, trait, breakdown, RollKind.POWER, table.id, steps)

@@ -1,4 +1,4 @@
-"""Foes that are ready to be met: thugs, guards, soldiers, animals, machines."""
+"""Stock foes: thugs, guards, soldiers, animals, machines."""
 
 from dataclasses import dataclass, replace
 
@@ -14,20 +14,20 @@ from fourc_desktop.games.fourc.rules.skills import Skill
 
 @dataclass(frozen=True, slots=True)
 class StockFoe:
-    """A foe of the stock; any number of them can be met.
+    """A foe of the stock, from which any number of characters is made.
 
     Attributes:
         id: The name the files use.
         name: What one of them is called.
-        group: Whom they stand with: "Animals".
+        group: The group of the list: "Animals".
         description: Who they are, in a sentence.
         origin: The origin's id.
         traits: The Rank Value of each Primary Trait, in the order of `Trait`, as it is played.
         lifestyle: Lifestyle, a Rank Value.
         repute: Repute, 0 or more.
         skills: What they have learned.
-        powers: What they can do besides.
-        equipment: What they carry, by the names of the catalogue.
+        powers: Their powers.
+        equipment: What they carry, by the names of the catalog.
     """
 
     id: str
@@ -44,7 +44,7 @@ class StockFoe:
 
     @property
     def words(self) -> str:
-        """All that is said of it, in lower case, to search in."""
+        """The text to search in, in lower case."""
         skills = [skill.name for skill in self.skills]
         powers = [held.power.replace("-", " ") for held in self.powers]
         texts = (self.name, self.group, self.description, *skills, *powers, *self.equipment)
@@ -52,10 +52,10 @@ class StockFoe:
 
 
 def foe_from_stock(foe: StockFoe, name: str, rules: Rules) -> Character:
-    """One of these foes, under a name of their own.
+    """A character made from a stock foe, under its own name.
 
     Nobody rolled them, so they are exempt from the rules of creation, and no origin changes
-    numbers that stand as they are played.
+    their numbers.
     """
     profile = CharacterProfile(
         name, side=CharacterSide.VILLAIN, notes=foe.description, tags=(foe.group,)

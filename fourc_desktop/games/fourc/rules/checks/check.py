@@ -55,7 +55,7 @@ SETTLED = Reason("roll-is-settled", "R34", "This roll is settled; begin another 
 
 
 class CheckStage(Enum):
-    """How far a check has come."""
+    """The stage of a check."""
 
     OPEN = "open"
     ROLLED = "rolled"
@@ -81,8 +81,8 @@ class ColorShift:
         payer: The id of who paid.
         name: What they were called then.
         up: Whether it moved toward yellow.
-        fortune: What came out of Fortune.
-        pool: What came out of the pool of Nine Lives.
+        fortune: Points paid from Fortune.
+        pool: Points paid from the pool of Nine Lives.
     """
 
     payer: Name
@@ -94,7 +94,7 @@ class ColorShift:
 
 @dataclass(frozen=True, slots=True)
 class CheckFunds:
-    """What somebody can pay with: the pool of Nine Lives first, then Fortune; 0 or more each."""
+    """What a character can pay with: the pool of Nine Lives first, then Fortune; 0 or more each."""
 
     payer: str
     name: str
@@ -110,13 +110,13 @@ class Check:
         edition: Whose Master Table is read.
         rank: The Rank Value rolled, 0 or more.
         on: What that is called: "Fortitude", "Flight", "Handling".
-        table: The id of the result table that says what the colors mean.
+        table: The id of the result table.
         who: The id of who rolls, or nothing.
         name: What they were called then, or nothing.
         steps: The Row Steps, each with its reason.
         difficulty: The least color that is enough, or None where none is set.
         dice: The d% that fell, 0 to 99, or None.
-        typed: Whether the table's own dice fell, else the program's.
+        typed: Whether the players' own dice fell, else the program's.
         swapped: Whether the tens were called after the roll (4C, Nine Lives).
         shifts: The colors that were paid for, in their order.
         settled: Whether it is over.
@@ -138,7 +138,7 @@ class Check:
 
     @property
     def stage(self) -> CheckStage:
-        """How far it has come."""
+        """The stage of the check."""
         if self.settled:
             return CheckStage.SETTLED
         return CheckStage.OPEN if self.dice is None else CheckStage.ROLLED
@@ -163,7 +163,7 @@ def row_of(check: Check, table: MasterTable) -> MasterTableRow:
 
 
 def color_of(check: Check, table: MasterTable) -> Color | None:
-    """The color as it stands now, with all shifts; None before the roll."""
+    """The current color, with all shifts; None before the roll."""
     if check.read is None:
         return None
     moved = sum(1 if shift.up else -1 for shift in check.shifts)
@@ -202,7 +202,7 @@ def without_step(check: Check, index: int) -> Check:
 
 
 def with_roll(check: Check, dice: Dice, table: MasterTable, *, typed: bool = False) -> Check:
-    """The check with d% rolled, by the program or, `typed`, by the table's own dice.
+    """The check with d% rolled, by the program or, `typed`, by the players' own dice.
 
     Refused where it was rolled before.
     """
@@ -214,7 +214,7 @@ def with_roll(check: Check, dice: Dice, table: MasterTable, *, typed: bool = Fal
 def with_tens_called(check: Check, *, swapped: bool) -> Check:
     """The check with the other die read as the tens, once a session (4C, Nine Lives).
 
-    Refused once somebody has paid, for the color they paid to move was another then.
+    Refused once somebody has paid for a color, since that was for the earlier color.
     """
     _refuse_unless_rolled(check)
     if check.shifts:
@@ -228,41 +228,41 @@ def has_color_beyond(check: Check, table: MasterTable, *, up: bool) -> bool:
 
 
 def with_shift(
-    check: Check, purse: CheckFunds, table: MasterTable, *, up: bool, in_part: bool = False
+    check: Check, funds: CheckFunds, table: MasterTable, *, up: bool, in_part: bool = False
 ) -> Check:
-    """The check moved by one color, at the cost of the purse (ruling R34).
+    """The check moved by one color, paid from the funds (ruling R34).
 
-    `purse` holds what its owner had before this check; what they paid for it already is gone. With
-    `in_part` a purse that is too light pays what is in it.
+    `funds` are those before this check; what was paid for it already is deducted here. With
+    `in_part` funds that is too light pays what is in it.
 
     Raises:
-        Refused: It is not rolled, or settled; there is no such color; the purse is too light; or
+        Refused: It is not rolled, or settled; there is no such color; the funds do not suffice; or
             it was moved too often.
     """
     _refuse_unless_rolled(check)
     if not has_color_beyond(check, table, up=up):
         there = Color.YELLOW if up else Color.BLACK
         raise Refused(NO_COLOR_BEYOND(color=there.title))
-    left = funds_left(purse, check)
+    left = funds_left(funds, check)
     if left.fortune + left.pool < PRICE and not in_part:
         has = left.fortune + left.pool
-        raise Refused(TOO_DEAR(price=PRICE, name=purse.name, has=has))
+        raise Refused(TOO_DEAR(price=PRICE, name=funds.name, has=has))
     if len(check.shifts) >= MOST_SHIFTS:
         raise Refused(TOO_MANY_SHIFTS(most=MOST_SHIFTS))
     pool = max(min(left.pool, PRICE), 0)
     fortune = max(min(left.fortune, PRICE - pool), 0)
-    shift = ColorShift(purse.payer, purse.name, up, fortune=fortune, pool=pool)
+    shift = ColorShift(funds.payer, funds.name, up, fortune=fortune, pool=pool)
     return replace(check, shifts=(*check.shifts, shift))
 
 
-def funds_left(purse: CheckFunds, check: Check) -> CheckFunds:
-    """A purse after what its owner has paid for this check."""
-    fortune, pool = payments(check).get(purse.payer, (0, 0))
-    return replace(purse, fortune=purse.fortune - fortune, pool=purse.pool - pool)
+def funds_left(funds: CheckFunds, check: Check) -> CheckFunds:
+    """Funds after what their owner has paid for this check."""
+    fortune, pool = payments(check).get(funds.payer, (0, 0))
+    return replace(funds, fortune=funds.fortune - fortune, pool=funds.pool - pool)
 
 
 def payments(check: Check) -> dict[str, tuple[int, int]]:
-    """What everybody pays when the check is settled: Fortune, and from the pool of Nine Lives."""
+    """What each payer pays when the check is settled: Fortune, and from the pool of Nine Lives."""
     paid: dict[str, tuple[int, int]] = {}
     for shift in check.shifts:
         fortune, pool = paid.get(shift.payer, (0, 0))
@@ -312,7 +312,7 @@ class Circumstance:
         id: The name the files use.
         name: The name people read.
         steps: The Row Steps it is worth, for each time it applies.
-        note: When it counts, in a few words.
+        note: When it counts, as a short text.
         source: Where the rules have it.
     """
 

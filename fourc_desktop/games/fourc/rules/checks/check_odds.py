@@ -1,4 +1,4 @@
-"""The exact chances of a check, from the very rule that rolls it."""
+"""The exact chances of a check, computed by the rule that rolls it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ class CheckOdds:
         colors: The chance of each color, from black to yellow.
         success: The chance to meet the difficulty, or None where none is set.
         one_step_more: The same with one more Row Step.
-        one_color_more: The same for somebody who would pay for one color.
+        one_color_more: The same for a character who would pay for one color.
     """
 
     colors: Mapping[Color, Fraction]

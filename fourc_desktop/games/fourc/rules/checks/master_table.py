@@ -1,4 +1,4 @@
-"""Master Table, its rows and colors, the names of ranks."""
+"""The Master Table with its rows and colors, and the names of ranks."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 
 
 class Color(IntEnum):
-    """The four results, from failure to major success; a greater one meets a lesser demand."""
+    """The four results, from failure to major success; a greater one includes the lesser."""
 
     BLACK = 0
     RED = 1
@@ -24,12 +24,12 @@ class Color(IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter that stands with the color; black is K, as in print, so that B is blue."""
+        """The letter of the color; black is K, as in print, so that B is blue."""
         return "KRBY"[self]
 
     @property
     def mark(self) -> ResultMark:
-        """What stands for the color where there is room for a sign only."""
+        """The mark of the color, for places too small for its name."""
         return ResultMark(self.letter, Grade(self))
 
 
@@ -64,7 +64,7 @@ class MasterTableRow:
 
     @property
     def title(self) -> str:
-        """The row as people read it, with the dash of a range: "30–39"."""
+        """The row's label with an en dash: "30–39"."""
         return self.label.replace("-", "–")
 
     @property
@@ -122,7 +122,7 @@ class RankGroup:
 
     Attributes:
         row: The row's label, "30-39".
-        description: What somebody of this Rank Value is like.
+        description: A character of this Rank Value in a sentence.
         names: The names to choose from; the first is the preset (ruling R33).
     """
 
@@ -148,4 +148,4 @@ def preset_names(groups: Iterable[RankGroup]) -> RankNames:
 
 
 NO_RANK_NAMES = RankNames({})
-"""For a table that plays without rank names."""
+"""For campaigns without rank names."""

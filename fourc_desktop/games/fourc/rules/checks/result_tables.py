@@ -1,4 +1,4 @@
-"""The result tables: what each color means for the thing somebody attempts."""
+"""The result tables: what each color means for what is attempted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class ResultKind(Enum):
 
 
 class RollerRole(Enum):
-    """Who rolls: whoever acts, whom it is done to, or who drives."""
+    """Who rolls: the acting character, the target, or the driver."""
 
     ACTOR = "actor"
     TARGET = "target"
@@ -45,11 +45,11 @@ Rolled = Trait | RolledScore
 
 @dataclass(frozen=True, slots=True)
 class ColorOutcome:
-    """What one color comes to.
+    """The outcome of one color.
 
     Attributes:
         effect: The name of what happens, the same in every table: "pound".
-        words: How a sheet says it, in a few words.
+        words: The text on a sheet.
         steps: The Row Steps it gives or takes, 0 for none (rulings R18, R20).
     """
 
@@ -67,10 +67,10 @@ class ResultTable:
         name: The name people read.
         kind: What it is about.
         rolled: What is rolled on.
-        outcomes: What black, red, blue and yellow come to, in this order.
+        outcomes: The outcomes of black, red, blue and yellow, in this order.
         source: Where the rules have it.
         roller: Who rolls.
-        note: What belongs beside its name, or nothing.
+        note: A note to its name, or nothing.
         power: The id of the power it belongs to, or nothing.
         advanced: Whether only the Advanced rules have it (ruling R8).
     """
@@ -87,7 +87,7 @@ class ResultTable:
     advanced: bool = False
 
     def outcome(self, color: Color) -> ColorOutcome:
-        """What a color comes to."""
+        """The outcome of a color."""
         return self.outcomes[color]
 
     def is_played(self, rules: Rules) -> bool:

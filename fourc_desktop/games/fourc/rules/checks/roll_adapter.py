@@ -49,14 +49,14 @@ def with_shared_tens_called(check: Check) -> Alteration:
     return Alteration(TENS, check.who, check.name, ((TENS, 1),))
 
 
-def check_funds(purse: PayerFunds) -> checks.CheckFunds:
-    """A purse of any game as checks know it."""
-    return checks.CheckFunds(purse.payer, purse.name, purse.has(FORTUNE), purse.has(POOL))
+def check_funds(funds: PayerFunds) -> checks.CheckFunds:
+    """Shared funds as those of a check."""
+    return checks.CheckFunds(funds.payer, funds.name, funds.has(FORTUNE), funds.has(POOL))
 
 
-def shared_purse(purse: checks.CheckFunds) -> PayerFunds:
-    """A purse of checks as any game knows it."""
-    return PayerFunds(purse.payer, purse.name, ((FORTUNE, purse.fortune), (POOL, purse.pool)))
+def shared_purse(funds: checks.CheckFunds) -> PayerFunds:
+    """A check's funds in shared terms."""
+    return PayerFunds(funds.payer, funds.name, ((FORTUNE, funds.fortune), (POOL, funds.pool)))
 
 
 def shared_alteration(shift: ColorShift) -> Alteration:

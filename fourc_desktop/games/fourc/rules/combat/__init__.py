@@ -1,1 +1,1 @@
-"""A fight as 4C plays it: the turn, attacks and their results, defenses, wrestling, movement."""
+"""Combat rules of 4C: the turn, attacks and their results, defenses, wrestling, movement."""

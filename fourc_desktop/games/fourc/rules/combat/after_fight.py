@@ -1,4 +1,4 @@
-"""What a character takes home from a fight."""
+"""What a character keeps after a fight."""
 
 from dataclasses import replace
 
@@ -11,27 +11,27 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 REASON = "In a fight"
-"""What the ledger says of Fortune that a fight gave or took."""
+"""The ledger's reason for Fortune gained or lost in a fight."""
 
 NOT_KEPT = frozenset({Condition.HELD.value, Condition.KNOCKED_DOWN.value})
-"""What is over with the fight; so is whatever lasts a number of turns."""
+"""Conditions that end with the fight, like those with a number of turns."""
 
 
 def after_fight(person: Character, before: Fighter, after: Fighter, book: Rulebook) -> Character:
-    """A character after a fight they came into as `before` and left as `after`.
+    """The character after a fight, joined as `before` and left as `after`.
 
     Damage, Fortune, the pool of Nine Lives and conditions change by as much as they did in the
-    fight, so that what happened to them elsewhere meanwhile still counts. What they carry is what
-    they own: a weapon dropped is picked up again.
+    fight, so that changes made elsewhere meanwhile are kept. Equipment is what
+    the sheet lists: dropped weapons are picked up again.
 
     Raises:
         Refused: The ledger is full.
     """
-    home = _with_damage(person, after.damage - before.damage, book)
-    home = _with_fortune(home, after.fortune - before.fortune, book)
+    returned = _with_damage(person, after.damage - before.damage, book)
+    returned = _with_fortune(returned, after.fortune - before.fortune, book)
     return replace(
-        home,
-        pool_spent=max(home.pool_spent + before.pool - after.pool, 0),
+        returned,
+        pool_spent=max(returned.pool_spent + before.pool - after.pool, 0),
         tens_called=person.tens_called or after.tens_called,
         conditions=_conditions(person, before, after),
     )
@@ -51,7 +51,7 @@ def _with_fortune(person: Character, change: int, book: Rulebook) -> Character:
 
 
 def _conditions(person: Character, before: Fighter, after: Fighter) -> tuple[str, ...]:
-    brought = {each.name for each in before.afflictions}
+    names_before = {each.name for each in before.afflictions}
     kept = [
         each.name
         for each in after.afflictions
@@ -59,5 +59,5 @@ def _conditions(person: Character, before: Fighter, after: Fighter) -> tuple[str
         and each.name not in NOT_KEPT
         and not (after.is_dead and each.name == Condition.DYING.value)
     ]
-    meanwhile = [each for each in person.conditions if each not in brought]
-    return tuple(dict.fromkeys((*meanwhile, *kept)))[:MOST_CONDITIONS]
+    added_since = [each for each in person.conditions if each not in names_before]
+    return tuple(dict.fromkeys((*added_since, *kept)))[:MOST_CONDITIONS]

@@ -1,10 +1,9 @@
-"""4C's fights as the program plays them: the parts that stand beside the rules."""
+"""FourcFight: 4C's implementation of the fight protocols of `core.encounter`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from types import MappingProxyType
 
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.fight import Fight
@@ -33,7 +32,7 @@ from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import CheckRoll, roll_from_check
-from fourc_desktop.games.fourc.rules.combat import overrides as by_hand
+from fourc_desktop.games.fourc.rules.combat import overrides
 from fourc_desktop.games.fourc.rules.combat.actions.movement import (
     movement_modes,
     movement_penalty,
@@ -43,8 +42,8 @@ from fourc_desktop.games.fourc.rules.combat.after_fight import after_fight
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attack_context
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import MoveCommand
-from fourc_desktop.games.fourc.rules.combat.encounter.events import RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FightTable,
     FourcEncounterState,
@@ -55,11 +54,9 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 from fourc_desktop.games.fourc.rules.combat.fight_types import EVENTS, fight_types
 from fourc_desktop.games.fourc.rules.combat.narration.event_numbers import event_numbers
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import (
-    SENTENCES_OF_ACTIONS,
-    SENTENCES_OF_EVENTS,
-    SentenceMaker,
+    SENTENCES,
 )
-from fourc_desktop.games.fourc.rules.combat.rolls import roll_source as roll_views
+from fourc_desktop.games.fourc.rules.combat.rolls import roll_source
 from fourc_desktop.games.fourc.rules.combat.rolls.odds import (
     FightOutcome,
     chance_chart,
@@ -73,7 +70,7 @@ from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import (
     roll_preview,
 )
 from fourc_desktop.games.fourc.rules.combat.rules import FourcRules, query_context
-from fourc_desktop.games.fourc.rules.combat.views import fighter_views as views
+from fourc_desktop.games.fourc.rules.combat.views import fighter_views
 from fourc_desktop.games.fourc.rules.combat.views.action_options import (
     action_options,
     table_options,
@@ -83,11 +80,6 @@ from fourc_desktop.games.fourc.rules.combat.views.rule_links import rule_of_even
 from fourc_desktop.games.fourc.rules.combat.views.scenes import event_scenes
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
-SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
-    {**SENTENCES_OF_EVENTS, **SENTENCES_OF_ACTIONS}
-)
-"""How each event of a 4C fight is told."""
-
 SETTLING = tuple(name for name, event in EVENTS.items() if event is RollSettled)
 
 UNKNOWN = Reason(
@@ -95,7 +87,7 @@ UNKNOWN = Reason(
 )
 
 FourcFight = Fight[Character, Fighter | MapObject, FightTable, object, Check]
-"""Anything may be given as a command; what is none of 4C is refused."""
+"""Any object is accepted as a command; what is none of 4C is refused."""
 
 
 def fourc_fight(
@@ -108,7 +100,7 @@ def fourc_fight(
 
     Args:
         book: The numbers of 4C.
-        page: The edition and the readings of the campaign.
+        page: The edition and the rulings of the campaign.
         kinds: The ids of the kinds of documents that hold characters.
         doors: Makes the form that characters are written in.
     """
@@ -128,13 +120,13 @@ def fourc_fight(
 
 @dataclass(frozen=True, slots=True)
 class FourcRoster:
-    """Who comes into fights, and how they go home."""
+    """Characters joining and leaving fights."""
 
     book: Rulebook
     kinds: tuple[str, ...]
 
     def joined(self, person: Character, *, nameless: bool = False) -> Fighter:
-        """A character as they come into a fight, or one of so many of a kind."""
+        """The fighter of a character who joins, nameless ones by their kind."""
         try:
             return fighter(person, self.book, kind=person.profile.name if nameless else "")
         except KeyError as error:
@@ -143,7 +135,7 @@ class FourcRoster:
     def returned(
         self, person: Character, before: Fighter | MapObject, after: Fighter | MapObject
     ) -> Character:
-        """A character after a fight they came into as `before` and left as `after`."""
+        """The character after a fight, joined as `before` and left as `after`."""
         if isinstance(before, MapObject) or isinstance(after, MapObject):
             return person
         return after_fight(person, before, after, self.book)
@@ -153,73 +145,73 @@ class FourcViews:
     """What lists, panels and the players see."""
 
     def gauges(self, encounter: FourcEncounterState, who: str) -> Sequence[GaugeState]:
-        """Damage and Fortune, and the pool of Nine Lives; a thing has none."""
-        return views.gauges(encounter, who)
+        """Damage and Fortune, and the pool of Nine Lives; an object has none."""
+        return fighter_views.gauges(encounter, who)
 
     def numbers(self, encounter: FourcEncounterState, who: str) -> Sequence[NumberState]:
-        """The Primary Traits, and what armor takes off; of a thing its Material Value."""
-        return views.numbers(encounter, who)
+        """The Primary Traits, and what armor takes off; of an object its Material Value."""
+        return fighter_views.numbers(encounter, who)
 
     def conditions(self, encounter: FourcEncounterState, who: str) -> Sequence[ConditionState]:
-        """What has befallen somebody; a thing may be broken."""
-        return views.conditions(encounter, who)
+        """The conditions of a fighter; an object may be broken."""
+        return fighter_views.conditions(encounter, who)
 
     def order(self, encounter: FourcEncounterState) -> Sequence[str]:
         """The ids of everybody in the order they act."""
         return acting_order(encounter)
 
     def status(self, encounter: FourcEncounterState, who: str) -> TurnStatus:
-        """Whether somebody acts now, later, no more this turn, or not at all."""
-        return views.turn_status(encounter, who)
+        """The turn status of a fighter: acting now, later, done for this turn, or out."""
+        return fighter_views.turn_status(encounter, who)
 
     def steps(self, encounter: FourcEncounterState) -> Sequence[TurnStep]:
         """Secret choices, declarations, initiative, each side in its order, the end."""
-        return views.steps(encounter)
+        return fighter_views.steps(encounter)
 
     def side_note(self, encounter: FourcEncounterState, side: str) -> str:
         """What a side rolled for initiative this turn, or nothing."""
-        return views.side_note(encounter, side)
+        return fighter_views.side_note(encounter, side)
 
 
 @dataclass(frozen=True, slots=True)
 class FourcActions:
-    """What can be done now, and what has to be chosen for it."""
+    """Action options, and their questions."""
 
     book: Rulebook
     page: CampaignPage
 
     def offers(self, encounter: FourcEncounterState, who: str) -> Sequence[ActionOption]:
-        """Everything somebody could do, with why not where it cannot be done now."""
+        """Every action option of a fighter, with a refusal where it is unavailable."""
         if isinstance(encounter.combatant(who).fighter, MapObject):
             return ()
         return tuple(action_options(query_context(encounter, self.book, self.page), who))
 
     def table_options(self, encounter: FourcEncounterState) -> Sequence[ActionOption]:
-        """The next step of the turn, or all that can be done about what is open."""
+        """The next step of the turn, or what can be done with the open roll or choice."""
         return tuple(table_options(encounter, _table(self.book, self.page)))
 
     def questions(
         self, encounter: FourcEncounterState, offer: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
-        """What has to be chosen for an offer, after what was chosen already."""
-        course = query_context(encounter, self.book, self.page)
-        return questions(course, offer.command, {**offer.fixed, **answers})
+        """What has to be chosen for an option, after the answers so far."""
+        context = query_context(encounter, self.book, self.page)
+        return questions(context, offer.command, {**offer.fixed, **answers})
 
 
 class FourcMovement:
     """How combatants move."""
 
     def movement_modes(self, encounter: FourcEncounterState, who: str) -> Sequence[MovementMode]:
-        """The ways somebody can move this turn; a thing has none."""
+        """The movement modes of a fighter; an object has none."""
         fighter = encounter.combatant(who).fighter
         return () if isinstance(fighter, MapObject) else movement_modes(fighter)
 
     def reach(self, encounter: FourcEncounterState, who: str, gait: str) -> Reach | None:
-        """Where somebody gets by a gait with what is left of their turn, or None for nowhere."""
+        """The reach of a movement mode with the movement left this turn, or None without one."""
         return reach_of(encounter, fighter_in(encounter, who), gait)
 
     def move(self, who: str, gait: str, path: Sequence[Position]) -> MoveCommand:
-        """The command that moves somebody to the end of a path."""
+        """The command that moves a fighter to the end of a path."""
         return MoveCommand(who, path[-1], gait)
 
     def movement_penalty(
@@ -231,22 +223,22 @@ class FourcMovement:
 
 @dataclass(frozen=True, slots=True)
 class FourcChances:
-    """What a command can come to."""
+    """The possible outcomes of a command."""
 
     rules: FourcRules
 
     def outcomes(
         self, encounter: FourcEncounterState, command: object
     ) -> dict[FightOutcome, Fraction]:
-        """The exact chance of everything that can befall anybody by a command."""
+        """The exact chance of each outcome of a command."""
         return outcomes(partial(self.rules.decide, by_hand=False), encounter, command)
 
     def odds(self, encounter: FourcEncounterState, command: object) -> Mapping[str, Fraction]:
-        """The same in a few words each, the likeliest first."""
+        """The same as short texts, the likeliest first."""
         return odds_in_words(self.outcomes(encounter, command), encounter)
 
     def chances(self, encounter: FourcEncounterState, command: object) -> CommandChances:
-        """How likely each color of the command's own roll is, and that it comes to anything."""
+        """The chances of the colors of the command's own roll, and of any effect."""
         table = _table(self.rules.book, self.rules.page)
         decide = partial(self.rules.decide, by_hand=False)
         return chance_chart(decide, encounter, command, table, self._damage(encounter, command))
@@ -255,8 +247,8 @@ class FourcChances:
         """The points a hit does before armor, as far as it is an attack and not pulled further."""
         if not isinstance(command, commands.AttackCommand):
             return 0
-        course = query_context(encounter, self.rules.book, self.rules.page)
-        damage, limit = attack_context(course, command).damage, command.pull.damage
+        context = query_context(encounter, self.rules.book, self.rules.page)
+        damage, limit = attack_context(context, command).damage, command.pull.damage
         return damage if limit is None else min(damage, limit)
 
 
@@ -272,12 +264,12 @@ class FourcRoll:
         return SETTLING
 
     def open_roll(self, encounter: FourcEncounterState) -> OpenRollView | None:
-        """The roll that the table has to settle first, or None where none is open."""
+        """The roll to be settled first, or None where none is open."""
         book = self.rules.book
-        return roll_views.open_roll(encounter, book, _table(book, self.rules.page))
+        return roll_source.open_roll(encounter, book, _table(book, self.rules.page))
 
     def view(self, encounter: FourcEncounterState) -> CheckView | None:
-        """The same roll as the Master Table wants it, with everybody who may pay for it."""
+        """The same roll in shared terms, with everybody who may pay for it."""
         return open_shared_roll(encounter)
 
     def foreseen(self, encounter: FourcEncounterState, command: object) -> CheckView | None:
@@ -299,55 +291,55 @@ class FourcRoll:
 
 @dataclass(frozen=True, slots=True)
 class FourcOverrides:
-    """What the Gamemaster sets beside the rules."""
+    """The Gamemaster's overrides."""
 
     book: Rulebook
 
     def with_gauge(
         self, fighter: Fighter | MapObject, gauge: str, value: int, turn: int
     ) -> Fighter:
-        """A fighter with another number on a gauge; refused where it cannot stand there."""
-        return by_hand.with_gauge(fighter, gauge, value, turn)
+        """A fighter with another value of a gauge; refused where it is out of range."""
+        return overrides.with_gauge(fighter, gauge, value, turn)
 
     def with_number(
         self, fighter: Fighter | MapObject, name: str, value: int
     ) -> Fighter | MapObject:
-        """A fighter with another trait or armor, or a thing with another Material Value."""
-        return by_hand.with_number(fighter, name, value, self.book)
+        """A fighter with another trait or armor, or an object with another Material Value."""
+        return overrides.with_number(fighter, name, value, self.book)
 
     def with_condition(
         self, fighter: Fighter | MapObject, name: str, turn: int, turns: int | None = None
     ) -> Fighter:
-        """A fighter whom something has befallen; refused where nothing can."""
-        return by_hand.with_condition(fighter, name, turn, turns)
+        """A fighter with a condition added; refused for an object."""
+        return overrides.with_condition(fighter, name, turn, turns)
 
     def without_condition(self, fighter: Fighter | MapObject, name: str) -> Fighter | MapObject:
-        """A fighter without something that may have befallen them."""
-        return by_hand.without_condition(fighter, name)
+        """A fighter without a condition, if they have it."""
+        return overrides.without_condition(fighter, name)
 
     def condition_names(self) -> Sequence[str]:
-        """What can befall somebody by the rules."""
-        return by_hand.CONDITIONS
+        """The names of the conditions of the rules."""
+        return overrides.CONDITIONS
 
 
 @dataclass(frozen=True, slots=True)
 class FourcNarration:
-    """What happened, for the log and the map."""
+    """Narration of events, for the log and the map."""
 
     book: Rulebook
     page: CampaignPage
 
     def event_words(self, encounter: FourcEncounterState, event: Event) -> str:
         """An event in words; nothing for one of any fight."""
-        teller = SENTENCES.get(type(event))
-        return teller(encounter, event) if teller else ""
+        maker = SENTENCES.get(type(event))
+        return maker(encounter, event) if maker else ""
 
     def mark(self, event: Event) -> ResultMark | None:
         """The mark of the color at which an event settles a roll, or None."""
-        return roll_views.mark(event)
+        return roll_source.mark(event)
 
     def figures(self, encounter: FourcEncounterState, event: Event) -> str:
-        """The numbers behind an event: the roll and its row, where somebody goes; or nothing."""
+        """The numbers behind an event: the roll and its row, or positions; or nothing."""
         return event_numbers(encounter, event, _table(self.book, self.page))
 
     def rule(self, event: Event) -> RuleLink | None:
@@ -357,7 +349,7 @@ class FourcNarration:
     def scenes(
         self, encounter: FourcEncounterState, event: Event, mark: ResultMark | None
     ) -> Sequence[Scene]:
-        """What an event looks like on the map."""
+        """The scenes of an event on the map."""
         return event_scenes(encounter, event, mark, self.book)
 
 

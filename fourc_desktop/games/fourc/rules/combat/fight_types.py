@@ -1,6 +1,6 @@
 """The names that 4C's fights are saved with.
 
-They are part of the form of saved fights: a class may be renamed, its name here may not, and a
+They are part of the file format of fights: a class may be renamed, its name here may not, and a
 name once given stays. `tests/games/fourc/formats/fight_words.json` keeps them all.
 """
 
@@ -10,14 +10,15 @@ from typing import cast
 
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_commands,
     action_events,
     commands,
     events,
+    roll_events,
+    roll_purposes,
     turn_events,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter import roll_purposes as purposes
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     Fighter,
     SetTrait,
@@ -44,28 +45,28 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "settle": commands.SettleOpenRoll,
         "call-off": commands.CallOffRolls,
         "knock-into": commands.KnockInto,
-        "get-away": actions.GetAway,
-        "turn-tables": actions.ReverseHold,
-        "move": actions.MoveCommand,
-        "get-up": actions.GetUp,
-        "wait": actions.Wait,
-        "defend": actions.Defend,
-        "catch": actions.Catch,
-        "seize": actions.GrabItem,
-        "struggle": actions.GrabOpponent,
-        "slip": actions.EscapeHold,
-        "keep-hold": actions.KeepHold,
-        "release": actions.Release,
-        "aid": actions.Aid,
-        "cling": actions.HoldFortitude,
-        "dive": actions.ChangeDepth,
-        "fall": actions.Fall,
-        "pick-up": actions.PickUp,
-        "drop": actions.Drop,
-        "hand-over": actions.HandOver,
-        "break-thing": actions.BreakThing,
-        "break-wall": actions.BreakWall,
-        "open-wall": actions.OpenWall,
+        "get-away": action_commands.GetAway,
+        "turn-tables": action_commands.ReverseHold,
+        "move": action_commands.MoveCommand,
+        "get-up": action_commands.GetUp,
+        "wait": action_commands.Wait,
+        "defend": action_commands.Defend,
+        "catch": action_commands.Catch,
+        "seize": action_commands.GrabItem,
+        "struggle": action_commands.GrabOpponent,
+        "slip": action_commands.EscapeHold,
+        "keep-hold": action_commands.KeepHold,
+        "release": action_commands.Release,
+        "aid": action_commands.Aid,
+        "cling": action_commands.HoldFortitude,
+        "dive": action_commands.ChangeDepth,
+        "fall": action_commands.Fall,
+        "pick-up": action_commands.PickUp,
+        "drop": action_commands.Drop,
+        "hand-over": action_commands.HandOver,
+        "break-thing": action_commands.BreakThing,
+        "break-wall": action_commands.BreakWall,
+        "open-wall": action_commands.OpenWall,
     }
 )
 
@@ -80,12 +81,12 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "acted": events.Acted,
         "guarded": events.DefenseHeld,
         "guard-spent": events.DefenseSpent,
-        "roll-opened": events.RollOpened,
-        "check-changed": events.CheckChanged,
-        "roll-settled": events.RollSettled,
-        "called-off": events.CalledOff,
-        "paid": events.RollPaid,
-        "tens-called": events.TensCalled,
+        "roll-opened": roll_events.RollOpened,
+        "check-changed": roll_events.CheckChanged,
+        "roll-settled": roll_events.RollSettled,
+        "called-off": roll_events.CalledOff,
+        "paid": roll_events.RollPaid,
+        "tens-called": roll_events.TensCalled,
         "missed": events.AttackMissed,
         "struck": events.AttackHit,
         "damage-set": events.DamageSet,
@@ -97,8 +98,8 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "opening-used": events.OpeningUsed,
         "fell": events.Fell,
         "wall-broke": events.WallBroke,
-        "choice-left": events.ChoiceOpened,
-        "choice-made": events.ChoiceMade,
+        "choice-left": roll_events.ChoiceOpened,
+        "choice-made": roll_events.ChoiceMade,
         "moved": action_events.Moved,
         "waited": action_events.Waited,
         "grasped": action_events.HoldTaken,
@@ -119,14 +120,14 @@ EVENTS: Mapping[str, type] = MappingProxyType(
 
 PURPOSES: Mapping[str, type] = MappingProxyType(
     {
-        "attack-roll": purposes.AttackRoll,
-        "guard-roll": purposes.DefenseRoll,
-        "harm-roll": purposes.HitEffectRoll,
-        "wrestle-roll": purposes.WrestleRoll,
-        "catch-roll": purposes.CatchRoll,
-        "endurance-roll": purposes.EnduranceRoll,
-        "shove-choice": purposes.KnockbackChoice,
-        "freed-choice": purposes.EscapeChoice,
+        "attack-roll": roll_purposes.AttackRoll,
+        "guard-roll": roll_purposes.DefenseRoll,
+        "harm-roll": roll_purposes.HitEffectRoll,
+        "wrestle-roll": roll_purposes.WrestleRoll,
+        "catch-roll": roll_purposes.CatchRoll,
+        "endurance-roll": roll_purposes.EnduranceRoll,
+        "shove-choice": roll_purposes.KnockbackChoice,
+        "freed-choice": roll_purposes.EscapeChoice,
     }
 )
 """What rolls are for, and what can be chosen after them."""

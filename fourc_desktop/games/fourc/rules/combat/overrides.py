@@ -1,4 +1,4 @@
-"""What the Gamemaster sets on somebody by hand: gauges, numbers, what has befallen them."""
+"""Gamemaster overrides of a fighter: gauges, numbers, conditions."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -6,9 +6,9 @@ from types import MappingProxyType
 
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION, MOST_CONDITIONS
-from fourc_desktop.games.fourc.rules.characters.conditions import OVER_ABOVE_0, Condition
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
@@ -39,10 +39,10 @@ SETTERS: Mapping[str, Callable[[Fighter, int], Fighter]] = MappingProxyType(
         "Pool": lambda fighter, value: replace(fighter, pool=value),
     }
 )
-"""What sets a fighter's gauges, by their names."""
+"""The setters of a fighter's gauges, by name."""
 
 CONDITIONS = (*(each.value for each in Condition), DEAD)
-"""What can befall somebody by the rules."""
+"""The names of the conditions of the rules."""
 
 NO_GAUGE = Reason("no-such-gauge", ENCOUNTER_RULE, "There is no gauge called “{gauge}”.")
 GAUGE_OUT_OF_REACH = Reason("gauge-out-of-reach", ENCOUNTER_RULE, "{gauge} stands at 0 to {most}.")
@@ -62,11 +62,11 @@ THING = Reason(
 def with_gauge(fighter: Fighter | MapObject, gauge: str, value: int, turn: int) -> Fighter:
     """A fighter with another number on a gauge, 0 to 9,999.
 
-    Whoever has their last Damage taken in a turn is dying from then on (4C, Damage), and whoever
-    lies stable wakes with the first they get (ruling R27).
+    A fighter whose Damage falls to 0 is dying from this turn on (4C, Damage); a stable one
+    wakes when it rises above 0 (ruling R27).
 
     Raises:
-        Refused: It is a thing, there is no such gauge, or the number is none of those.
+        Refused: It is an object, there is no such gauge, or the number is none of those.
     """
     changed = _fighter(fighter)
     setter = SETTERS.get(gauge)
@@ -80,14 +80,14 @@ def with_gauge(fighter: Fighter | MapObject, gauge: str, value: int, turn: int) 
 def with_number(
     fighter: Fighter | MapObject, name: str, value: int, book: Rulebook
 ) -> Fighter | MapObject:
-    """A fighter with another trait or other armor, or a thing with another Material Value.
+    """A fighter with another trait or other armor, or an object with another Material Value.
 
-    It counts while the fight goes on, and no sheet changes. All that follows from a trait follows
-    but for Damage and Fortune, which stay (ruling R53). Fortitude that had fallen stands at what
+    It counts for this fight and changes no sheet. All that depends on a trait follows,
+    but not Damage and Fortune (ruling R53). Fortitude that had fallen gets the value that
     is set.
 
     Raises:
-        Refused: There is no such number, or it cannot stand there: 0 to 9,999, of a thing from 1.
+        Refused: There is no such number, or it is not 0 to 9,999, of an object from 1.
     """
     least = 1 if isinstance(fighter, MapObject) else 0
     if not least <= value <= MOST:
@@ -97,28 +97,28 @@ def with_number(
             raise _no_number(name)
         return replace(fighter, material_value=value)
     if name == ARMOR:
-        usual = best_armor(fighter.known.figures)
+        usual = best_armor(fighter.known.derived)
         changed = replace(fighter, set_armor=None if value == usual else value)
     elif (trait := TRAITS.get(name)) is not None:
         changed = _with_trait(fighter, trait, value)
     else:
         raise _no_number(name)
-    made = fighter_stats(changed.character, book, changed.set_traits, changed.set_armor)
-    return replace(changed, known=made)
+    stats = fighter_stats(changed.character, book, changed.set_traits, changed.set_armor)
+    return replace(changed, known=stats)
 
 
 def with_condition(
     fighter: Fighter | MapObject, name: str, turn: int, turns: int | None = None
 ) -> Fighter:
-    """A fighter whom something has befallen in a turn, by the rules or in a table's own words.
+    """A fighter with a condition added in a turn, by the rules or as free text.
 
-    It lasts so many turns after that one, or until something ends it. A condition they bear
-    already counts anew. Whoever is dying or dead has no Damage left (4C, Dying).
+    It lasts so many turns after that one, or until something ends it. A condition they have
+    already counts anew. A fighter who is dying or dead has no Damage left (4C, Dying).
 
     Raises:
-        Refused: It is a thing, the name is empty, or the list is full.
+        Refused: It is an object, the name is empty, or the list is full.
     """
-    words = " ".join(plain(name, longest=LONGEST_CONDITION).split())
+    words = one_line(name, longest=LONGEST_CONDITION)
     if not words:
         raise Refused(NAMELESS())
     changed = _fighter(fighter)
@@ -133,9 +133,9 @@ def with_condition(
 
 
 def without_condition(fighter: Fighter | MapObject, name: str) -> Fighter | MapObject:
-    """A fighter without a condition they may have borne; a thing stays as it is.
+    """A fighter without a condition, if they have it; an object is unchanged.
 
-    Whoever is dead no longer lies stable at 0 Damage, as if aid had come in time (ruling R27).
+    Without “Dead” they are stable at 0 Damage, as if aided in time (ruling R27).
     """
     if isinstance(fighter, MapObject):
         return fighter
@@ -147,13 +147,13 @@ def without_condition(fighter: Fighter | MapObject, name: str) -> Fighter | MapO
 
 
 def _after_damage(before: Fighter, now: Fighter, turn: int) -> Fighter:
-    """What follows of Damage that fell to 0, or rose from it; hits and aid do the same."""
+    """Add dying where Damage fell to 0, and end it where it rose above."""
     if before.damage and not now.damage:
         return now.with_added_condition(fighter_condition(Condition.DYING, since=turn))
     if now.damage and not before.damage and not now.is_dead:
-        over = {each.value for each in OVER_ABOVE_0}
-        left = (e for e in now.afflictions if e.turns is not None or e.name not in over)
-        return replace(now, afflictions=tuple(left))
+        over = {each.value for each in conditions_over(now.damage)}
+        remaining = (e for e in now.afflictions if e.turns is not None or e.name not in over)
+        return replace(now, afflictions=tuple(remaining))
     return now
 
 

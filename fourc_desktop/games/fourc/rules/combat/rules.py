@@ -1,4 +1,4 @@
-"""FourcRules: which function carries out and refuses each command."""
+"""FourcRules: the functions that execute and refuse each command."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -96,8 +96,8 @@ class ActionRule:
 
     Attributes:
         name: What it is called in a menu.
-        do: What carries a command of this kind out.
-        refuse: Why somebody cannot do it now, whatever they choose, or None where they can.
+        do: The function that executes a command of this kind.
+        refuse: Why a fighter cannot do it now, whatever they choose, or None where they can.
         forms: The forms it has in a menu, where its name is not the only one.
     """
 
@@ -107,18 +107,18 @@ class ActionRule:
     forms: CommandForms | None = None
 
 
-def _defenses(course: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
+def _defenses(context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     for table in DEFENSES:
-        if refuse_unplayed(course, table) is None:
-            yield course.book.results[table].name, {"table": table}
+        if refuse_unplayed(context, table) is None:
+            yield context.book.results[table].name, {"table": table}
 
 
-def _depths(_course: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+def _depths(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
     is_under = who.fighter.exertion.under
     yield ("Come up", {"under": False}) if is_under else ("Go under", {"under": True})
 
 
-def _doors(_course: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
+def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     yield "Open", {"is_open": True}
     yield "Shut", {"is_open": False}
 
@@ -151,51 +151,53 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
     }
 )
-"""Every action of somebody, by the class of its command, in the order of a menu."""
+"""Every action of a fighter, by the class of its command, in the order of a menu."""
 
 ANSWERS: Mapping[type, Callable[[ResolutionContext, Any], None]] = MappingProxyType(
     {action_commands.GetAway: get_away, action_commands.ReverseHold: reverse_hold}
 )
-"""What can be answered to a choice that an action has left open."""
+"""The commands that answer a choice after an escape."""
 
 
-Deciding = Callable[[ResolutionContext, Any], None]
+CommandHandler = Callable[[ResolutionContext, Any], None]
 
-TURN: Mapping[type, Deciding] = MappingProxyType(
+TURN: Mapping[type, CommandHandler] = MappingProxyType(
     {
-        commands.NextPhase: lambda course, _command: next_phase(course),
+        commands.NextPhase: lambda context, _command: next_phase(context),
         commands.Declare: declare,
-        commands.RollInitiative: lambda course, _command: roll_initiative(course),
+        commands.RollInitiative: lambda context, _command: roll_initiative(context),
         commands.Finish: finish,
         commands.AttackCommand: attack,
     }
 )
-"""What carries each command out that waits for open rolls and choices."""
+"""The functions of commands that wait for open rolls and choices."""
 
-CHOICES: Mapping[type, Deciding] = MappingProxyType({commands.KnockInto: knock_into, **ANSWERS})
-"""What answers a choice."""
+CHOICES: Mapping[type, CommandHandler] = MappingProxyType(
+    {commands.KnockInto: knock_into, **ANSWERS}
+)
+"""The functions of commands that answer a choice."""
 
-ROLLS: Mapping[type, Deciding] = MappingProxyType(
+ROLLS: Mapping[type, CommandHandler] = MappingProxyType(
     dict.fromkeys(get_args(commands.RollCommand), change_roll)
 )
-"""What is done with the open roll."""
+"""The functions of commands about the open roll."""
 
-DECIDING: Mapping[type, Deciding] = MappingProxyType(
+COMMAND_HANDLERS: Mapping[type, CommandHandler] = MappingProxyType(
     {**TURN, **ROLLS, **CHOICES, **{command: action.do for command, action in ACTIONS.items()}}
 )
-"""What carries each command of 4C out."""
+"""The function of each command of 4C."""
 
 NO_COMMAND = Reason("no-command-of-4c", ENCOUNTER_RULE, "This is no command of 4C.")
 
 
 @dataclass(frozen=True, slots=True)
 class FourcRules:
-    """Decides what comes of commands.
+    """Resolves commands into events.
 
     Attributes:
         book: The numbers of 4C.
-        page: The edition and the readings of the campaign.
-        types: What its fights are written down with.
+        page: The edition and the rulings of the campaign.
+        types: The types and names of its file format.
     """
 
     book: Rulebook
@@ -209,36 +211,36 @@ class FourcRules:
     def decide(
         self, encounter: FourcEncounterState, command: object, dice: Dice, *, by_hand: bool
     ) -> Sequence[Event]:
-        """What comes of a command; with `by_hand` the Gamemaster overrules refusals.
+        """The events of a command; with `by_hand` the Gamemaster overrules refusals.
 
         Raises:
             Refused: The rules do not allow it, or make no sense of it.
         """
-        course = ResolutionContext(encounter, self.book, self.page, dice, by_hand)
-        if type(command) not in DECIDING:
+        context = ResolutionContext(encounter, self.book, self.page, dice, by_hand)
+        if type(command) not in COMMAND_HANDLERS:
             raise Refused(NO_COMMAND())
         refusal = refuse_while_open(encounter, command)
         if refusal is None and type(command) not in (*CHOICES, *ROLLS):
             refusal = refuse_before_choice(encounter)
         if refusal is not None:
             raise Refused(refusal)
-        DECIDING[type(command)](course, command)
-        follow_up(course)
-        return course.events
+        COMMAND_HANDLERS[type(command)](context, command)
+        follow_up(context)
+        return context.events
 
     def follow_up_effects(self, encounter: FourcEncounterState) -> Sequence[Event]:
-        """What follows of itself when the Gamemaster has changed something beside the rules."""
-        course = query_context(encounter, self.book, self.page)
-        follow_up(course)
-        return course.events
+        """The follow-up events after an override of the Gamemaster."""
+        context = query_context(encounter, self.book, self.page)
+        follow_up(context)
+        return context.events
 
     def pending(self, encounter: FourcEncounterState) -> Refusal | None:
-        """The roll or the choice that comes before anything else, or None."""
+        """Why an open roll or choice comes first, or None."""
         return refuse_while_open(encounter, None) or refuse_before_choice(encounter)
 
 
 def query_context(
     encounter: FourcEncounterState, book: Rulebook, page: CampaignPage
 ) -> ResolutionContext:
-    """A course to ask what could be done; nothing is rolled on it."""
+    """A context for queries; no dice can be rolled with it."""
     return ResolutionContext(encounter, book, page, ScriptedDice())

@@ -1,4 +1,4 @@
-"""The steps of the builder: what each is about, and how far a draft has come with it."""
+"""The steps of the builder: what each is about, and a draft's progress in it."""
 
 from enum import Enum
 
@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 class BuilderStep(Enum):
-    """A step of the builder; they come in this order, and any may be visited at any time."""
+    """A step of the builder, in this order; each may be visited at any time."""
 
     METHOD = "method"
     WHO = "who"
@@ -73,7 +73,7 @@ _PLACES = {
 
 
 def step_of(problem: Problem) -> BuilderStep:
-    """Where a problem can be mended; what is about one power is so among the powers."""
+    """The step where a problem can be fixed."""
     return _PLACES.get(problem.where, BuilderStep.POWERS)
 
 
@@ -87,9 +87,9 @@ def problems_of(step: BuilderStep, problems: tuple[Problem, ...]) -> tuple[Probl
 def progress(
     draft: Draft, book: Rulebook, problems: tuple[Problem, ...], known: PartialStats | None = None
 ) -> dict[BuilderStep, StepProgress]:
-    """How far a draft has come with every step.
+    """The progress of a draft in every step.
 
-    `problems` are those of the draft; `known` is what is known of it, where that was worked out.
+    `problems` are those of the draft; `known` is what is known of it, where it was computed before.
     """
     known = known or partial_stats(draft, book)
     return {step: _progress(step, draft, problems, known) for step in BuilderStep}
@@ -98,16 +98,16 @@ def progress(
 def _progress(
     step: BuilderStep, draft: Draft, problems: tuple[Problem, ...], known: PartialStats
 ) -> StepProgress:
-    theirs = problems_of(step, problems)
-    wrong = [problem for problem in theirs if not problem.is_open]
+    own = problems_of(step, problems)
+    wrong = [problem for problem in own if not problem.is_open]
     if step is BuilderStep.REVIEW:
-        return _review(draft, len(theirs) - len(wrong), len(wrong))
+        return _review(draft, len(own) - len(wrong), len(wrong))
     if wrong:
         return StepProgress(StepState.PROBLEM, counted_text(len(wrong), "problem"))
     line = _LINES[step](draft, known)
     if not _is_begun(step, draft):
         return StepProgress(StepState.EMPTY, line)
-    return StepProgress(StepState.PART if theirs else StepState.DONE, line)
+    return StepProgress(StepState.PART if own else StepState.DONE, line)
 
 
 def _review(draft: Draft, open_: int, wrong: int) -> StepProgress:

@@ -1,4 +1,4 @@
-"""What powers bring along, what is missing of it, what is wrong with it."""
+"""Companions, vehicles and headquarters granted by powers, and their problems."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -27,14 +27,14 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import (
 
 VEHICLE = "vehicle"
 HEADQUARTERS = "headquarters"
-"""What powers call the things that come with them."""
+"""The companion kinds of powers that grant property."""
 
 SIZES = "headquarters"
-"""The table of powers that says how large a headquarters is."""
+"""The id of the power table of headquarters sizes."""
 
 
 OwnedDocument = Character | OwnedVehicle | Headquarters | Draft
-"""Anything that may belong to somebody."""
+"""Any document that may belong to a character."""
 
 MORE_THAN_ONE = Reason(
     "more-companions-than-one", "4C, {name}", "The power brings one, {count} are there."
@@ -57,12 +57,12 @@ TOO_MANY_POWERS = Reason(
 
 @dataclass(frozen=True, slots=True)
 class Companions:
-    """Who and what comes with somebody.
+    """The companions and the property of a character.
 
     Attributes:
-        characters: The second self of an Alter-Ego, and Sidekicks.
-        vehicles: What they drive.
-        headquarters: Where they come home to.
+        characters: The Alter-Ego and the Sidekicks.
+        vehicles: The vehicles.
+        headquarters: The headquarters.
     """
 
     characters: tuple[Character, ...] = ()
@@ -70,57 +70,57 @@ class Companions:
     headquarters: tuple[Headquarters, ...] = ()
 
     @property
-    def things(self) -> tuple[OwnedDocument, ...]:
+    def documents(self) -> tuple[OwnedDocument, ...]:
         """All of them."""
         return (*self.characters, *self.vehicles, *self.headquarters)
 
 
-def power_that_brings(kind: str, owner: Character, book: Rulebook) -> PowerStats | None:
-    """The power of somebody that such a companion comes with, or None."""
+def granting_power(kind: str, owner: Character, book: Rulebook) -> PowerStats | None:
+    """The power of a character that grants this kind of companion, or None."""
     found = (each for each in derived_stats(owner, book).powers if each.power.companion == kind)
     return next(found, None)
 
 
 def power_rank(kind: str, owner: Character | None, book: Rulebook) -> int | None:
-    """The Rank Value of the power that such a thing comes with; None where there is none.
+    """The Rank Value of the power that grants this kind; None where there is none.
 
-    Nor is there one where the catalogues lack what the owner has.
+    Nor is there one where the catalogs lack what the owner has.
     """
     if owner is None or not has_known_stats(owner, book):
         return None
-    power = power_that_brings(kind, owner, book)
+    power = granting_power(kind, owner, book)
     return None if power is None or power.rank is None else power.rank.value
 
 
 def own_powers(derived: DerivedStats) -> int:
-    """How many powers somebody has, without those that powers grant."""
+    """How many powers a character has, without those that powers grant."""
     return sum(each.granted_by is None for each in derived.powers)
 
 
 def owned_problems(
-    thing: OwnedDocument, owner: Character | None, book: Rulebook
+    document: OwnedDocument, owner: Character | None, book: Rulebook
 ) -> tuple[Problem, ...]:
-    """Everything missing or illegal about something, and about its being this owner's.
+    """The problems of a document and of its belonging to this owner.
 
     Nothing is wrong with a team's vehicle or headquarters, which has no owner.
     """
     if owner is not None and not has_known_stats(owner, book):
         owner = None
-    match thing:
+    match document:
         case Character():
-            return (*problems(thing, book), *_companion(thing, owner, book))
+            return (*problems(document, book), *_companion(document, owner, book))
         case Draft():
-            return draft_problems(thing, book)
+            return draft_problems(document, book)
         case OwnedVehicle():
-            return (*owned_vehicle_problems(thing), *_vehicle(thing, owner, book))
+            return (*owned_vehicle_problems(document), *_vehicle(document, owner, book))
         case _:
             rank = power_rank(HEADQUARTERS, owner, book)
-            found = headquarters_problems(thing, book.power_tables[SIZES], rank=rank)
+            found = headquarters_problems(document, book.power_tables[SIZES], rank=rank)
             return (*found, *_without_power(HEADQUARTERS, owner, book))
 
 
 def surplus_problems(companions: Companions, book: Rulebook) -> Iterator[Problem]:
-    """What there is more of than a power brings."""
+    """Problems where there are more companions than powers grant."""
     for companion in CompanionRole:
         kind = companion.value
         found = [each for each in companions.characters if _kind_of(each) is companion]
@@ -131,7 +131,7 @@ def surplus_problems(companions: Companions, book: Rulebook) -> Iterator[Problem
 
 
 def has_known_stats(character: Character, book: Rulebook) -> bool:
-    """Whether figures can be worked out; where not, `problems` says so of the character itself."""
+    """Whether derived stats can be computed; where not, `problems` lists why."""
     powers = {held.power for held in character.powers}
     return character.origin in book.origins and powers <= book.powers.keys()
 
@@ -147,7 +147,7 @@ def _more_than_one(kind: str, count: int, book: Rulebook) -> Iterator[Problem]:
 
 
 def _without_power(kind: str, owner: Character | None, book: Rulebook) -> Iterator[Problem]:
-    if owner is not None and power_that_brings(kind, owner, book) is None:
+    if owner is not None and granting_power(kind, owner, book) is None:
         name = next(each.name for each in book.powers.values() if each.companion == kind)
         yield Problem("Owner", WITHOUT_POWER(owner=owner.profile.name, name=name))
 
@@ -170,38 +170,38 @@ def _companion(character: Character, owner: Character | None, book: Rulebook) ->
 
 
 def _sidekick(sidekick: Character, owner: Character, book: Rulebook) -> Iterator[Problem]:
-    """Whether a Sidekick has outgrown the hero (4C, Sidekick; ruling R54)."""
-    theirs, his = derived_stats(owner, book), derived_stats(sidekick, book)
-    limits = sidekick_limits(theirs.traits, own_powers(theirs), owner.rules)
+    """The problems of a Sidekick above its limits (4C, Sidekick; ruling R54)."""
+    owner_stats, sidekick_stats = derived_stats(owner, book), derived_stats(sidekick, book)
+    limits = sidekick_limits(owner_stats.traits, own_powers(owner_stats), owner.rules)
     for trait in Trait:
-        if (value := his.traits[trait].value) > limits.highest(trait):
+        if (value := sidekick_stats.traits[trait].value) > limits.highest(trait):
             yield Problem(
                 trait.title,
                 OUTGROWN(value=value, limit=limits.highest(trait), owner=owner.profile.name),
             )
-    if (count := own_powers(his)) > limits.powers:
+    if (count := own_powers(sidekick_stats)) > limits.powers:
         yield Problem(
             "Powers", TOO_MANY_POWERS(limit=limits.powers, owner=owner.profile.name, count=count)
         )
 
 
 def missing_companions(
-    now: DerivedStats, things: Iterable[OwnedDocument]
+    now: DerivedStats, documents: Iterable[OwnedDocument]
 ) -> tuple[PowerStats, ...]:
-    """The powers that bring something which is not among what their owner has.
+    """The powers that grant something which their owner does not have yet.
 
     What is being built counts as there.
     """
-    there = {powers_that_bring(thing) for thing in things}
+    there = {granted_kind(document) for document in documents}
     return tuple(each for each in now.powers if each.power.companion not in there | {""})
 
 
-def powers_that_bring(thing: OwnedDocument) -> str:
-    """What powers call such a thing; nothing for one that no power has brought."""
-    match thing:
+def granted_kind(document: OwnedDocument) -> str:
+    """The companion kind of a document; nothing where no power grants it."""
+    match document:
         case Character() | Draft():
-            return "" if thing.limits is None else thing.limits.companion.value
+            return "" if document.limits is None else document.limits.companion.value
         case OwnedVehicle():
-            return "" if thing.rank is None else VEHICLE
+            return "" if document.rank is None else VEHICLE
         case _:
             return HEADQUARTERS

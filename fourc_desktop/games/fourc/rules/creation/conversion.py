@@ -1,4 +1,4 @@
-"""Heroes of the 1980s game converted."""
+"""Conversion of heroes of the 1980s game."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -32,7 +32,7 @@ OUT_OF_REACH = Reason(
 
 
 class OldAbility(Enum):
-    """What stands on an old sheet, in its order; the value is what it becomes here."""
+    """The abilities of an old sheet, in its order; the value is the name in 4C."""
 
     FIGHTING = "Melee"
     AGILITY = "Coordination"
@@ -59,7 +59,7 @@ class OldAbility(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Conversion:
-    """What an old sheet became; what it did not hold is missing or None.
+    """The values of an old sheet in 4C; missing ones are left out or None.
 
     Attributes:
         traits: The Rank Value of each Primary Trait.
@@ -175,7 +175,7 @@ def _silence(numbers: Mapping[OldAbility, int]) -> Iterator[str]:
 NEEDED = tuple(
     ability.title for ability in OldAbility if ability not in {OldAbility.HEALTH, OldAbility.KARMA}
 )
-"""What an old sheet must say to become a hero; the rest follows from it."""
+"""The abilities that a hero needs; the rest is derived."""
 
 INCOMPLETE = Reason("incomplete-old-sheet", RULE, "A hero needs all of these: {needed}.")
 
@@ -183,7 +183,7 @@ INCOMPLETE = Reason("incomplete-old-sheet", RULE, "A hero needs all of these: {n
 def hero_from_conversion(
     conversion: Conversion, rules: Rules, origin: str, profile: CharacterProfile
 ) -> Character:
-    """The hero whose numbers are those of the old sheet; powers and skills are yet to come.
+    """The hero whose numbers are those of the old sheet; without powers and skills.
 
     The origin, given by its id, changes nothing, because the old numbers hold all of it already.
 

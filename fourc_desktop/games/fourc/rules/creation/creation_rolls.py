@@ -1,10 +1,11 @@
 """Rolling up a character: each step of creation as a rule of its own.
 
 Every function asks dice for what chance decides and a caller for what the player decides, and
-returns what came about. Nothing here adds origins or powers to anything: that is `figures`.
+returns what was rolled. Origins and powers are added by `derived_stats`.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.numbers import share_up
@@ -15,7 +16,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 MAGIC_ALONE = 1
-"""The number of powers that stands for Magic: no other roll gives fewer than 2."""
+"""The number of powers that means Magic: no other roll gives fewer than 2."""
 
 
 def roll_score(table: RollTable[int], dice: Dice, what: str) -> Score:
@@ -68,7 +69,7 @@ def roll_powers(
 
 
 def roll_magic(book: Rulebook, dice: Dice) -> tuple[HeldPower, ...]:
-    """Roll the Rank Value of Magic, which stands alone."""
+    """Roll the Rank Value of Magic, the only power of its character."""
     return (HeldPower(MAGIC, rank=roll_score(book.rank_rolls, dice, "Magic")),)
 
 
@@ -99,3 +100,16 @@ def roll_another_power(
         if power.may_be_raised(held.raised) and raise_again(held):
             raised = held.again()
             return tuple(raised if each is held else each for each in powers)
+
+
+def roll_bonus_power(
+    book: Rulebook,
+    rules: Rules,
+    powers: tuple[HeldPower, ...],
+    dice: Dice,
+    *,
+    never: frozenset[str] = frozenset(),
+) -> HeldPower:
+    """Roll the power that an origin grants; what is there already is rolled anew (ruling R6)."""
+    rolled = roll_another_power(book, rules, powers, dice, lambda _: False, never=never)
+    return replace(rolled[-1], bonus=True)

@@ -1,7 +1,7 @@
 """A character being built: what has been settled so far, in any order.
 
-A draft is a value. `choose` and the functions of `drafting` make new ones, so taking a choice back
-is keeping the draft from before it; nothing a later change makes illegal is ever deleted.
+A draft is a value, changed by `draft_fields`, `draft_powers` and `draft_skills`; undo is
+keeping the earlier draft. What a later change makes illegal is not deleted.
 """
 
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ FIELD_OPEN = Reason("field-open", "4C, Characters", "Settle the {field}.")
 
 
 class CreationMethod(Enum):
-    """How a character comes about; every field may still be settled in another way."""
+    """The method of creation; each field may still be settled in another way."""
 
     ROLL = "roll"
     CHOOSE = "choose"
@@ -133,14 +133,14 @@ def _open(where: str, refusal: Refusal) -> Problem:
 
 
 def finished_character(draft: Draft) -> Character | None:
-    """The character a draft has come to; None where something is missing."""
+    """The finished character of a draft; None where something is missing."""
     return None if missing_problems(draft) else _made(draft)
 
 
 def with_counts(draft: Draft, book: Rulebook) -> Draft:
     """The draft with its two numbers as they follow from what is there, where nobody rolls them.
 
-    What the origin or a power grants besides is left out of them, so that it counts once. A
+    What the origin or a power grants is not counted, so that it counts once. A
     number that was rolled, or that is locked, stays as it is.
     """
     if draft.method is CreationMethod.ROLL:
@@ -272,7 +272,7 @@ def draft_of(character: Character) -> Draft:
 
 
 def _method(character: Character) -> CreationMethod:
-    """How somebody came about: nothing was rolled where no dice are remembered."""
+    """The method of a character: chosen where no dice are recorded, else rolled."""
     scores = (*character.traits, character.skill_count, character.power_count)
     return (
         CreationMethod.CHOOSE

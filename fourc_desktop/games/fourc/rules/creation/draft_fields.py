@@ -1,6 +1,6 @@
-"""What one can do with a draft: roll a field, settle it, lock it, roll all the rest."""
+"""Fields of a draft: roll, settle and lock them, and roll the rest."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice, TableDice
@@ -14,7 +14,6 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
 )
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     MAGIC_ALONE,
-    roll_another_power,
     roll_lifestyle,
     roll_magic,
     roll_origin,
@@ -49,7 +48,7 @@ COUNT_FIRST = Reason(
 
 
 def new_draft(rules: Rules, method: CreationMethod, limits: CompanionLimits | None = None) -> Draft:
-    """An empty draft; with points, origins have no effect, and a second self is half settled."""
+    """An empty draft; with points, origins have no effect, and an Alter-Ego is partly settled."""
     if method is CreationMethod.POINTS:
         rules = replace(rules, origin_modifiers=False)
     draft = Draft(rules=rules, method=method, limits=limits)
@@ -104,7 +103,7 @@ def roll_field(
 
 
 def type_dice(draft: Draft, field: DraftField, rolled: int, book: Rulebook) -> Draft:
-    """Settle one field by the d% that the table's own dice show; a locked one is refused.
+    """Settle one field by the d% that the players' own dice show; a locked one is refused.
 
     Raises:
         Refused: The dice cannot show that, or it is one of the powers, which are typed singly.
@@ -121,16 +120,22 @@ def roll_rest(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain)
     return draft
 
 
-def roll_unlocked(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain) -> Draft:
-    """Roll every field that is not locked, settled or not."""
-    for field in DraftField:
+def roll_unlocked(
+    draft: Draft,
+    fields: Iterable[DraftField],
+    book: Rulebook,
+    dice: Dice,
+    raise_again: RaiseAgain,
+) -> Draft:
+    """Roll each of these fields that is not locked, settled or not."""
+    for field in fields:
         if field not in draft.locked:
             draft = roll_field(draft, field, book, dice, raise_again)
     return draft
 
 
 def instant_draft(draft: Draft, book: Rulebook, seed: str) -> Draft:
-    """The draft with everything rolled from a seed; the words a person wrote stay."""
+    """The draft with everything rolled from a seed; names already written stay."""
     hero = instant_hero(book, draft.rules, seed, side=draft.profile.side, limits=draft.limits)
     written = draft.profile
     profile = replace(
@@ -145,23 +150,6 @@ def open_fields(draft: Draft) -> tuple[DraftField, ...]:
     """The fields that are neither locked nor settled."""
     return tuple(
         field for field in DraftField if field not in draft.locked and not _is_settled(draft, field)
-    )
-
-
-def roll_bonus_power(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain) -> Draft:
-    """Roll the power that an origin grants, like any other (ruling R6)."""
-    powers = roll_another_power(
-        book, draft.rules, draft.powers, dice, raise_again, never=never_rolled(draft.limits)
-    )
-    if len(powers) > len(draft.powers):
-        powers = (*powers[:-1], replace(powers[-1], bonus=True))
-    return replace(draft, powers=powers)
-
-
-def lose_power(draft: Draft, power: str) -> Draft:
-    """The draft with the one power that its origin takes; any other is there again (R6)."""
-    return replace(
-        draft, powers=tuple(replace(each, lost=each.power == power) for each in draft.powers)
     )
 
 

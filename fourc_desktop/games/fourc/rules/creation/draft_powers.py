@@ -1,4 +1,4 @@
-"""What one can do with the powers of a draft; each is named by its place, from 0."""
+"""Powers of a draft: add, roll, change and remove them; each is named by its index."""
 
 from dataclasses import dataclass, replace
 
@@ -7,6 +7,7 @@ from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.companion_limits import never_rolled
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     MAGIC_ALONE,
+    roll_bonus_power,
     roll_magic,
     roll_score,
 )
@@ -23,7 +24,7 @@ NONE_LEFT = Reason(
 NOT_IN_ITS_PLACE = Reason(
     "power-not-in-place-of-another", "R7", "{name} cannot be had in its place; roll again."
 )
-NOT_FOR_SIDEKICKS = Reason(
+SIDEKICK_POWER = Reason(
     "rolled-power-not-for-sidekicks", "R55", "A Sidekick has no {name}; roll again."
 )
 NOT_RAISED = Reason(
@@ -49,7 +50,7 @@ class PowerRolledTwice:
 
 
 def add_power(draft: Draft, power: str, book: Rulebook) -> Draft:
-    """The draft with a power that somebody chose, its Rank Value still open."""
+    """The draft with a chosen power added, its Rank Value still open."""
     return _added(draft, HeldPower(power, bonus=bonus_is_next(draft, book)))
 
 
@@ -68,6 +69,9 @@ def roll_power(draft: Draft, book: Rulebook, dice: Dice) -> Draft | PowerRolledT
     table = book.power_rolls(draft.rules)
     if all(_refuse_rolled(draft, each, book) for each in table.results):
         raise Refused(NONE_LEFT())
+    if bonus_is_next(draft, book):
+        never = never_rolled(draft.limits)
+        return _added(draft, roll_bonus_power(book, draft.rules, draft.powers, dice, never=never))
     while True:
         rolled = dice.percent("Power", bands=table.starts)
         if _refuse_rolled(draft, table.read(rolled), book) is None:
@@ -187,8 +191,11 @@ def grant_power(draft: Draft, place: int, *, bonus: bool) -> Draft:
 
 
 def lose_power_at(draft: Draft, place: int, *, lost: bool) -> Draft:
-    """The draft with a power that the origin takes, or gives back (ruling R6)."""
-    return change_power(draft, place, replace(draft.powers[place], lost=lost))
+    """The draft with the one power that the origin takes, or with that power given back (R6)."""
+    there = (replace(each, lost=each.lost and not lost) for each in draft.powers)
+    return change_power(
+        replace(draft, powers=tuple(there)), place, replace(draft.powers[place], lost=lost)
+    )
 
 
 def settle_choice(draft: Draft, place: int, choice: str, answers: tuple[str, ...]) -> Draft:
@@ -218,7 +225,7 @@ def _refuse_rolled(draft: Draft, power: str, book: Rulebook) -> Refusal | None:
     """Say why a power that the dice gave has to be rolled anew, or None where it need not."""
     name = book.powers[power].name
     if power in never_rolled(draft.limits):
-        return NOT_FOR_SIDEKICKS(name=name)
+        return SIDEKICK_POWER(name=name)
     held = next((each for each in draft.powers if each.power == power), None)
     if held is None:
         return None

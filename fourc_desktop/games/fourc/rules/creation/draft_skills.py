@@ -1,9 +1,9 @@
-"""What one can do with the skills and contacts of a draft; each is named by its place, from 0."""
+"""Skills and contacts of a draft: add, change and remove them, each by its index."""
 
 from dataclasses import replace
 
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.skills import LONGEST_NAME, MOST_SKILLS, Skill, SkillKind
 
@@ -79,7 +79,7 @@ def _changed(draft: Draft, place: int, skill: Skill) -> Draft:
 
 
 def _name(text: str) -> str:
-    name = " ".join(plain(text, longest=LONGEST_NAME).split())
+    name = one_line(text, longest=LONGEST_NAME)
     if not name:
         raise Refused(NAMELESS())
     return name

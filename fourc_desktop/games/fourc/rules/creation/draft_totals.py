@@ -1,4 +1,4 @@
-"""What a field comes to with all additions, and what it costs."""
+"""Totals of a draft's fields with all additions, and their cost in points."""
 
 from dataclasses import replace
 
@@ -16,33 +16,33 @@ from fourc_desktop.games.fourc.rules.powers.power import Score, base_breakdown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 ATTEMPTS = 4
-"""How often a number is looked for that comes to a total: what is added may depend on it."""
+"""The attempts to find the number for a total, since additions may depend on it."""
 
 
-def field_breakdown(draft: Draft, field: DraftField, grown: PartialStats) -> Breakdown | None:
-    """The figure of a number; None where it is open."""
+def field_breakdown(draft: Draft, field: DraftField, partial: PartialStats) -> Breakdown | None:
+    """The breakdown of a number; None where it is open."""
     score = draft.score(field)
     known = {
-        **{DraftField(trait.value): figure for trait, figure in grown.traits.items()},
-        DraftField.LIFESTYLE: grown.lifestyle,
-        DraftField.REPUTE: grown.repute,
-        DraftField.SKILL_COUNT: grown.skill_slots,
+        **{DraftField(trait.value): breakdown for trait, breakdown in partial.traits.items()},
+        DraftField.LIFESTYLE: partial.lifestyle,
+        DraftField.REPUTE: partial.repute,
+        DraftField.SKILL_COUNT: partial.skill_slots,
     }
     return None if score is None else known.get(field) or base_breakdown(score)
 
 
 def value_for_total(draft: Draft, field: DraftField, total: int, book: Rulebook) -> int | None:
-    """The number, 0 or more, that comes to `total` with everything added.
+    """The number, 0 or more, that gives `total` with everything added.
 
     None where the total cannot be reached, as above a companion's limit.
     """
     value = total
     for _ in range(ATTEMPTS):
         settled = settle_field(draft, field, Score(value))
-        figure = field_breakdown(settled, field, partial_stats(settled, book))
-        if figure is None or figure.value == total:
+        breakdown = field_breakdown(settled, field, partial_stats(settled, book))
+        if breakdown is None or breakdown.value == total:
             return value
-        value = max(value + total - figure.value, 0)
+        value = max(value + total - breakdown.value, 0)
     return None
 
 

@@ -43,7 +43,7 @@ def name_fixes(
 def origin_fixes(
     _problem: Problem, draft: Draft, book: Rulebook, dice: Dice
 ) -> Iterator[tuple[str, Draft]]:
-    """The origin as the dice had it, or as somebody chose it; and the trait it raises."""
+    """The origin as rolled or as chosen, and the trait it raises."""
     if not draft.origin:
         yield from _rolled(DraftField.ORIGIN, draft, book, dice)
         return
@@ -64,7 +64,7 @@ def origin_fixes(
 def score_fixes(
     problem: Problem, draft: Draft, book: Rulebook, dice: Dice
 ) -> Iterator[tuple[str, Draft]]:
-    """A number as the dice had it, or as somebody chose it, within its bounds."""
+    """A number as rolled or as chosen, within its bounds."""
     field = next((each for each in SCORES if each.title == problem.where), None)
     if field is not None:
         yield from field_fixes(field, draft, book, dice)
@@ -73,7 +73,7 @@ def score_fixes(
 def field_fixes(
     field: DraftField, draft: Draft, book: Rulebook, dice: Dice
 ) -> Iterator[tuple[str, Draft]]:
-    """What might help about the number of one field."""
+    """Possible fixes of the number of one field."""
     score = draft.score(field)
     if score is None:
         yield from _rolled(field, draft, book, dice)
@@ -109,7 +109,7 @@ def _rolled(
 
 
 LONGEST_FIX_NAME = 40
-"""How many characters of a name stand in a title."""
+"""The length limit of a name in a fix's title, in characters."""
 
 
 def skill_fixes(

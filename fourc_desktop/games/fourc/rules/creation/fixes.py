@@ -1,7 +1,7 @@
-"""The ways out of a problem, as far as a machine can know them.
+"""Fixes of a problem that can be applied automatically.
 
-What might help is tried: a way is offered where the problem is gone afterward and nothing else is
-against the rules instead.
+Possible fixes are tried: one is offered where the problem is gone afterward and no other
+rule is broken instead.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,41 +22,41 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class DraftFix:
-    """A way out of a problem: what it is called, and the draft as it is then."""
+    """A fix of a problem: its title, and the fixed draft."""
 
     title: str
     draft: Draft
 
 
 FixAttempts = Iterator[tuple[str, Draft]]
-"""What might help: a title, and the draft that it makes."""
+"""Possible fixes: a title, and the draft that it makes."""
 
 
 def problem_fixes(
     problem: Problem, draft: Draft, book: Rulebook, dice: Dice
 ) -> tuple[DraftFix, ...]:
-    """The ways out of one problem of a draft, the best first; none where it is for people alone.
+    """The fixes of one problem of a draft, the best first; none where a decision is needed.
 
     `dice` are thrown where rolling would help.
     """
     found: dict[Draft, DraftFix] = {}
-    for remedy in tested_fixes(problem, draft, book, dice):
-        if remedy is not None:
-            found.setdefault(remedy.draft, remedy)
+    for fix in tested_fixes(problem, draft, book, dice):
+        if fix is not None:
+            found.setdefault(fix.draft, fix)
     return tuple(found.values())
 
 
 def tested_fixes(
     problem: Problem, draft: Draft, book: Rulebook, dice: Dice
 ) -> Iterator[DraftFix | None]:
-    """What might help, each tried when it is asked for; None for what does not help."""
+    """Possible fixes, each tried when iterated; None for one that does not help."""
     before = draft_problems(draft, book)
-    for title, mended in _attempts(problem)(problem, draft, book, dice):
-        after = draft_problems(mended, book)
+    for title, fixed in _attempts(problem)(problem, draft, book, dice):
+        after = draft_problems(fixed, book)
         helps = after.count(problem) < before.count(problem) and not any(
             _is_worse(each, problem) for each in after if each not in before
         )
-        yield DraftFix(title, mended) if helps else None
+        yield DraftFix(title, fixed) if helps else None
 
 
 def _is_worse(new: Problem, problem: Problem) -> bool:

@@ -1,4 +1,4 @@
-"""Instant companions: everyone and everything a hero's powers call for, from the same seed."""
+"""Instant companions: all companions and property of a hero's powers, from a seed."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,9 +16,9 @@ from fourc_desktop.games.fourc.rules.creation.companions import (
     SIZES,
     VEHICLE,
     Companions,
+    granting_power,
     own_powers,
     power_rank,
-    power_that_brings,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -30,15 +30,15 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import SPECIAL_SYSTEMS, Ve
 def instant_companions(hero: Character, book: Rulebook, seed: str) -> Companions:
     """The companions that belong to this hero and this seed, the same everywhere.
 
-    They are all the hero's powers bring; what a Sidekick's powers bring is asked for again.
+    They are those of the hero's powers; those of a Sidekick's powers are asked for again.
     """
     characters = [
         make(hero, book, f"{seed} {kind.value}")
         for kind, make in (
-            (CompanionRole.ALTER_EGO, _second_self),
+            (CompanionRole.ALTER_EGO, _alter_ego),
             (CompanionRole.SIDEKICK, _sidekick),
         )
-        if power_that_brings(kind.value, hero, book) is not None
+        if granting_power(kind.value, hero, book) is not None
     ]
     vehicle = power_rank(VEHICLE, hero, book)
     place = power_rank(HEADQUARTERS, hero, book)
@@ -88,8 +88,8 @@ def _rooms(
     return tuple(chosen)
 
 
-def _second_self(hero: Character, book: Rulebook, seed: str) -> Character:
-    """The other form, which bears the hero's name on the mailbox."""
+def _alter_ego(hero: Character, book: Rulebook, seed: str) -> Character:
+    """The Alter-Ego, under the hero's civilian name."""
     side = hero.profile.side
     made = instant_hero(book, hero.rules, seed, side=side, limits=alter_ego_limits())
     name = hero.profile.identity or made.profile.identity

@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_sta
 from fourc_desktop.games.fourc.rules.characters.equipment import pick_weapons
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     MAGIC_ALONE,
-    roll_another_power,
+    roll_bonus_power,
     roll_lifestyle,
     roll_magic,
     roll_origin,
@@ -50,8 +50,8 @@ def instant_hero(
 ) -> Character:
     """The one hero that belongs to these rules, this seed and these limits, the same everywhere."""
     dice = SeededDice(seed)
-    second_self = limits is not None and limits.companion is CompanionRole.ALTER_EGO
-    origin_id, origin_dice = (ALTER_EGO_ORIGIN, None) if second_self else roll_origin(book, dice)
+    is_alter_ego = limits is not None and limits.companion is CompanionRole.ALTER_EGO
+    origin_id, origin_dice = (ALTER_EGO_ORIGIN, None) if is_alter_ego else roll_origin(book, dice)
     origin = book.origins[origin_id]
     hero = Character(
         rules=rules,
@@ -62,7 +62,7 @@ def instant_hero(
         lifestyle=roll_lifestyle(book, dice),
         repute=roll_repute(dice),
         skill_count=roll_score(book.skill_counts, dice, "Number of skills"),
-        power_count=Score(0) if second_self else _power_count(book, dice),
+        power_count=Score(0) if is_alter_ego else _power_count(book, dice),
         limits=limits,
         seed=seed,
     )
@@ -93,8 +93,7 @@ def _powers(book: Rulebook, hero: Character, origin: Origin, dice: Dice) -> tupl
     if hero.limits is not None:
         change = min(change, hero.limits.powers - due)
     if change > 0:
-        more = roll_another_power(book, rules, powers, dice, lambda _: False, never=never)
-        return (*more[:-1], replace(more[-1], bonus=True))
+        return (*powers, roll_bonus_power(book, rules, powers, dice, never=never))
     if change < 0 and len(powers) > 1:
         lost = dice.pick(powers, "The power that is lost")
         return tuple(replace(each, lost=each is lost) for each in powers)

@@ -60,7 +60,7 @@ class OldValue:
 
     Attributes:
         number: The number; for Beyond alone, which has none, the Rank Value it becomes.
-        rank: The rank of exactly this number, or None where the number lies between two.
+        rank: The rank of exactly this number, or None where the number is between two.
     """
 
     number: int

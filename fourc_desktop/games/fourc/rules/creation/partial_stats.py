@@ -1,6 +1,6 @@
 """What is known of a character that is still being built.
 
-The numbers are those of `derived_stats`, worked out for a stand-in; whatever depends on something
+The numbers are those of `derived_stats` of the lowest possible character; what depends on something
 that is not settled yet is left out.
 """
 
@@ -36,7 +36,7 @@ from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS
 
 @dataclass(frozen=True, slots=True)
 class PartialStats:
-    """All that follows from a draft so far; None stands for what nobody can know yet.
+    """All that follows from a draft so far; None for what is not known yet.
 
     Attributes:
         origin: The origin, looked up.
@@ -52,8 +52,8 @@ class PartialStats:
         power_slots: How many powers there should be, and how many are there.
         armor: What stops damage, the best first.
         attacks: How often they may attack in a turn.
-        movement: How far they get in a turn.
-        attack: The first of their attacks, which hits hardest, once every trait is settled.
+        movement: How far they move in a turn.
+        attack: The first of their attacks, which does most damage, once every trait is settled.
     """
 
     origin: Origin | None
@@ -80,14 +80,14 @@ class PartialStats:
 
 
 def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
-    """Work out what is known of a draft; what no catalogue knows is left out."""
+    """Compute what is known of a draft; entries missing in the catalogs are left out."""
     draft = with_counts(_known(draft, book), book)
     character = lowest_character(draft, book)
     derived = derived_stats(character, book)
     settled = {field for field, _ in draft.scores}
     traits = {
-        trait: figure if DraftField(trait.value) in settled else None
-        for trait, figure in derived.traits.items()
+        trait: total if DraftField(trait.value) in settled else None
+        for trait, total in derived.traits.items()
     }
     powers = tuple(_masked(each, traits) for each in derived.powers)
     movement = replace(derived.movement, ways=power_movements(powers))
@@ -95,8 +95,8 @@ def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
     return PartialStats(
         origin=derived.origin if draft.origin else None,
         traits=traits,
-        damage=_all_there(derived.damage, DAMAGE_TRAITS, traits),
-        fortune=_all_there(derived.fortune, FORTUNE_TRAITS, traits),
+        damage=_if_settled(derived.damage, DAMAGE_TRAITS, traits),
+        fortune=_if_settled(derived.fortune, FORTUNE_TRAITS, traits),
         lifestyle=derived.lifestyle if DraftField.LIFESTYLE in settled else None,
         repute=derived.repute if DraftField.REPUTE in settled else None,
         skills=derived.skills,
@@ -112,16 +112,16 @@ def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
 
 
 def _known(draft: Draft, book: Rulebook) -> Draft:
-    """The draft without what the catalogue does not know."""
+    """The draft without what the catalog does not know."""
     powers = tuple(held for held in draft.powers if held.power in book.powers)
     origin = draft.origin if draft.origin in book.origins else ""
     return replace(draft, powers=powers, origin=origin)
 
 
-def _all_there(
-    figure: Breakdown, traits: tuple[Trait, ...], settled: Mapping[Trait, Breakdown | None]
+def _if_settled(
+    total: Breakdown, traits: tuple[Trait, ...], settled: Mapping[Trait, Breakdown | None]
 ) -> Breakdown | None:
-    return None if any(settled[trait] is None for trait in traits) else figure
+    return None if any(settled[trait] is None for trait in traits) else total
 
 
 def _masked(power: PowerStats, traits: Mapping[Trait, Breakdown | None]) -> PowerStats:

@@ -1,6 +1,6 @@
 """Point-buy: what a character costs who is chosen and not rolled.
 
-The method is Bill Browne's (CC BY); the rules data names him, and so does whoever offers it.
+The method is Bill Browne's (CC BY); the rules data names him, as should any screen that offers it.
 """
 
 from collections.abc import Iterator

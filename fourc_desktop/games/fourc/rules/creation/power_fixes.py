@@ -1,4 +1,4 @@
-"""What might help where something is wrong with the powers."""
+"""Possible fixes of problems with powers."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -29,7 +29,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 PowerFixAttempts = Iterator[tuple[str, Draft]]
 
 NOT_TO_BE_HAD = {"R8", "R55"}
-"""The rules that keep somebody from having a power at all."""
+"""The rules that keep a character from having a power at all."""
 
 
 def power_fixes(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:
@@ -47,7 +47,7 @@ def power_fixes(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> P
             yield from _rolls(place, draft, book)
             if problem.refusal.rule in NOT_TO_BE_HAD:
                 yield from _another(place, draft, book, dice)
-                yield _away(place, draft, book)
+                yield _without_power(place, draft, book)
         elif not problem.about:
             yield from _share(problem, place, draft, book)
 
@@ -102,10 +102,10 @@ def _share(problem: Problem, place: int, draft: Draft, book: Rulebook) -> PowerF
         yield title, grant_power(draft, place, bonus=True)
     if held.raised:
         yield f"Raise {name} once less", lower_draft_power(draft, place)
-    yield _away(place, draft, book)
+    yield _without_power(place, draft, book)
 
 
-def _away(place: int, draft: Draft, book: Rulebook) -> tuple[str, Draft]:
+def _without_power(place: int, draft: Draft, book: Rulebook) -> tuple[str, Draft]:
     name = book.powers[draft.powers[place].power].name
     return f"Take {name} away", remove_power(draft, place)
 
@@ -134,7 +134,7 @@ def _choices(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
 
 
 def _ranks(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:
-    """The Rank Value as the dice had it, or as somebody chose it, or none."""
+    """The Rank Value as rolled or as chosen, or none."""
     held = draft.powers[place]
 
     def with_rank(rank: Score | None) -> Draft:
@@ -153,7 +153,7 @@ def _ranks(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAtte
 
 
 def _rolls(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
-    """The power as the dice had it, or as somebody chose it; once where it is there twice."""
+    """The power as rolled or as chosen; once where it is there twice."""
     held = draft.powers[place]
     name = book.powers[held.power].name
     if held.dice is not None:
@@ -169,7 +169,7 @@ def _rolls(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
     if first < place:
         raised = change_power(draft, first, draft.powers[first].again())
         yield f"Raise {name} by 20 instead", remove_power(raised, place)
-        yield _away(place, draft, book)
+        yield _without_power(place, draft, book)
 
 
 def _another(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:

@@ -1,4 +1,4 @@
-"""How many powers somebody should have, and how many are there."""
+"""Power slots: how many powers are due, and how many are there."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ class PowerSlots:
     Attributes:
         due: How many were rolled or chosen, as far as a companion's limit allows.
         filled: How many of those are there; one that was raised fills several.
-        bonus_due: How many the origin grants besides.
+        bonus_due: How many the origin grants.
         bonus: How many of the granted are there.
         loss_due: How many the origin takes.
         lost: How many it has taken.
@@ -31,7 +31,7 @@ class PowerSlots:
 
 
 def power_slots(character: Character, book: Rulebook) -> PowerSlots:
-    """Count the powers of somebody whose powers and origin the catalogue knows."""
+    """Count the powers of a character whose powers and origin the catalog knows."""
     powers = not_bought(character)
     due = powers_due(character.power_count.value, character.limits)
     change = _change_by_origin(character, due, book)
@@ -52,7 +52,7 @@ def not_bought(character: Character) -> list[HeldPower]:
 
 
 def _change_by_origin(character: Character, due: int, book: Rulebook) -> int:
-    """How many powers the origin grants, or takes where negative; none beside Magic."""
+    """How many powers the origin grants, or takes where negative; none with Magic."""
     if any(held.power == MAGIC for held in character.powers):
         return 0
     change = book.origins[character.origin].powers if character.rules.origin_modifiers else 0

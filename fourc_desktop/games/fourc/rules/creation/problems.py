@@ -1,6 +1,6 @@
 """What is missing or illegal about a character, each with the rule that says so.
 
-A problem never keeps anybody from anything: it is listed, and the table decides.
+Problems are listed and prevent nothing; the group decides.
 """
 
 from collections import Counter
@@ -97,7 +97,9 @@ OVERSPENT = Reason(
     "R43",
     "{spent} Fortune were spent, and there were {start} at the start.",
 )
-SECOND_SELF = Reason("origin-of-second-self", "4C, Alter-Ego", "The second self is a {origin}.")
+WRONG_ALTER_EGO_ORIGIN = Reason(
+    "origin-of-second-self", "4C, Alter-Ego", "The second self is a {origin}."
+)
 NO_SUCH_SIDEKICK = Reason(
     "power-not-for-sidekicks", "R55", "A Sidekick has no {name}; it is rolled anew."
 )
@@ -106,7 +108,7 @@ NO_SUCH_SIDEKICK = Reason(
 def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
     """Everything missing or illegal; nothing for what Instant hero makes.
 
-    Who is exempt from the rules breaks none of them; `liberties` tells which those would be.
+    An exempt character has none; `liberties` lists what they would be.
     """
     unknown = tuple(_unknown(character, book))
     return unknown if unknown or character.exempt else liberties(character, book)
@@ -115,7 +117,7 @@ def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
 def early_problems(
     character: Character, book: Rulebook, *, has_origin: bool
 ) -> tuple[Problem, ...]:
-    """What is wrong already with somebody who is still being built.
+    """The problems of a character that is still being built.
 
     The ledger is left out while Fortune is not known, and without an origin all that hangs on it.
     """
@@ -128,16 +130,16 @@ def early_problems(
 
 
 def liberties(character: Character, book: Rulebook) -> tuple[Problem, ...]:
-    """What is not as the rules of creation have it, whether the character is exempt or not.
+    """The departures from the rules of creation, whether the character is exempt or not.
 
     Raises:
-        KeyError: The catalogue lacks what they have, which `problems` says in words.
+        KeyError: The catalog lacks what they have, which `problems` says in words.
     """
     return tuple(problem for check in CHECKS for problem in check(character, book))
 
 
 def refuse_unknown(character: Character, book: Rulebook) -> None:
-    """Refuse whom no number can be worked out for, because the catalogue lacks what they have."""
+    """Refuse a character whose stats cannot be computed, since the catalog lacks an entry."""
     for problem in _unknown(character, book):
         raise Refused(problem.refusal)
 
@@ -319,7 +321,7 @@ def _companion(character: Character, book: Rulebook) -> Iterator[Problem]:
     companion = character.limits.companion
     if companion is CompanionRole.ALTER_EGO and character.origin != ALTER_EGO_ORIGIN:
         origin = book.origins[ALTER_EGO_ORIGIN].name
-        yield Problem("Origin", SECOND_SELF(origin=origin))
+        yield Problem("Origin", WRONG_ALTER_EGO_ORIGIN(origin=origin))
     for held in character.powers:
         if companion is CompanionRole.SIDEKICK and held.power in NOT_FOR_SIDEKICKS:
             name = book.powers[held.power].name

@@ -9,13 +9,13 @@ from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 
 @dataclass(frozen=True, slots=True)
 class WornArmor:
-    """A suit of armor of the catalogue, or of one's own.
+    """A suit of armor of the catalog or of homebrew.
 
     Attributes:
         id: The name the files use.
         name: The name people read.
         rank: Its Rank Value: the points of damage it takes off every attack.
-        provenance: Who brought it into the catalogue.
+        provenance: The source of the entry.
         description: One sentence on what it is.
     """
 
@@ -29,6 +29,11 @@ class WornArmor:
 def damage_past(armor: int, damage: int) -> int:
     """The points of damage that come through armor of a Rank Value, 0 or more (4C, Armor)."""
     return max(damage - armor, 0)
+
+
+def breaks(force: int, material_value: int) -> bool:
+    """Whether a force, such as a Brawn, breaks a Material Value: only a greater one does."""
+    return force > material_value
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +54,7 @@ class Material:
 
     @property
     def value(self) -> int:
-        """The Material Value of a thing of which no more is known: the lowest of the row."""
+        """The default Material Value of the material: the lowest."""
         return self.low
 
     @property

@@ -1,10 +1,10 @@
-"""Who brought a thing into the catalogue."""
+"""Provenance: where an entry of the catalog comes from."""
 
 from enum import Enum
 
 
 class Provenance(Enum):
-    """Where a weapon, a vehicle or any other thing comes from; the catalogue says so of each."""
+    """The source of an entry of the catalog, such as a weapon or a vehicle."""
 
     SEED = "seed"
     SUPPLEMENT = "supplement"
@@ -13,7 +13,7 @@ class Provenance(Enum):
 
     @property
     def title(self) -> str:
-        """Whose it is, as people read it."""
+        """The source as a label."""
         return _TITLES[self]
 
 

@@ -28,7 +28,7 @@ class LiftingLimit:
 
 @dataclass(frozen=True, slots=True)
 class LiftingTable:
-    """The upper limit of what a Rank Value lifts; lifts stand lowest first.
+    """The upper limit of what a Rank Value lifts; lifts are sorted, lowest first.
 
     Brawn, Telekinesis and control of an element all read it (4C, Telekinesis; ruling R29). Its
     last line covers all above it (rulings R15 and R47).
@@ -47,7 +47,7 @@ class LiftingTable:
 
 
 def weight_text(pounds: int) -> str:
-    """A weight as people read it: "800 lb", "1 ton", "1.5 tons"; tons to a tenth."""
+    """A weight as a label: "800 lb", "1 ton", "1.5 tons"; tons to a tenth."""
     if pounds < TON:
         return f"{pounds} lb"
     tons = f"{pounds / TON:,.1f}".removesuffix(".0")
@@ -64,14 +64,14 @@ TOO_HEAVY = Reason(
 
 @dataclass(frozen=True, slots=True)
 class ThrownObject:
-    """A thing that was not made to be thrown, and flies all the same (4C, Damage).
+    """An object that was not made to be thrown (4C, Damage).
 
     Attributes:
         id: The name the files use.
         name: The name people read.
         material_value: Its Material Value, which is the damage it does.
         pounds: What it weighs (ruling R59).
-        provenance: Who brought it into the catalogue.
+        provenance: The source of the entry.
     """
 
     id: Id
@@ -81,7 +81,7 @@ class ThrownObject:
     provenance: Provenance
 
     def refuse(self, brawn: int, lifting: LiftingTable) -> Refusal | None:
-        """Say why somebody of this Brawn cannot throw it, or None where they can (ruling R29)."""
+        """Why a character of this Brawn cannot throw it, or None (ruling R29)."""
         limit = lifting.pounds(brawn)
         if self.pounds <= limit:
             return None
@@ -93,8 +93,8 @@ class ThrownObject:
 def throwing_range(brawn: int, table: MasterTable, *, farther: bool = False) -> int:
     """How many sectors a throw carries; 0 is the thrower's own sector (ruling R28).
 
-    One for each row of the Master Table from 6-9 up to that of Brawn; by the other reading, one
-    more for a weapon that was made to be thrown, which is `farther`.
+    One for each row of the Master Table from 6-9 up to that of Brawn; `farther`, the alternative
+    ruling, adds one for a weapon that was made to be thrown.
     """
     rows = sum(FIRST_ROW <= row.low <= brawn for row in table.rows)
     return rows + farther

@@ -1,4 +1,4 @@
-"""Weapons and grenades."""
+"""Weapons and grenades of the catalog."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -8,10 +8,12 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen
 
 from fourc_desktop.core.limits import WRITTEN, Id, Rank, Words
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range
+from fourc_desktop.games.fourc.rules.traits import Trait
 
 TOO_DEAR = Reason(
     "weapons-above-rank",
@@ -21,7 +23,7 @@ TOO_DEAR = Reason(
 
 
 class AttackForm(Enum):
-    """How a weapon meets its target (4C, Combat)."""
+    """How a weapon attacks (4C, Combat)."""
 
     BASHING = "bashing"
     SLASHING = "slashing"
@@ -33,23 +35,19 @@ class AttackForm(Enum):
         return self.value.capitalize()
 
 
-HANDED_BONUS = {1: 5, 2: 10}
-"""What a melee weapon adds to Brawn, by the hands that hold it (4C, Damage)."""
-
-
 @dataclass(frozen=True, slots=True)
 class Weapon:
-    """A weapon of the catalogue, or of one's own.
+    """A weapon of the catalog or of homebrew.
 
     Attributes:
         id: The name the files use.
         name: The name people read.
-        form: How it meets its target.
+        form: How it attacks.
         hands: The hands that hold it, 1 or 2.
         damage: What it does, in points of damage; for a melee weapon what it adds to Brawn.
         sectors: How far it carries; 0 for one that is swung or thrown.
         thrown: Whether it was made to be thrown; then Brawn says how far it carries.
-        provenance: Who brought it into the catalogue.
+        provenance: The source of the entry.
         description: One sentence on what it is.
     """
 
@@ -69,14 +67,17 @@ class Weapon:
         if self.sectors and self.thrown:
             raise ValueError(f"{self.name} is thrown, so Brawn says how far it carries")
 
-    def damage_of_hit(self, brawn: int) -> int:
-        """The points of damage of a hit by somebody of this Brawn (4C, Damage)."""
-        return self.damage if self.form is AttackForm.RANGED else brawn + self.damage
+    def damage_of_hit(self, brawn: int) -> Breakdown:
+        """The points of damage of a hit by a wielder of this Brawn (4C, Damage)."""
+        own = BreakdownPart(self.damage, self.name)
+        if self.form is AttackForm.RANGED:
+            return Breakdown((own,))
+        return Breakdown((BreakdownPart(brawn, Trait.BRAWN.title), own))
 
     def reach(self, brawn: int, table: MasterTable, *, farther: bool = False) -> int:
         """How many sectors it carries; 0 is the wielder's own sector (4C, Range; ruling R28).
 
-        By the other reading of the ruling, `farther`, one made to be thrown flies a sector more.
+        By the alternative ruling, `farther`, a throwing weapon flies a sector more.
         """
         if not self.thrown:
             return self.sectors
@@ -98,16 +99,16 @@ def refuse_weapons(weapons: Iterable[Weapon], rank: int) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class Grenade:
-    """A grenade of the catalogue, or of one's own (4C, Weapons & Gear).
+    """A grenade of the catalog (4C, Weapons & Gear).
 
     Attributes:
         id: The name the files use.
         name: The name people read.
         damage: Points of damage to everybody in the sector where it goes off.
         nearby_damage: Points of damage in each adjacent sector.
-        provenance: Who brought it into the catalogue.
+        provenance: The source of the entry.
         energy: "fire" or "electricity", as powers name their kinds; empty for metal and blast.
-        paralysis: How many turns it paralyzes whoever fails a Fortitude roll; 0 for none.
+        paralysis: How many turns it paralyzes those who fail a Fortitude roll; 0 for none.
         description: One sentence on what it is.
     """
 
@@ -125,10 +126,10 @@ class Grenade:
         return {0: self.damage, 1: self.nearby_damage}.get(distance, 0)
 
     def turns_paralyzed(self, fortitude: Color) -> int:
-        """How many turns somebody is paralyzed after a Fortitude roll of this color."""
+        """How many turns a character is paralyzed after a Fortitude roll of this color."""
         return self.paralysis if fortitude is Color.BLACK else 0
 
     @staticmethod
     def reach(brawn: int, table: MasterTable, *, farther: bool = False) -> int:
-        """How many sectors somebody of this Brawn throws it (ruling R28, and its other reading)."""
+        """How many sectors a character of this Brawn throws it (ruling R28)."""
         return throwing_range(brawn, table, farther=farther)

@@ -1,1 +1,1 @@
-"""Powers as the catalog and a sheet have them."""
+"""Powers of the catalog and of a character."""

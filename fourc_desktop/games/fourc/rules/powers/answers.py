@@ -1,4 +1,4 @@
-"""Which choices a power asks somebody to settle, and what is wrong with the answers."""
+"""Which choices of a power are due, and the problems of their answers."""
 
 from collections.abc import Iterator
 
@@ -46,7 +46,7 @@ def power_title(power: Power, held: HeldPower) -> str:
 
 
 def _in_title(choice: PowerChoice, answer: str, *, starts: bool) -> str:
-    """An answer as part of a name; a person's own words stay as they wrote them."""
+    """An answer as part of a name; free text stays as written."""
     name = choice.name(answer)
     return name if starts or name == answer else name.lower()
 
@@ -57,7 +57,7 @@ def answer_refusals(
     """A refusal for each choice that is open or was answered with what is not to be had.
 
     With each, whether it is only open. `others` are the ids of the powers that the same hero has
-    besides this one.
+    without this one.
     """
     for choice in due_choices(power, held, rules):
         answers = held.answers(choice.id)

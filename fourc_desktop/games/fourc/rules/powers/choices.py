@@ -27,7 +27,7 @@ class ChoiceOption:
         id: The name the files use.
         name: The name people read.
         device: Whether choosing it makes the power a device's.
-        powers: How many powers it counts as where the table plays so (ruling R16).
+        powers: How many powers it counts as by the alternative of ruling R16.
     """
 
     id: Id
@@ -50,17 +50,17 @@ class ChoiceCondition:
 
 @dataclass(frozen=True, slots=True)
 class PowerChoice:
-    """A question a power asks when somebody gets it.
+    """A question that is settled when a character gains a power.
 
     Attributes:
         id: The name the files use.
         question: What the player is asked.
         answer: What it is answered with.
         options: What to choose from, where that is a list of its own.
-        own_words: Whether words of one's own will do as well, if the Gamemaster agrees.
+        own_words: Whether free text is allowed too, with the Gamemaster's consent.
         count: How many different answers are due.
         optional: Whether it may stay open.
-        when: What another choice must have come to before this one is asked, or None.
+        when: The answer to another choice on which this one depends, or None.
         advanced: Whether only the Advanced rules ask it.
     """
 
@@ -75,5 +75,5 @@ class PowerChoice:
     advanced: bool = False
 
     def name(self, answer: str) -> str:
-        """An answer as people read it: an option's name, or the words themselves."""
+        """The label of an answer: an option's name, or the free text."""
         return next((option.name for option in self.options if option.id == answer), answer)

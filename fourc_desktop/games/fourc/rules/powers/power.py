@@ -1,4 +1,4 @@
-"""Power, HeldPower, Score and its breakdown."""
+"""Powers of the catalog, powers that a character has, and scores."""
 
 from dataclasses import dataclass, replace
 from typing import Annotated
@@ -15,9 +15,9 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 @dataclass(frozen=True, slots=True)
 class PowerGrant:
-    """That a power brings another along, at its own Rank Value, once a choice is settled so.
+    """That a power grants another, at its own Rank Value, where a choice is settled so.
 
-    Whoever has the other already gains `RAISE` on it instead (4C, Advanced Extra Body Parts).
+    Who has the other already gains `RAISE` on it (4C, Advanced Extra Body Parts).
     """
 
     power: Id
@@ -26,7 +26,7 @@ class PowerGrant:
 
 @dataclass(frozen=True, slots=True)
 class PowerMatch:
-    """What a power gains beside another for which the same choice was settled the same way."""
+    """What a power gains with another for which the same choice was settled the same way."""
 
     power: Id
     choice: Id
@@ -35,7 +35,7 @@ class PowerMatch:
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """A power of the catalogue.
+    """A power of the catalog.
 
     What a power adds to the rest of the hero counts once; what it adds to traits, and how much
     more when it is rolled twice, counts for each trait chosen (ruling R7).
@@ -54,10 +54,10 @@ class Power:
         text: What it does, in our own words.
         choices: What has to be settled about it.
         numbers: The numbers it gives.
-        grants: The powers it brings along.
-        match: What it gains beside a power of the same kind, or None.
-        incorporates: What it adds to a power that lives in it.
-        companion: The kind of document that comes with it, such as a vehicle, or nothing.
+        grants: The powers it grants.
+        match: What it gains with a power of the same kind, or None.
+        incorporates: What it adds to a power that it incorporates.
+        companion: The kind of document it grants, such as a vehicle, or nothing.
         no_secret_identity: Whether everybody knows who its owner is.
         repute_factor: By how much later gains and losses of Repute are multiplied.
         house_rule: Whether its text fills a gap in the rules.
@@ -103,7 +103,7 @@ Choices = Annotated[tuple[tuple[Id, Answers], ...], MaxLen(MOST_CHOICES), WRITTE
 """What a player has settled: the id of each choice and the answers to it."""
 
 INCORPORATED = "incorporated"
-"""The choice of the power that lives in a weapon, answered by its id."""
+"""The choice of the power that a weapon incorporates, answered by its id."""
 
 TRAIT = "trait"
 """The choice of the one trait that a power is about, answered by its value."""
@@ -112,7 +112,7 @@ TRAITS = "traits"
 """The choice of the traits that a power raises, each answered by a trait's value."""
 
 MAGIC = "magic"
-"""The id of the power that is every other power, and therefore stands alone."""
+"""The id of the power that includes every other, and so is a character's only one."""
 
 RAISE = 20
 """What a power rolled twice adds to its Rank Value (4C, Power Determination)."""
@@ -120,11 +120,11 @@ RAISE = 20
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A number as it came about, before anything is added to it.
+    """A number as rolled or chosen, before anything is added to it.
 
     Attributes:
         value: The number, 0 or more.
-        dice: The d% that gave it, or None where somebody chose it.
+        dice: The d% that gave it, or None where it was chosen.
     """
 
     value: Number
@@ -133,12 +133,12 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class HeldPower:
-    """A power that somebody has.
+    """A power that a character has.
 
     Attributes:
-        power: Its id in the catalogue.
-        dice: The d% that gave it, or None where somebody chose it.
-        rank: Its Rank Value as it came about, or None for a power without one.
+        power: Its id in the catalog.
+        dice: The d% that gave it, or None where it was chosen.
+        rank: Its Rank Value as rolled or chosen, or None for a power without one.
         raised: How often rolling it again has raised it.
         choices: What the player has settled about it, by the choice's id, in its order.
         bonus: Whether the origin granted it.
@@ -175,6 +175,6 @@ class HeldPower:
 
 
 def base_breakdown(score: Score) -> Breakdown:
-    """A score as the start of a figure."""
+    """A score as the start of a breakdown."""
     source = "Chosen" if score.dice is None else f"Rolled, d% {score.dice:02}"
     return Breakdown((BreakdownPart(score.value, source),))

@@ -1,4 +1,4 @@
-"""Numbers a power gives: source, reading, tables, the number worked out."""
+"""Numbers that a power gives: their source, their reading, their tables."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -39,7 +39,7 @@ class NumberReading(Enum):
 
 
 class NumberUse(Enum):
-    """What a number is for, where something else on the sheet takes it up."""
+    """What a number of a power is used for on the sheet."""
 
     ROLL = "roll"
     MELEE = "melee"
@@ -62,7 +62,7 @@ class NumberUse(Enum):
 
     @property
     def moves(self) -> bool:
-        """Whether it is a way to move, in sectors a turn."""
+        """Whether it is a movement mode, in sectors a turn."""
         return self in MOVES
 
 
@@ -78,7 +78,7 @@ MOVES = (
 
 
 class NumberMeasure(Enum):
-    """How a Rank Value and a trait come together."""
+    """How a Rank Value and a trait are combined."""
 
     RANK = "rank"
     TRAIT = "trait"
@@ -111,9 +111,9 @@ class PowerNumber:
         yardstick: What it is read from.
         reading: How it is read.
         table: The id of the table it is read off, where `reading` says so.
-        use: What on the sheet takes it up, or None.
-        when: The choice it hangs on, or None.
-        reading_of: The ruling of which the other reading gives it, or None.
+        use: What it is used for, or None.
+        when: The choice it depends on, or None.
+        reading_of: The alternative ruling that gives it, or None.
     """
 
     label: Words
@@ -157,13 +157,13 @@ class PowerTable:
 
 @dataclass(frozen=True, slots=True)
 class NumberBreakdown:
-    """A number that a power gives, worked out.
+    """A computed number of a power, with its breakdown.
 
     Attributes:
-        number: What the catalogue says of it.
+        number: Its entry in the catalog.
         source: What it was read from, with its parts.
-        beaten: The other thing it might have been read from, which is less, or None.
-        says: What it comes to: a number, or the words of a table.
+        beaten: The lesser source it was not read from, or None.
+        says: The number, or the words of a table.
     """
 
     number: PowerNumber
@@ -173,7 +173,7 @@ class NumberBreakdown:
 
     @property
     def unit(self) -> str:
-        """What it counts, as it is read after the number; nothing where words tell a way to move.
+        """The unit to follow the number; nothing where a movement mode is given in words.
 
         So "6 sectors a turn", "1 sector a turn", and "around the world".
         """

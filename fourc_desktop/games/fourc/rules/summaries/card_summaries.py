@@ -1,4 +1,4 @@
-"""Cards of characters, drafts, vehicles, headquarters."""
+"""Summaries for the cards of characters, drafts, vehicles and headquarters."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -74,7 +74,7 @@ NAMELESS = "Unnamed"
 """What a draft is called that has no name yet."""
 
 BEGUN = "Just begun"
-"""What the card of a draft says of which nothing is known."""
+"""The subtitle of a draft of which nothing is known."""
 
 WORD = "draft"
 """What every draft is found by."""
@@ -113,22 +113,24 @@ def _so_far(draft: Draft, book: Rulebook) -> Summary:
 
 
 NOBODY = "The team’s"
-"""Whose a vehicle or a headquarters is that belongs to no one alone."""
+"""The owner of a vehicle or a headquarters without one."""
 
 
-def document_summary(thing: OwnedDocument, owner: Character | None, book: Rulebook) -> Summary:
+def document_summary(document: OwnedDocument, owner: Character | None, book: Rulebook) -> Summary:
     """What a card shows of a character, a draft, a vehicle or a headquarters, and whose it is."""
-    match thing:
+    match document:
         case Draft():
-            return draft_summary(thing, owner, book)
+            return draft_summary(document, owner, book)
         case Character():
             return (
-                character_summary(thing, book) if owner is None else _companion(thing, owner, book)
+                character_summary(document, book)
+                if owner is None
+                else _companion(document, owner, book)
             )
         case OwnedVehicle():
-            return _vehicle(thing, owner, book)
+            return _vehicle(document, owner, book)
         case _:
-            return _headquarters(thing, owner, book)
+            return _headquarters(document, owner, book)
 
 
 def _companion(character: Character, owner: Character, book: Rulebook) -> Summary:
@@ -193,7 +195,7 @@ def _side(owner: Character | None) -> CharacterSide:
 
 
 def _state(durability: Durability) -> str:
-    """What became of a vehicle; nothing where it is whole."""
+    """The state of a vehicle; nothing where it is undamaged."""
     if durability.destroyed:
         return "Destroyed"
     whole = durability.now == durability.start
@@ -201,7 +203,7 @@ def _state(durability: Durability) -> str:
 
 
 def _driver(owned: OwnedVehicle, owner: Character | None) -> str:
-    """Who drives, as far as anybody has said; else whose it is."""
+    """The driver where one is named; else the owner."""
     if owned.crew or owner is not None:
         return f"Driven by {owned.crew or _whose(owner)}"
     return NOBODY

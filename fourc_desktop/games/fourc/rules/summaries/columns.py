@@ -12,33 +12,33 @@ from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
-def comparison_cells(figures: DerivedStats) -> tuple[TableCellGroup, ...]:
-    """The values of a character beside those of others, by the figures as they stand."""
+def comparison_cells(derived: DerivedStats) -> tuple[TableCellGroup, ...]:
+    """The values of a character for a comparison, from the current stats."""
     return (
-        TableCellGroup("Numbers", tuple(_numbers(figures))),
-        TableCellGroup("Traits", tuple(_traits(figures))),
-        TableCellGroup("Powers", tuple(_powers(figures))),
-        TableCellGroup("Skills and contacts", tuple(map(_skill, figures.skills))),
+        TableCellGroup("Numbers", tuple(_numbers(derived))),
+        TableCellGroup("Traits", tuple(_traits(derived))),
+        TableCellGroup("Powers", tuple(_powers(derived))),
+        TableCellGroup("Skills and contacts", tuple(map(_skill, derived.skills))),
     )
 
 
-def _numbers(figures: DerivedStats) -> Iterator[TableCell]:
-    yield TableCell("Damage", figures.damage.value)
-    yield TableCell("Fortune", figures.fortune.value)
-    yield TableCell("Lifestyle", figures.lifestyle.value)
-    yield TableCell("Repute", figures.repute.value)
-    yield TableCell("Armor", figures.armor[0].rank.value if figures.armor else 0)
-    yield TableCell("Attacks in a turn", figures.attacks.value)
-    yield TableCell("Sectors on foot", figures.movement.walk.value)
+def _numbers(derived: DerivedStats) -> Iterator[TableCell]:
+    yield TableCell("Damage", derived.damage.value)
+    yield TableCell("Fortune", derived.fortune.value)
+    yield TableCell("Lifestyle", derived.lifestyle.value)
+    yield TableCell("Repute", derived.repute.value)
+    yield TableCell("Armor", derived.armor[0].rank.value if derived.armor else 0)
+    yield TableCell("Attacks in a turn", derived.attacks.value)
+    yield TableCell("Sectors on foot", derived.movement.walk.value)
 
 
-def _traits(figures: DerivedStats) -> Iterator[TableCell]:
+def _traits(derived: DerivedStats) -> Iterator[TableCell]:
     for trait in Trait:
-        yield TableCell(trait.title, figures.traits[trait].value)
+        yield TableCell(trait.title, derived.traits[trait].value)
 
 
-def _powers(figures: DerivedStats) -> Iterator[TableCell]:
-    for each in figures.powers:
+def _powers(derived: DerivedStats) -> Iterator[TableCell]:
+    for each in derived.powers:
         if each.rank is None:
             yield TableCell(each.title, 0, words="yes")
         else:
@@ -51,16 +51,16 @@ def _skill(skill: Skill) -> TableCell:
 
 
 def party_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
-    """The values of a character as they stand, a column each."""
-    figures = current_stats(character, book)
-    movement = figures.movement
+    """The current values of a character, a column each."""
+    derived = current_stats(character, book)
+    movement = derived.movement
     yield TableCell("Player", character.profile.player)
-    yield TableCell("Damage", damage_now(character, book).value, most=figures.damage.value)
+    yield TableCell("Damage", damage_now(character, book).value, most=derived.damage.value)
     yield TableCell("Conditions", ", ".join(character.conditions), tone="warn")
-    yield TableCell("Fortune", figures.fortune.value)
-    yield TableCell("Repute", figures.repute.value)
+    yield TableCell("Fortune", derived.fortune.value)
+    yield TableCell("Repute", derived.repute.value)
     for trait in Trait:
-        yield TableCell(trait.title, figures.traits[trait].value)
-    yield TableCell("Armor", figures.armor[0].rank.value if figures.armor else 0)
+        yield TableCell(trait.title, derived.traits[trait].value)
+    yield TableCell("Armor", derived.armor[0].rank.value if derived.armor else 0)
     yield TableCell("On foot", movement.walk.value)
     yield TableCell("Other ways", ", ".join(f"{way.source} {way.says}" for way in movement.ways))

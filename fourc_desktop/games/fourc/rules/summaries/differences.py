@@ -1,4 +1,4 @@
-"""What differs between two states; what something changes."""
+"""Differences between two states of a character."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -56,7 +56,7 @@ def _traits(character: Character, book: Rulebook) -> dict[str, str]:
     if not _is_known(character, book):
         return {}
     now = current_stats(character, book)
-    traits = {trait.title: str(figure.value) for trait, figure in now.traits.items()}
+    traits = {trait.title: str(breakdown.value) for trait, breakdown in now.traits.items()}
     return {**traits, "Lifestyle": str(now.lifestyle.value), "Repute": str(now.repute.value)}
 
 
@@ -122,20 +122,20 @@ _PARTS: tuple[Part, ...] = (
 
 
 def current_changes(before: Character, after: Character, book: Rulebook) -> tuple[Difference, ...]:
-    """What is not the same any more; nothing where all stays as it is."""
-    stand, become = _standing(before, book), _standing(after, book)
+    """The values of play that differ, such as Damage, Fortune and conditions."""
+    values_before, values_after = _current_values(before, book), _current_values(after, book)
     return tuple(
         Difference(what, was, is_)
-        for (what, was), (_, is_) in zip(stand, become, strict=True)
+        for (what, was), (_, is_) in zip(values_before, values_after, strict=True)
         if was != is_
     )
 
 
-def _standing(character: Character, book: Rulebook) -> Iterator[tuple[str, str]]:
-    figures = current_stats(character, book)
+def _current_values(character: Character, book: Rulebook) -> Iterator[tuple[str, str]]:
+    derived = current_stats(character, book)
     yield "Damage", str(damage_now(character, book).value)
-    yield "Fortune", str(figures.fortune.value)
+    yield "Fortune", str(derived.fortune.value)
     yield "Pool", str(pool_now(character, book))
     yield "Tens after the roll", "called" if character.tens_called else "not called"
-    yield "Repute", str(figures.repute.value)
+    yield "Repute", str(derived.repute.value)
     yield "Conditions", ", ".join(character.conditions)

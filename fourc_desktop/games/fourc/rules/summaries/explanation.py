@@ -1,4 +1,4 @@
-"""Where the numbers on a sheet come from, under names that a person can type."""
+"""Explanations: the breakdown of each number of a sheet, under names that can be typed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ def explanations(character: Character, book: Rulebook) -> dict[str, tuple[StatEx
     }
     return {
         **{trait.value: (_sum(trait.title, each),) for trait, each in now.traits.items()},
-        **{name: (_sum(name.capitalize(), figure),) for name, figure in sums.items()},
+        **{name: (_sum(name.capitalize(), breakdown),) for name, breakdown in sums.items()},
         "movement": tuple(_movement(now)),
         "armor": tuple(_sum(each.source, each.rank) for each in now.armor)
         or (StatExplanation("Armor", "none", ()),),
@@ -57,16 +57,16 @@ def explanations(character: Character, book: Rulebook) -> dict[str, tuple[StatEx
     }
 
 
-def _sum(title: str, figure: Breakdown) -> StatExplanation:
-    return StatExplanation(title, figure.value, figure.parts)
+def _sum(title: str, breakdown: Breakdown) -> StatExplanation:
+    return StatExplanation(title, breakdown.value, breakdown.parts)
 
 
 def _by_line(start: Breakdown, now: Breakdown, lines: list[tuple[int, str]]) -> Breakdown:
-    """A score as it stands, with each line of the ledger as a part."""
-    figure = start
+    """A current score, with each line of the ledger as a part."""
+    breakdown = start
     for amount, why in lines:
-        figure = figure.plus(amount, why)
-    return figure.plus(now.value - figure.value, NEVER_BELOW_0)
+        breakdown = breakdown.plus(amount, why)
+    return breakdown.plus(now.value - breakdown.value, NEVER_BELOW_0)
 
 
 def _movement(derived: DerivedStats) -> Iterator[StatExplanation]:

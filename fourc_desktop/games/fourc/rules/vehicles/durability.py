@@ -1,4 +1,4 @@
-"""The Durability of a vehicle as it stands: damaged, repaired, destroyed."""
+"""Durability of a vehicle: damage, repair, destruction."""
 
 from dataclasses import dataclass, replace
 
@@ -17,7 +17,7 @@ class Durability:
     """A vehicle's Durability, which is also the armor of the vehicle and of everybody inside.
 
     The score is never below 0 and never above the start (4C, Durability). As armor, the score
-    of now counts, or by a campaign's choice the one of the start (ruling R40).
+    of now counts, or by the alternative of ruling R40 the one at the start.
 
     Attributes:
         start: The score of the whole vehicle.
@@ -37,7 +37,7 @@ class Durability:
         return self.now == 0
 
     def armor(self, *, from_start: bool = False) -> int:
-        """What it takes off an attack on the vehicle or on somebody inside (ruling R40)."""
+        """What it takes off an attack on the vehicle or on a character inside (ruling R40)."""
         return self.start if from_start else self.now
 
     def attacked(self, damage: int, *, from_start: bool = False) -> "Durability":
@@ -67,8 +67,3 @@ class Durability:
     def between_adventures(self) -> "Durability":
         """At an adventure's end: whole again, unless it is destroyed."""
         return self if self.destroyed else replace(self, now=self.start)
-
-
-def undamaged(start: int) -> Durability:
-    """The Durability of a vehicle that nothing has happened to yet."""
-    return Durability(start, start)

@@ -1,4 +1,4 @@
-"""Headquarters: where heroes and villains come home to, how large it is, and what is in it."""
+"""Headquarters: size, rooms, and problems."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ TOO_LARGE = Reason(
 
 @dataclass(frozen=True, slots=True)
 class HeadquartersRoom:
-    """A room, or anything else that is part of it, and what a person notes about it."""
+    """A room or another part of a headquarters, with a note."""
 
     name: Name
     note: Annotated[Line, WRITTEN] = ""
@@ -35,12 +35,12 @@ class HeadquartersRoom:
 
 @dataclass(frozen=True, slots=True)
 class Headquarters:
-    """A place of somebody's, or of a whole team (4C, Headquarters).
+    """A headquarters of a character or of a whole team (4C, Headquarters).
 
     Attributes:
         name: What it is called.
-        size: A Rank Value, whose line of the table of sizes says how large it is.
-        place: Where it stands, in a person's own words.
+        size: A Rank Value, read in the table of sizes.
+        place: Its location, as free text.
         rooms: What is in it.
         notes: Anything else, in several lines if need be.
         tags: Words to find it by, each once.
@@ -61,7 +61,7 @@ def headquarters_problems(
 ) -> tuple[Problem, ...]:
     """Everything missing or illegal.
 
-    `rank` is what its owner's power Headquarters comes to; a smaller place than that is legal, a
+    `rank` is that of its owner's power Headquarters; a smaller place than that is legal, a
     larger one is not. None where no power limits it.
     """
     return (

@@ -1,4 +1,4 @@
-"""Maneuvers, crashes, collisions."""
+"""Maneuvers, crashes and collisions of vehicles."""
 
 from enum import Enum
 
@@ -21,7 +21,7 @@ class Maneuver(Enum):
 
     @property
     def example(self) -> str:
-        """What such a maneuver looks like."""
+        """An example of such a maneuver."""
         return _EXAMPLES[self]
 
     def succeeds(self, handling: Color) -> bool:
@@ -40,7 +40,7 @@ _EXAMPLES = {
 def crash_distance(coordination: Color) -> int:
     """Where a crash happens after the driver's Coordination roll, in sectors (4C, Crash).
 
-    0 is the sector of the maneuver, 1 an adjacent one. What stands there is hit as in a collision.
+    0 is the sector of the maneuver, 1 an adjacent one. What is there is hit as in a collision.
     """
     return 0 if coordination is Color.BLACK else 1
 
@@ -53,7 +53,7 @@ DAMAGE_PER_SECTOR = 10
 
 
 def evades_ram(roll: Color) -> bool:
-    """Whether the target of a ram gets out of the way: by Coordination on foot, else Handling."""
+    """Whether the target evades a ram: by Coordination on foot, else Handling."""
     return roll >= Color.RED
 
 

@@ -1,4 +1,4 @@
-"""A vehicle of somebody: stats, damage, repair."""
+"""Owned vehicles: stats, current Durability, damage and repair."""
 
 from dataclasses import dataclass, replace
 from typing import Annotated
@@ -21,18 +21,18 @@ RANK_BELOW_1 = Reason("vehicle-rank-below-1", "4C, Rank Values", "A Rank Value s
 
 @dataclass(frozen=True, slots=True)
 class OwnedVehicle:
-    """A vehicle of somebody's, or of a whole team.
+    """A vehicle of a character or of a whole team.
 
     Attributes:
         name: What it is called.
         base: The vehicle it is, as it was built.
         rank: The Rank Value of the power Vehicle that improved it, as long as no owner's power
             says another; None where no power did.
-        systems: What was built into it besides; two come with the power (4C, Vehicle).
+        systems: Additional systems; two are granted by the power (4C, Vehicle).
         notes: Anything else, in several lines if need be.
         tags: Words to find it by, each once.
         lost: How much of Durability it has lost, 0 or more.
-        crew: Who drives it and who rides along, in a person's own words.
+        crew: Who drives it and who rides along, as free text.
     """
 
     __pydantic_config__ = STRICT
@@ -53,7 +53,7 @@ class OwnedVehicle:
 
 
 def vehicle_stats(owned: OwnedVehicle, power: int | None = None) -> VehicleStats:
-    """All that follows from a vehicle; `power` is its owner's Vehicle, a Rank Value, if any."""
+    """The derived stats of a vehicle; `power` is its owner's Vehicle, a Rank Value, if any."""
     if owned.rank is None:
         return as_built(owned.whole)
     return improved(owned.whole, owned.rank if power is None else power)
@@ -77,16 +77,16 @@ OUT_OF_REACH = Reason("durability-out-of-reach", RULE, "Durability is 0 to {star
 
 
 def durability_now(owned: OwnedVehicle, power: int | None = None) -> Durability:
-    """Durability at the start and as it stands; what was lost counts as far as there was any."""
+    """Durability at the start and now, which is 0 where more was lost."""
     start = max(vehicle_stats(owned, power).durability.value, 0)
     return Durability(start, max(start - owned.lost, 0))
 
 
 def vehicle_damaged(owned: OwnedVehicle, points: int, power: int | None = None) -> OwnedVehicle:
-    """After losing Durability, 1 point or more, as far as there is any (4C, Durability)."""
+    """The vehicle after losing 1 point of Durability or more, down to 0 (4C, Durability)."""
     if points < 1:
         raise Refused(NO_POINTS(points=points))
-    return _as_it_stands(owned, durability_now(owned, power).struck(points))
+    return _with_loss(owned, durability_now(owned, power).struck(points))
 
 
 def with_durability(owned: OwnedVehicle, now: int, power: int | None = None) -> OwnedVehicle:
@@ -94,13 +94,13 @@ def with_durability(owned: OwnedVehicle, now: int, power: int | None = None) -> 
     start = durability_now(owned, power).start
     if not 0 <= now <= start:
         raise Refused(OUT_OF_REACH(start=start, now=now))
-    return _as_it_stands(owned, Durability(start, now))
+    return _with_loss(owned, Durability(start, now))
 
 
 def vehicle_repaired(owned: OwnedVehicle, power: int | None = None) -> OwnedVehicle:
     """Whole again, as between adventures; what is destroyed stays so (4C, Vehicle Damage)."""
-    return _as_it_stands(owned, durability_now(owned, power).between_adventures())
+    return _with_loss(owned, durability_now(owned, power).between_adventures())
 
 
-def _as_it_stands(owned: OwnedVehicle, durability: Durability) -> OwnedVehicle:
+def _with_loss(owned: OwnedVehicle, durability: Durability) -> OwnedVehicle:
     return replace(owned, lost=durability.start - durability.now)

@@ -1,4 +1,4 @@
-"""Vehicle, its systems, its derived stats, its problems."""
+"""Vehicles of the catalog: systems, derived stats, problems."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 
 
 class VehicleType(Enum):
-    """What sort of vehicle it is; no rule reads it, a drawing does."""
+    """The type of a vehicle, used for its drawing; no rule reads it."""
 
     CAR = "car"
     MOTORCYCLE = "motorcycle"
@@ -38,7 +38,7 @@ class VehicleType(Enum):
 
 @dataclass(frozen=True, slots=True)
 class VehicleSystem:
-    """A weapon, an ability or another special thing that is built into a vehicle.
+    """A weapon, an ability or another special feature of a vehicle.
 
     Attributes:
         name: What it is called.
@@ -58,7 +58,7 @@ Systems = Annotated[tuple[VehicleSystem, ...], MaxLen(MOST_SYSTEMS), WRITTEN]
 
 @dataclass(frozen=True, slots=True)
 class Vehicle:
-    """A vehicle of the catalogue, or of one's own, as it was built (4C, Vehicles).
+    """A vehicle of the catalog or of homebrew, as built (4C, Vehicles).
 
     Attributes:
         id: The name the files use.
@@ -68,7 +68,7 @@ class Vehicle:
         handling: Handling, a Rank Value.
         velocity: Velocity, in sectors a turn.
         seats: How many people ride in it, the driver included.
-        provenance: Who brought it into the catalogue.
+        provenance: The source of the entry.
         description: One sentence on what it is.
         systems: What is built into it.
     """
@@ -87,7 +87,7 @@ class Vehicle:
 
 @dataclass(frozen=True, slots=True)
 class SystemStats:
-    """A system of a vehicle, with its Rank Value worked out."""
+    """A system of a vehicle, with its computed Rank Value."""
 
     system: VehicleSystem
     rank: Breakdown
@@ -95,7 +95,7 @@ class SystemStats:
 
 @dataclass(frozen=True, slots=True)
 class VehicleStats:
-    """All that follows from a vehicle.
+    """The derived stats of a vehicle.
 
     Attributes:
         durability: Durability at the start, a score.
@@ -115,20 +115,20 @@ SPECIAL_SYSTEMS = 2
 
 
 def as_built(vehicle: Vehicle) -> VehicleStats:
-    """A vehicle that no power has improved."""
-    return _figures(vehicle, 0, "")
+    """The stats of a vehicle that no power has improved."""
+    return _stats(vehicle, 0, "")
 
 
 def improved(vehicle: Vehicle, rank: int) -> VehicleStats:
-    """A vehicle in the hands of somebody whose Vehicle power has this Rank Value.
+    """The stats of a vehicle whose owner's Vehicle power has this Rank Value.
 
     Half of it, rounded up, is added to all three traits and is the Rank Value of the systems
     that have none of their own (4C, Vehicle; ruling R48).
     """
-    return _figures(vehicle, half_up(rank), f"Half of Vehicle {rank}")
+    return _stats(vehicle, half_up(rank), f"Half of Vehicle {rank}")
 
 
-def _figures(vehicle: Vehicle, bonus: int, source: str) -> VehicleStats:
+def _stats(vehicle: Vehicle, bonus: int, source: str) -> VehicleStats:
     def trait(value: int) -> Breakdown:
         return Breakdown((BreakdownPart(value, vehicle.name),)).plus(bonus, source)
 
@@ -170,7 +170,7 @@ SYSTEM_WITHOUT_RANK = Reason("system-without-rank", "4C, Vehicle", "{system} nee
 
 
 def vehicle_problems(vehicle: Vehicle, *, powered: bool = False) -> tuple[Problem, ...]:
-    """Everything missing or illegal; `powered` where it comes from somebody's Vehicle power."""
+    """Everything missing or illegal; `powered` where it comes from a character's Vehicle power."""
     return (*_traits(vehicle), *_systems(vehicle), *_special_systems(vehicle, powered=powered))
 
 

@@ -23,8 +23,8 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     instant_draft,
     lock_field,
-    roll_field,
     roll_rest,
+    roll_unlocked,
     settle_field,
     type_dice,
 )
@@ -217,15 +217,10 @@ class BuilderController(QObject):
         self._campaign.finish_edit()
 
     def roll(self, fields: tuple[DraftField, ...], label: str) -> bool:
-        """Roll these fields in one undo step, except locked ones."""
-
-        def rolled(draft: Draft) -> Draft:
-            for field in fields:
-                if field not in draft.locked:
-                    draft = roll_field(draft, field, self.book, self.dice, raise_again)
-            return draft
-
-        return self.do(rolled, label)
+        """Roll these fields, the locked ones left alone, in one step."""
+        return self.do(
+            lambda draft: roll_unlocked(draft, fields, self.book, self.dice, raise_again), label
+        )
 
     def roll_rest(self) -> bool:
         """Roll all fields that are neither locked nor settled."""

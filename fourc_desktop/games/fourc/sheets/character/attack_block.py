@@ -1,4 +1,4 @@
-"""The attacks: what is rolled, what each color comes to, how hard and how far they hit."""
+"""Attack block: roll, result of each color, damage and reach of each attack."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ STRIP = 8.2
 """How high a row is, or half of one, in mm."""
 
 MOST = 6
-"""How many attacks stand on the first page."""
+"""The number of attacks on the first page."""
 
 COLUMN_GAP = 1.5
 RESULT_GAP = 0.7
@@ -29,7 +29,7 @@ DAMAGE_ROOM = 60
 """Points that all digits of a damage share, so that it keeps to its column."""
 
 LETTERS = 15
-"""The size of letters that stand for a damage, in points."""
+"""The type size of letters in place of a damage, in points."""
 
 NAMES: tuple[tuple[TypeStyle, int], ...] = (
     *((ROW_LABEL.at(size), 1) for size in (12, 11, 10)),
@@ -44,15 +44,15 @@ SECONDS: tuple[tuple[TypeStyle, int], ...] = tuple((NOTE.at(size), 1) for size i
 
 @dataclass(frozen=True, slots=True)
 class AttackColumns:
-    """Where the columns stand, in mm; `results` are the three tags and where they end.
+    """The columns' positions in mm; `results` are the three tags and their right ends.
 
     Attributes:
         name: Where the name ends.
-        roll: From where to where the roll stands.
+        roll: The left and right end of the roll.
         results: Where each tag starts; the last number is where the words of the last one end.
         damage: The middle of the damage.
-        reach: From where to where the reach stands.
-        strips: 1 where all stands on one strip, 2 where the results have one of their own.
+        reach: The left and right end of the reach.
+        strips: 1 for all on one strip, 2 with the results on a second one.
     """
 
     name: float
@@ -66,7 +66,7 @@ class AttackColumns:
 WIDE = AttackColumns(39.0, (39.0, 67.0), (67.0, 88.5, 112.0, 138.5), 148.0, (159.0, 190.0))
 NARROW = AttackColumns(40.0, (40.0, 68.0), (0.0, 39.5, 79.0, 118.5), 111.0, (68.0, 103.0), strips=2)
 LEAST_WIDE = 190.0
-"""Where there is less room than this, in mm, the columns stand on two strips."""
+"""The width in mm below which the columns take two strips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ def _row(line: AttackLine, columns: AttackColumns, fonts: Fonts) -> AttackBlockR
 
 
 def _draw_pair(pen: Pen, box: Box, x: float, first: FittedText, second: FittedText) -> None:
-    """Two lines below each other; one alone stands in the middle."""
+    """Two lines below each other; a single one is centered."""
     alone = not second.lines[0]
     y = STRIP / 2 + first.face.capital / 2 if alone else FIRST_LINE
     pen.text(box.x + x, box.y + y, first.lines[0], first.face, pen.style.ink)

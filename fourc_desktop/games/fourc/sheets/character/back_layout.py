@@ -1,4 +1,4 @@
-"""Where each block of the back of a character's sheet stands."""
+"""Layout of the back of a character's sheet."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -40,7 +40,7 @@ FIRST_LIST_GAP = 3.2
 LIST_GAP = 2.2
 GRID_WIDTH = 148.6
 READERS_X = 149.9
-"""The table and what stands beside it, in mm."""
+"""The widths of the table and of the column next to it, in mm."""
 
 LEAST_NOTES = 16.0
 """Room from which on it is ruled for notes, in mm."""
@@ -52,7 +52,7 @@ class BackMeasures:
 
     Attributes:
         columns: The columns of the meanings.
-        across: How many small tables stand beside each other.
+        across: The number of small tables side by side.
         spacings: How high a row of the table and one of the meanings may be, in mm; the first
             that needs no further page is taken.
     """
@@ -78,11 +78,11 @@ class BackParts:
     Attributes:
         top: The name bar.
         grids: The table, in two halves where it has no room in one.
-        readers: What reads the own rows: beside the table, or below it.
-        hint: What goes for every row.
+        readers: What reads the own rows: next to the table, or below it.
+        hint: The note on all rows.
         meanings: What the colors mean.
         lists: The small tables, each with how much it is needed.
-        rest: What the front has no room for.
+        overflow: What does not fit on the front.
         foot: The foot of every page.
     """
 
@@ -92,7 +92,7 @@ class BackParts:
     hint: Hint
     meanings: MeaningsBlock
     lists: tuple[tuple[ResultList, TableNeed], ...]
-    rest: Sequence[Strip]
+    overflow: Sequence[Strip]
     foot: PlacedBlock
 
     def spaced(self, row: float, pitch: float) -> "BackParts":
@@ -110,15 +110,15 @@ class BackParts:
         return replace(self, lists=tuple(each for each in self.lists if each[0] not in left_out))
 
 
-def back_pages(page: BackPage, look: PrintLook, rest: Sequence[Strip] = ()) -> tuple[Page, ...]:
+def back_pages(page: BackPage, look: PrintLook, overflow: Sequence[Strip] = ()) -> tuple[Page, ...]:
     """The pages of a back: one, and more where print is large or powers need many tables.
 
-    A small table that is not always needed stands there only where it takes no further page. The
+    A small table that is not always needed is left out where it would take a further page. The
     last on it is what the front has no room for, if it is to be here.
     """
-    as_drawn = SHARED if rest else AS_DRAWN
+    as_drawn = SHARED if overflow else AS_DRAWN
     measures = LARGE if look.is_narrow else as_drawn
-    parts = _parts(page, rest, measures, look)
+    parts = _parts(page, overflow, measures, look)
     optional = [(need, block) for block, need in parts.lists if need is not TableNeed.ALWAYS]
     optional.sort(key=lambda each: each[0])
     left_out = [block for _, block in optional]
@@ -131,7 +131,7 @@ def back_pages(page: BackPage, look: PrintLook, rest: Sequence[Strip] = ()) -> t
 
 
 def _parts(
-    page: BackPage, rest: Sequence[Strip], measures: BackMeasures, look: PrintLook
+    page: BackPage, overflow: Sequence[Strip], measures: BackMeasures, look: PrintLook
 ) -> BackParts:
     fonts, width = look.fonts, look.content.width
     bar = low_name_bar(page.name, f"Master Table, {page.edition}", width, fonts)
@@ -149,7 +149,7 @@ def _parts(
         hint=hint(page.hints, width, fonts),
         meanings=meanings(page.meanings, width, measures.columns, fonts),
         lists=tuple((result_list(each, across, fonts), each.need) for each in page.lists),
-        rest=rest,
+        overflow=overflow,
         foot=foot(page.name, look, page.remark or LEGEND),
     )
 
@@ -173,9 +173,9 @@ def _placed(parts: BackParts, measures: BackMeasures, look: PrintLook) -> tuple[
     bands = BandFlow(parts.top, parts.foot, look)
     _add_table(bands, parts, width)
     bands.pour("meanings", width, parts.meanings, MEANINGS_GAP)
-    rest = _add_lists(bands, parts, measures, look)
-    for strip in rest:
-        bands.add([_grown(part, bands.room(BLOCK_GAP)) for part in strip], BLOCK_GAP)
+    overflow = _add_lists(bands, parts, measures, look)
+    for strip in overflow:
+        bands.add([_scaled(part, bands.room(BLOCK_GAP)) for part in strip], BLOCK_GAP)
     if (room := bands.room(BLOCK_GAP)) >= LEAST_NOTES:
         bands.add([("notes", 0, width, lined("Notes", room))], BLOCK_GAP)
     return bands.pages()
@@ -184,8 +184,8 @@ def _placed(parts: BackParts, measures: BackMeasures, look: PrintLook) -> tuple[
 def _add_lists(
     bands: BandFlow, parts: BackParts, measures: BackMeasures, look: PrintLook
 ) -> Sequence[Strip]:
-    """The small tables; returns what of the rest did not fit beside the last ones."""
-    step, rest = _list_width(measures, look) + BLOCK_GAP, parts.rest
+    """The small tables; returns what of the overflow did not fit next to the last ones."""
+    step, overflow = _list_width(measures, look) + BLOCK_GAP, parts.overflow
     for start in range(0, len(parts.lists), measures.across):
         row = [block for block, _ in parts.lists[start : start + measures.across]]
         band: list[tuple[str, float, float, Block]] = [
@@ -195,18 +195,18 @@ def _add_lists(
         gap = LIST_GAP if start else FIRST_LIST_GAP
         room = bands.room(gap)
         if len(row) < measures.across and max(block.height for block in row) <= room:
-            beside = _beside(rest, len(row) * step, room, look)
-            band += beside
-            rest = () if beside else rest
+            right = _overflow_next_to(overflow, len(row) * step, room, look)
+            band += right
+            overflow = () if right else overflow
         bands.add(band, gap)
-    return rest
+    return overflow
 
 
-def _beside(
-    rest: Sequence[Strip], x: float, room: float, look: PrintLook
+def _overflow_next_to(
+    overflow: Sequence[Strip], x: float, room: float, look: PrintLook
 ) -> list[tuple[str, float, float, Block]]:
     """Notes, where they are all that is left, from x to the right edge and so many mm high."""
-    parts = [part for strip in rest for part in strip]
+    parts = [part for strip in overflow for part in strip]
     if len(parts) != 1 or not isinstance(block := parts[0].block, NotesBlock) or not block.grows:
         return []
     width = look.content.width - x
@@ -214,8 +214,8 @@ def _beside(
     return [(parts[0].name, x, width, text.split(room)[0])] if text.height <= room else []
 
 
-def _grown(part: StripPart, room: float) -> tuple[str, float, float, Block]:
-    """A part of the front; notes take all the room that is left."""
+def _scaled(part: StripPart, room: float) -> tuple[str, float, float, Block]:
+    """A part of the front; notes take all remaining room."""
     block = part.block
     if isinstance(block, NotesBlock) and block.grows and block.height <= room:
         block, _ = block.split(room)
@@ -223,11 +223,11 @@ def _grown(part: StripPart, room: float) -> tuple[str, float, float, Block]:
 
 
 def _add_table(bands: BandFlow, parts: BackParts, width: float) -> None:
-    """The table with the readers beside it, or its halves and the readers below."""
+    """The table with the readers next to it, or its halves and the readers below."""
     first, *others = parts.grids
     if isinstance(parts.readers, RowOwnersBlock):
-        beside = ("own rows", READERS_X, width - READERS_X, parts.readers)
-        bands.add([("table", 0, GRID_WIDTH, first), beside], TABLE_GAP)
+        right = ("own rows", READERS_X, width - READERS_X, parts.readers)
+        bands.add([("table", 0, GRID_WIDTH, first), right], TABLE_GAP)
     else:
         bands.add([("table", 0, width, first)], TABLE_GAP)
     bands.add([("hint", 0, width, parts.hint)], HINT_GAP)
@@ -238,5 +238,5 @@ def _add_table(bands: BandFlow, parts: BackParts, width: float) -> None:
 
 
 def _list_width(measures: BackMeasures, look: PrintLook) -> float:
-    """How wide a small table is, in mm."""
+    """The width of a small table, in mm."""
     return (look.content.width - BLOCK_GAP * (measures.across - 1)) / measures.across

@@ -1,4 +1,4 @@
-"""The back of a character's sheet in words: their rows, and what the colors mean for them."""
+"""Content of the back of a character's sheet: own rows, and result tables."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -49,19 +49,19 @@ NEEDS = {
 """The kinds of tables that get a list of their own, in the order of the page."""
 
 RARE = frozenset({"repute-criminals"})
-"""Tables that are needed less than others of their kind."""
+"""The tables that are left out first."""
 
 
 @dataclass(frozen=True, slots=True)
 class BackPage:
-    """Everything on the back of a character's sheet.
+    """The content of the back of a character's sheet.
 
     Attributes:
         name: The headline name.
-        edition: Whose Master Table it is, "Advanced".
+        edition: The edition of the Master Table, "Advanced".
         remark: The player and the campaign, for the foot.
         grid: The Master Table with the character's own rows.
-        hints: What goes for the rows, in two wordings, the longer one first.
+        hints: The note on all rows in two wordings, the longer one first.
         meanings: What the colors mean for what they can do.
         lists: Further tables of results, in the order of the page.
     """
@@ -77,7 +77,7 @@ class BackPage:
 
 def back_page(
     character: Character,
-    figures: DerivedStats,
+    derived: DerivedStats,
     book: Rulebook,
     *,
     campaign: str,
@@ -92,21 +92,21 @@ def back_page(
         name=name,
         edition=character.rules.edition.value.capitalize(),
         remark=" · ".join(filter(None, about)),
-        grid=master_table_grid(table, names, own_rows(figures, table)),
+        grid=master_table_grid(table, names, own_rows(derived, table)),
         hints=(
             f"Framed rows are {name}’s own. {MASTER_TABLE_HINT}",
             f"Framed rows are your own. {MASTER_TABLE_HINT}",
         ),
-        meanings=tuple(_meanings(character, figures, book)),
-        lists=tuple(_lists(character, figures, book)),
+        meanings=tuple(_meanings(character, derived, book)),
+        lists=tuple(_lists(character, derived, book)),
     )
 
 
-def own_rows(figures: DerivedStats, table: MasterTable) -> dict[str, tuple[str, ...]]:
-    """The rows a character reads, by their labels: traits, then powers, then standing."""
-    read = [(trait.title, figure.value) for trait, figure in figures.traits.items()]
-    read += [(one_line(each.title), each.rank.value) for each in figures.powers if each.rank]
-    read += [("Lifestyle", figures.lifestyle.value), ("Repute", figures.repute.value)]
+def own_rows(derived: DerivedStats, table: MasterTable) -> dict[str, tuple[str, ...]]:
+    """The rows a character reads, by label: traits, then powers, then Lifestyle and Repute."""
+    read = [(trait.title, breakdown.value) for trait, breakdown in derived.traits.items()]
+    read += [(one_line(each.title), each.rank.value) for each in derived.powers if each.rank]
+    read += [("Lifestyle", derived.lifestyle.value), ("Repute", derived.repute.value)]
     rows: dict[str, tuple[str, ...]] = {}
     for name, rank in read:
         label = table.row(rank).label
@@ -115,11 +115,11 @@ def own_rows(figures: DerivedStats, table: MasterTable) -> dict[str, tuple[str, 
 
 
 def _meanings(
-    character: Character, figures: DerivedStats, book: Rulebook
+    character: Character, derived: DerivedStats, book: Rulebook
 ) -> Iterator[ColorMeaning]:
     """What they can do: of the attacks only the kinds they have."""
     attacks: dict[str, list[str]] = {}
-    for attack in attack_options(character, figures, book):
+    for attack in attack_options(character, derived, book):
         attacks.setdefault(attack.table.id, []).append(one_line(attack.name))
     tables = [
         table
@@ -129,20 +129,20 @@ def _meanings(
     return color_meaning_rows(tables, attacks)
 
 
-def _lists(character: Character, figures: DerivedStats, book: Rulebook) -> Iterator[ColorList]:
-    """What follows from hits, what their own powers come to, and what everybody meets."""
+def _lists(character: Character, derived: DerivedStats, book: Rulebook) -> Iterator[ColorList]:
+    """The result tables of hits, of own powers, and of situations."""
     master = book.master_table(character.rules)
-    held = {each.power.id for each in figures.powers}
+    held = {each.power.id for each in derived.powers}
     for kind in NEEDS:
         if kind is ResultKind.TASK:
             yield ColorList("Dying", "", DYING, (), TableNeed.ALWAYS)
         for table in played_tables(book.results, character.rules, kind):
             if table.kind is not ResultKind.POWER or table.power in held:
-                yield _color_list(table, figures, master)
+                yield _color_list(table, derived, master)
 
 
-def _color_list(table: ResultTable, figures: DerivedStats, master: MasterTable) -> ColorList:
-    remark, rank = _who_rolls(table, figures)
+def _color_list(table: ResultTable, derived: DerivedStats, master: MasterTable) -> ColorList:
+    remark, rank = _who_rolls(table, derived)
     return ColorList(
         title=table.name,
         remark=remark or table.note,
@@ -152,17 +152,17 @@ def _color_list(table: ResultTable, figures: DerivedStats, master: MasterTable) 
     )
 
 
-def _who_rolls(table: ResultTable, figures: DerivedStats) -> tuple[str, int | None]:
+def _who_rolls(table: ResultTable, derived: DerivedStats) -> tuple[str, int | None]:
     """What is rolled in words, and its Rank Value where it is the character's own."""
     rolled = table.rolled
     if isinstance(rolled, Trait):
         if table.roller is not RollerRole.ACTOR:
             return f"they roll {rolled.title}", None
-        rank = figures.traits[rolled].value
+        rank = derived.traits[rolled].value
         return f"{rolled.title} {rank}", rank
     if rolled is RolledScore.REPUTE:
-        return f"Repute {figures.repute.value}", figures.repute.value
-    for power in figures.powers:
+        return f"Repute {derived.repute.value}", derived.repute.value
+    for power in derived.powers:
         if power.power.id == table.power and power.rank is not None:
             name = "rank" if power.power.name == table.name else power.power.name
             return f"{name} {power.rank.value}", power.rank.value

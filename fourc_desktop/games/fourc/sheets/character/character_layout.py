@@ -1,4 +1,4 @@
-"""Two columns, and the overflow."""
+"""Layout of a character's sheet in two columns, with overflow pages."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ from fourc_desktop.games.fourc.sheets.character.status_block import ConditionBlo
 from fourc_desktop.games.fourc.sheets.character.trait_block import traits
 from fourc_desktop.games.fourc.sheets.character_content import NO_BREAK_SPACE, CharacterPage
 from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
-from fourc_desktop.pdf.blocks import pictures as portrait
+from fourc_desktop.pdf.blocks import pictures
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock, lined, notes, text_only
@@ -37,7 +37,7 @@ from fourc_desktop.pdf.pieces.name_bar import SheetNameBar, low_name_bar, name_b
 from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
 
 ITEM_SEPARATOR = f"{NO_BREAK_SPACE}· "
-"""Parts one thing that is carried from the next; a line is broken only after it."""
+"""The separator of items of equipment; lines are broken only after it."""
 
 
 def too_long(
@@ -56,7 +56,7 @@ def too_long(
 def in_full(
     page: CharacterPage, columns: tuple[float, float], width: float, fonts: Fonts
 ) -> Iterator[NotesBlock]:
-    """Powers and skills that say more than their rows in columns of so many mm hold."""
+    """Powers and skills whose text does not fit their rows in columns of so many mm."""
     powers, skills = columns
     if lines := cut_short(page.powers, powers, fonts):
         text = "\n".join(f"{line.name}: {line.text}" for line in lines)
@@ -84,13 +84,13 @@ BODY_Y = 70.0
 DEFENSES_GAP = 2.0
 
 FREE_TO = 5
-"""Lines for more attacks stand below fewer than so many, where nothing else needs the room."""
+"""With fewer attacks than this, free lines for more are added where there is room."""
 
 LEAST_ROWS = 2
 """How many rows lists of powers and skills have at least, some of them free."""
 
 BLANK_ROWS = 4
-"""How many powers, and skills, can be written on a sheet that belongs to nobody yet."""
+"""The number of free lines for powers, and for skills, on a blank sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +98,9 @@ class CharacterFront:
     """The first page of a sheet.
 
     Attributes:
-        page: Its blocks, which do not say yet where they go on.
-        more: What of them goes on elsewhere.
-        strips: All that has no room on it, in reading order.
+        page: Its blocks, without page references yet.
+        more: What of them continues on later pages.
+        strips: The overflow, in reading order.
     """
 
     page: Page
@@ -142,7 +142,7 @@ def _head(
     page: CharacterPage, picture: bytes | None, bar: SheetNameBar, fields: Sequence[FieldLine]
 ) -> Iterator[PlacedBlock]:
     """Everything above the traits."""
-    yield place("portrait", 0, 0, portrait.PORTRAIT_WIDTH, Portrait(picture))
+    yield place("portrait", 0, 0, pictures.PORTRAIT_WIDTH, Portrait(picture))
     yield place("name", BAR_X, 0, CONTENT.width - BAR_X, bar)
     x = HEAD_X
     for field, width in zip(fields, FIELD_WIDTHS, strict=True):
@@ -152,18 +152,18 @@ def _head(
     yield place("damage", HEAD_X, PANELS_Y, width, GaugePanel(page.damage))
     yield place("fortune", HEAD_X + width + BLOCK_GAP, PANELS_Y, width, GaugePanel(page.fortune))
     yield place(
-        "conditions", 0, CONDITIONS_Y, portrait.PORTRAIT_WIDTH, ConditionBlock(page.conditions)
+        "conditions", 0, CONDITIONS_Y, pictures.PORTRAIT_WIDTH, ConditionBlock(page.conditions)
     )
 
 
 def _middle(page: CharacterPage, look: PrintLook) -> list[PlacedBlock]:
-    """The traits, and beside them armor, movement and standing."""
+    """The traits, and next to them armor, movement, Lifestyle and Repute."""
     seven = traits(page.trait_head, page.traits, look.fonts)
     stops = place("armor", RIGHT_X, BODY_Y, RIGHT, armor(page.armor, RIGHT, look.fonts))
-    ways = movement(page.movement, RIGHT, look.fonts)
-    moves = place("movement", RIGHT_X, _below([stops]), RIGHT, ways)
-    stands = place("standing", RIGHT_X, _below([moves]), RIGHT, StatusBlock(page.standing))
-    return [place("traits", 0, BODY_Y, LEFT, seven), stops, moves, stands]
+    modes = movement(page.movement, RIGHT, look.fonts)
+    moves = place("movement", RIGHT_X, _below([stops]), RIGHT, modes)
+    status = place("standing", RIGHT_X, _below([moves]), RIGHT, StatusBlock(page.secondary_traits))
+    return [place("traits", 0, BODY_Y, LEFT, seven), stops, moves, status]
 
 
 def _body(page: CharacterPage, y: float, look: PrintLook) -> CharacterBody:
@@ -187,47 +187,49 @@ def _with_free_attacks(page: CharacterPage, y: float, free: int, look: PrintLook
 
 
 def _lists(page: CharacterPage, y: float, look: PrintLook) -> CharacterBody:
-    """Powers, beside skills and equipment, and the notes on the side that leaves them more."""
+    """Powers, next to skills and equipment, and the notes on the side with more room."""
     room = look.foot - y
     listed, more = powers(page.powers, LEFT, room, look.fonts).split(room)
     if more is None:
         listed = listed.with_rows(_rows(page), POWER_ROW, room)
     spare = room - listed.height - BLOCK_GAP
-    beside, beside_more, last = _column(page, y, look, LEAST_NOTES + BLOCK_GAP)
-    cramped = any(beside_more.values()) or spare * LEFT > (look.foot - last) * RIGHT
+    column, column_more, last = _column(page, y, look, LEAST_NOTES + BLOCK_GAP)
+    cramped = any(column_more.values()) or spare * LEFT > (look.foot - last) * RIGHT
     if spare >= LEAST_NOTES and cramped:
-        beside, beside_more, _ = _column(page, y, look, 0)
+        column, column_more, _ = _column(page, y, look, 0)
         x, width, last = 0.0, LEFT, look.foot - spare
     else:
         x, width = RIGHT_X, RIGHT
         listed = listed if more else listed.filled(room, POWER_ROW)
-    text, text_more = notes("Notes", page.notes, width, look.fonts, page.aside).split(
+    text, text_more = notes("Notes", page.notes, width, look.fonts, page.notes_lead_in).split(
         look.foot - last
     )
-    rest = {"powers": more, **beside_more, "notes": text_more}
-    placed = (place("powers", 0, y, LEFT, listed), *beside, place("notes", x, last, width, text))
-    return CharacterBody(placed, {name: block for name, block in rest.items() if block is not None})
+    overflow = {"powers": more, **column_more, "notes": text_more}
+    placed = (place("powers", 0, y, LEFT, listed), *column, place("notes", x, last, width, text))
+    return CharacterBody(
+        placed, {name: block for name, block in overflow.items() if block is not None}
+    )
 
 
 def _column(
-    page: CharacterPage, y: float, look: PrintLook, kept: float
+    page: CharacterPage, y: float, look: PrintLook, remaining: float
 ) -> tuple[list[PlacedBlock], dict[str, Listing | NotesBlock | None], float]:
     """Skills and equipment, what is left of them, and where the notes may start.
 
     So many mm are kept for the notes; where none are, the rest of the column is free rows.
     """
-    fonts, foot = look.fonts, look.foot - kept
+    fonts, foot = look.fonts, look.foot - remaining
     room = foot - y
     listed, more = skills(page.skills, RIGHT, room, fonts).split(room)
     if more is None:
         listed = listed.with_rows(_rows(page), SKILL_ROW, room)
     gear = equipment(page, RIGHT, look)
-    if not kept and gear is None and more is None:
+    if not remaining and gear is None and more is None:
         listed = listed.filled(room, SKILL_ROW)
     placed = [place("skills", RIGHT_X, y, RIGHT, listed)]
     if gear is None or foot - _below(placed) < gear.least:
         return placed, {"skills": more, "equipment": gear}, _below(placed)
-    if not kept:
+    if not remaining:
         gear = replace(gear, grows=True, ruled=True)
     shown, gear_more = gear.split(foot - _below(placed))
     placed.append(place("equipment", RIGHT_X, _below(placed), RIGHT, shown))
@@ -258,7 +260,7 @@ def _strips(
 
 
 def _rows(page: CharacterPage) -> int:
-    """How many rows its lists have at least, as far as they fit."""
+    """The least number of rows of its lists, as far as they fit."""
     return BLANK_ROWS if page.is_blank else LEAST_ROWS
 
 

@@ -1,4 +1,4 @@
-"""A character's page in words and numbers, made from what is known of them."""
+"""Content of a character's page: words and numbers from the derived stats."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ from fourc_desktop.games.fourc.sheets.character_content import (
     Speed,
     StatusScore,
     TraitLine,
-    made_of,
+    breakdown_words,
     signed,
 )
 from fourc_desktop.pdf.typography import composed, one_line
@@ -60,38 +60,38 @@ FORTUNE_HINT = "25 points move any open roll one color, either way."
 
 def character_page(
     character: Character,
-    figures: DerivedStats,
+    derived: DerivedStats,
     book: Rulebook,
     *,
     campaign: str,
     names: RankNames = NO_RANK_NAMES,
 ) -> CharacterPage:
-    """Everything on a character's sheet; `names` are the campaign's, where it uses any."""
+    """The content of a character's sheet; `names` are the campaign's, where it uses any."""
     table = book.master_table(character.rules)
     profile = character.profile
-    damage, fortune = figures.damage.value, figures.fortune.value
-    attacks = attack_options(character, figures, book)
-    defenses = defenses_of(figures, character.rules, book)
+    damage, fortune = derived.damage.value, derived.fortune.value
+    attacks = attack_options(character, derived, book)
+    defenses = defenses_of(derived, character.rules, book)
     return CharacterPage(
         name=one_line(profile.name),
         badge=_badge(character),
         mark=RULES_IGNORED if character.exempt else "",
-        fields=_fields(profile, figures, campaign),
+        fields=_fields(profile, derived, campaign),
         damage=GaugeContent("Damage", damage, DAMAGE_HINT, max(damage - character.wounds, 0)),
         fortune=GaugeContent("Fortune", fortune, FORTUNE_HINT, fortune),
         conditions=_conditions(character),
-        befallen=_befallen(character),
+        other_conditions=_other_conditions(character),
         trait_head="rank and row" if names.by_row else "row and source",
-        traits=tuple(_traits(figures, table, names)),
-        origin=_origin(character, figures, book),
-        armor=tuple(_armor(figures)),
-        movement=_speeds(figures.movement),
-        standing=tuple(_standing(figures, table)),
-        attack_remark=f"{figures.attacks.value} a turn" if figures.attacks.value > 1 else "",
+        traits=tuple(_traits(derived, table, names)),
+        origin=_origin(character, derived, book),
+        armor=tuple(_armor(derived)),
+        movement=_speeds(derived.movement),
+        secondary_traits=tuple(_secondary_traits(derived, table)),
+        attack_remark=f"{derived.attacks.value} a turn" if derived.attacks.value > 1 else "",
         attacks=tuple(attack_line(attack, table) for attack in attacks),
         defenses=tuple(defense_line(defense, table) for defense in defenses),
-        powers=tuple(power_line(power, figures, book, character.rules) for power in figures.powers),
-        skills=tuple(_skill(skill) for skill in figures.skills),
+        powers=tuple(power_line(power, derived, book, character.rules) for power in derived.powers),
+        skills=tuple(_skill(skill) for skill in derived.skills),
         equipment=tuple(one_line(item) for item in character.equipment),
         notes=composed(profile.notes).strip("\n"),
     )
@@ -102,18 +102,18 @@ def _badge(character: Character) -> str:
     return f"Villain · {edition}" if character.profile.side is CharacterSide.VILLAIN else edition
 
 
-def _identity(figures: DerivedStats) -> str:
-    """What the name on the mailbox is called: a secret, unless a power gives it away."""
-    known = any(power.power.no_secret_identity for power in figures.powers)
+def _identity(derived: DerivedStats) -> str:
+    """The label of the civilian name: secret, unless a power makes it public."""
+    known = any(power.power.no_secret_identity for power in derived.powers)
     return "Identity" if known else "Identity (secret)"
 
 
 def _fields(
-    profile: CharacterProfile, figures: DerivedStats, campaign: str
+    profile: CharacterProfile, derived: DerivedStats, campaign: str
 ) -> tuple[SheetField, ...]:
     return (
-        SheetField(_identity(figures), one_line(profile.identity)),
-        SheetField("Origin", figures.origin.name),
+        SheetField(_identity(derived), one_line(profile.identity)),
+        SheetField("Origin", derived.origin.name),
         SheetField("Player", one_line(profile.player)),
         SheetField("Campaign", one_line(campaign)),
     )
@@ -124,56 +124,56 @@ def _conditions(character: Character) -> tuple[ConditionBox, ...]:
     return tuple(ConditionBox(title, each in known) for each, title in CONDITIONS.items())
 
 
-def _befallen(character: Character) -> tuple[str, ...]:
-    """The conditions that have no box of their own."""
+def _other_conditions(character: Character) -> tuple[str, ...]:
+    """The conditions without a box."""
     others = (name for name in character.conditions if known_condition(name) not in CONDITIONS)
     return tuple(map(one_line, others))
 
 
-def _standing(figures: DerivedStats, table: MasterTable) -> Iterator[StatusScore]:
-    for title, figure in (("Lifestyle", figures.lifestyle), ("Repute", figures.repute)):
-        row = _row(table.row(figure.value))
-        yield StatusScore(title, figure.value, row, changes=title == "Repute")
+def _secondary_traits(derived: DerivedStats, table: MasterTable) -> Iterator[StatusScore]:
+    for title, breakdown in (("Lifestyle", derived.lifestyle), ("Repute", derived.repute)):
+        row = _row(table.row(breakdown.value))
+        yield StatusScore(title, breakdown.value, row, changes=title == "Repute")
 
 
 def _row(row: MasterTableRow) -> str:
     return f"row {row.label.replace('-', '–')}"
 
 
-def _traits(figures: DerivedStats, table: MasterTable, names: RankNames) -> Iterator[TraitLine]:
-    for trait, figure in figures.traits.items():
-        yield _trait(trait, figure, table.row(figure.value), names)
+def _traits(derived: DerivedStats, table: MasterTable, names: RankNames) -> Iterator[TraitLine]:
+    for trait, breakdown in derived.traits.items():
+        yield _trait(trait, breakdown, table.row(breakdown.value), names)
 
 
-def _trait(trait: Trait, figure: Breakdown, row: MasterTableRow, names: RankNames) -> TraitLine:
+def _trait(trait: Trait, breakdown: Breakdown, row: MasterTableRow, names: RankNames) -> TraitLine:
     name = names.name(row)
     return TraitLine(
         name=trait.title,
-        value=figure.value,
+        value=breakdown.value,
         first=name or _row(row),
-        second=_row(row) if name else _made_of(figure),
+        second=_row(row) if name else _breakdown_words(breakdown),
         starts=starts_of(row),
     )
 
 
-def _made_of(figure: Breakdown) -> str:
+def _breakdown_words(breakdown: Breakdown) -> str:
     """A number's only source, or the sum that it is: "30 + 10"."""
-    return made_of(figure) if len(figure.parts) > 1 else figure.parts[0].source
+    return breakdown_words(breakdown) if len(breakdown.parts) > 1 else breakdown.parts[0].source
 
 
-def _origin(character: Character, figures: DerivedStats, book: Rulebook) -> OriginLine:
+def _origin(character: Character, derived: DerivedStats, book: Rulebook) -> OriginLine:
     dice = character.origin_dice
-    sentences = [figures.origin.description]
-    if changes := list(_changes(character, figures, book)):
+    sentences = [derived.origin.description]
+    if changes := list(_changes(character, derived, book)):
         sentences.append(f"Changes: {', '.join(changes)}.")
     if character.seed:
         sentences.append(f"Instant hero, seed {character.seed}.")
     return OriginLine("chosen" if dice is None else f"d% {dice:02}", tuple(sentences))
 
 
-def _changes(character: Character, figures: DerivedStats, book: Rulebook) -> Iterator[str]:
-    """What the origin changed, where the rules let it change anything."""
-    origin = figures.origin
+def _changes(character: Character, derived: DerivedStats, book: Rulebook) -> Iterator[str]:
+    """The origin's changes, where the rules have any."""
+    origin = derived.origin
     if not character.rules.origin_modifiers:
         return
     bonuses = {bonus for _, bonus in origin.traits}
@@ -195,27 +195,27 @@ def _changes(character: Character, figures: DerivedStats, book: Rulebook) -> Ite
     yield from (f"{name} lost" for name in lost)
 
 
-def _armor(figures: DerivedStats) -> Iterator[ArmorLine]:
-    """What stops damage, called as the power it comes from is called here, and when it does."""
+def _armor(derived: DerivedStats) -> Iterator[ArmorLine]:
+    """The armor, by the title of its power, and when it applies."""
     known = {
         power.power.name: (one_line(power.title), number.number.label.removeprefix("Armor"))
-        for power in figures.powers
+        for power in derived.powers
         for number in power.numbers
         if number.number.use is NumberUse.ARMOR
     }
-    for armor in figures.armor:
+    for armor in derived.armor:
         name, when = known.get(armor.source, (armor.source, ""))
         yield ArmorLine(name, when.strip(), armor.rank.value)
 
 
 def _speeds(movement: MovementStats) -> tuple[Speed, ...]:
-    """Every kind of movement once, at its best: a power's way may beat the common one."""
+    """Every movement mode once, at its best, by a power or without."""
     speeds: dict[str, int | str] = {"walk": movement.walk.value, "climb": movement.climb.value}
     if movement.swim is not None:
         speeds["swim"] = movement.swim.value
-    for way in movement.ways:
-        kind = way.use.value
-        speeds[kind] = max(speeds.get(kind, 0), way.says, key=_farther)
+    for mode in movement.ways:
+        kind = mode.use.value
+        speeds[kind] = max(speeds.get(kind, 0), mode.says, key=_farther)
     return tuple(Speed(kind, sectors) for kind, sectors in speeds.items())
 
 

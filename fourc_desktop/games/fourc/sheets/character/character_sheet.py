@@ -1,4 +1,4 @@
-"""CharacterSheet; one column."""
+"""CharacterSheet: the printed sheet of a character; and its layout in one column."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ from fourc_desktop.games.fourc.sheets.character.trait_block import traits
 from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
 from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
-from fourc_desktop.pdf.blocks import pictures as portrait
+from fourc_desktop.pdf.blocks import pictures
 from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
 from fourc_desktop.pdf.blocks.notes import notes
@@ -45,7 +45,7 @@ CONDITIONS_Y = 40.0
 PANELS_Y = 60.0
 LEAST_ROWS = 2
 BLANK_ATTACKS = 3
-"""How many attacks can be written on a sheet that belongs to nobody yet."""
+"""The number of free lines for attacks on a blank sheet."""
 
 
 def one_column(page: CharacterPage, picture: bytes | None, look: PrintLook) -> tuple[Page, ...]:
@@ -72,7 +72,7 @@ def _head(
 ) -> Iterator[PlacedBlock]:
     """Everything above the traits: fields in two rows, the panels below each other."""
     width = look.content.width
-    yield place("portrait", 0, 0, portrait.PORTRAIT_WIDTH, Portrait(picture))
+    yield place("portrait", 0, 0, pictures.PORTRAIT_WIDTH, Portrait(picture))
     yield place("name", BAR_X, 0, width - BAR_X, bar)
     left, top = FIELDS
     room = (width - left - FIELD_GAP * (FIELDS_A_ROW - 1)) / FIELDS_A_ROW
@@ -84,7 +84,7 @@ def _head(
     yield damage
     yield place("fortune", 0, damage.box.bottom + BLOCK_GAP, width, GaugePanel(page.fortune))
     yield place(
-        "conditions", left, CONDITIONS_Y, portrait.PORTRAIT_WIDTH, ConditionBlock(page.conditions)
+        "conditions", left, CONDITIONS_Y, pictures.PORTRAIT_WIDTH, ConditionBlock(page.conditions)
     )
 
 
@@ -94,7 +94,7 @@ def _blocks(page: CharacterPage, look: PrintLook) -> Iterator[tuple[str, Block]]
     yield "traits", traits(page.trait_head, page.traits, fonts)
     yield "armor", armor(page.armor, width, fonts)
     yield "movement", movement(page.movement, width, fonts)
-    yield "standing", StatusBlock(page.standing)
+    yield "standing", StatusBlock(page.secondary_traits)
     hits = attacks(page.attacks, page.attack_remark, width, fonts)
     free = BLANK_ATTACKS if page.is_blank else 0
     yield "attacks", hits.with_rows(free, 2 * STRIP, room)
@@ -105,7 +105,7 @@ def _blocks(page: CharacterPage, look: PrintLook) -> Iterator[tuple[str, Block]]
         yield text.title, text
     if gear := equipment(page, width, look):
         yield "equipment", gear
-    yield "notes", notes("Notes", page.notes, width, fonts, page.aside)
+    yield "notes", notes("Notes", page.notes, width, fonts, page.notes_lead_in)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class CharacterSheet:
 
     @property
     def remark(self) -> Remark:
-        """What the results look like, at the foot of a page to write on."""
+        """The legend of the result shapes, at the foot of a form."""
         return LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
@@ -134,7 +134,7 @@ class CharacterSheet:
 
         What overflows is on the back where that takes no further page.
         """
-        page = self.page.in_pencil() if look.style.pencil else self.page
+        page = self.page.without_play_values() if look.style.pencil else self.page
         lay_out = one_column if look.is_narrow else two_columns
         below = foot(self.name, look, LEGEND)
         fronts = tuple((*each, below) for each in lay_out(page, self.portrait, look))
@@ -153,5 +153,5 @@ class CharacterSheet:
         return (*fronts, *between, *backs)
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """The user-typed texts, each with the name of its place."""
         return self.page.words()

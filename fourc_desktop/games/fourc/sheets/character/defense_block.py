@@ -1,4 +1,4 @@
-"""Defenses and armor."""
+"""Defense block: cards of defenses, and the shield of armor."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from fourc_desktop.pdf.wrapping import FittedText, fit
 CARD = 14.1
 GAP = 2.0
 LEAST_WIDTH = 50.0
-"""A card narrower than this, in mm, stands below the others."""
+"""The width in mm below which cards are stacked."""
 
 RADIUS = 0.8
 PADDING = 2.0
@@ -43,7 +43,7 @@ class DefenseCard:
 
 @dataclass(frozen=True, slots=True)
 class DefenseBlock:
-    """Cards beside each other, in as many rows as they need."""
+    """Cards side by side, in as many rows as they need."""
 
     cards: tuple[DefenseCard, ...]
     a_row: int
@@ -77,7 +77,7 @@ def card_width(width: float, a_row: int) -> float:
 
 
 def _card(line: DefenseLine, width: float, fonts: Fonts) -> DefenseCard:
-    """The note stands beside what is rolled where there is room for it."""
+    """The note is next to the roll where there is room for it."""
     room = width - 2 * PADDING - fonts.width(line.name, STRONG) - CLEAR
     roll = fit(f"{line.roll}, {line.note}", ROLLS, room, fonts)
     if not roll.whole:
@@ -104,7 +104,7 @@ def _draw_card(pen: Pen, box: Box, card: DefenseCard) -> None:
 
 ABOVE = 1.7
 WORDS = 17.2
-"""From the left edge to the words beside the shield, in mm."""
+"""From the left edge to the words next to the shield, in mm."""
 
 FIRST_BASELINE = 4.7
 NAME_HEIGHT = 3.6
@@ -123,7 +123,7 @@ BEST_HINT = "Taken off each hit, not added up."
 
 @dataclass(frozen=True, slots=True)
 class ArmorBlock:
-    """The shield and the words beside it; the first of them is the name of what is on it."""
+    """The shield and the words next to it, the first of which is its name."""
 
     number: str
     name: FittedText

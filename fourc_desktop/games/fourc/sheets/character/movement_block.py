@@ -1,4 +1,4 @@
-"""How far somebody gets in a turn: a box for each way to move."""
+"""Movement block: a box for each movement mode."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -38,9 +38,9 @@ BASELINE = 2.9
 
 @dataclass(frozen=True, slots=True)
 class MovementBlock:
-    """One to five ways to move side by side, and lines that tell of further ones."""
+    """One to five movement modes side by side, and lines of further ones."""
 
-    ways: tuple[tuple[str, FittedText], ...]
+    modes: tuple[tuple[str, FittedText], ...]
     further: tuple[str, ...] = ()
 
     @property
@@ -53,10 +53,10 @@ class MovementBlock:
         """Draw the boxes, as wide as there is room for."""
         heads = (ColumnHead(box.width, "sectors a turn", Align.RIGHT),)
         SectionTitle("Movement", heads).draw(pen, box)
-        width = box_width(box.width, len(self.ways))
+        width = box_width(box.width, len(self.modes))
         top = box.y + TITLE + ABOVE
-        for index, way in enumerate(self.ways):
-            _draw_way(pen, Box(box.x + index * (width + GAP), top, width, BOX), *way)
+        for index, mode in enumerate(self.modes):
+            _draw_mode(pen, Box(box.x + index * (width + GAP), top, width, BOX), *mode)
         y = top + BOX + ABOVE_LINES + BASELINE
         for line in self.further:
             pen.text(box.x, y, line, NOTE, pen.style.ink)
@@ -64,14 +64,14 @@ class MovementBlock:
 
 
 def movement(speeds: Sequence[Speed], width: float, fonts: Fonts) -> MovementBlock:
-    """The block of all ways to move, in a width in mm; words in a box wrap."""
+    """The block of all movement modes, in a width in mm; words in a box wrap."""
     boxed, further = speeds[:MOST_BOXES], speeds[MOST_BOXES:]
     room = box_width(width, len(boxed)) - 2 * PADDING
-    ways = tuple((speed.name, fit(str(speed.sectors), FACES, room, fonts)) for speed in boxed)
+    modes = tuple((speed.name, fit(str(speed.sectors), FACES, room, fonts)) for speed in boxed)
     if not further:
-        return MovementBlock(ways)
+        return MovementBlock(modes)
     words = ", ".join(f"{speed.name} {speed.sectors}" for speed in further)
-    return MovementBlock(ways, wrap(f"Also {words}.", NOTE, width, fonts))
+    return MovementBlock(modes, wrap(f"Also {words}.", NOTE, width, fonts))
 
 
 def box_width(width: float, count: int) -> float:
@@ -79,7 +79,7 @@ def box_width(width: float, count: int) -> float:
     return (width - GAP * (count - 1)) / count
 
 
-def _draw_way(pen: Pen, cell: Box, name: str, speed: FittedText) -> None:
+def _draw_mode(pen: Pen, cell: Box, name: str, speed: FittedText) -> None:
     style, face, is_blank = pen.style, speed.face, not speed.lines[0]
     pen.box(
         cell,

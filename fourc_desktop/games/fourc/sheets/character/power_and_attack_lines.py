@@ -1,4 +1,4 @@
-"""Powers, attacks, defenses in words."""
+"""Lines of powers, attacks and defenses in words, for a character's sheet."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.sheets.character_content import (
     DefenseLine,
     PowerLine,
     RowStarts,
-    made_of,
+    breakdown_words,
     signed,
 )
 from fourc_desktop.pdf.typography import one_line
@@ -29,8 +29,8 @@ ATTACKING = frozenset({NumberUse.MELEE, NumberUse.RANGED, NumberUse.DAMAGE, Numb
 """What the numbers of an attack are for."""
 
 
-def power_line(power: PowerStats, figures: DerivedStats, book: Rulebook, rules: Rules) -> PowerLine:
-    """A power of somebody who was made by these rules and has these figures."""
+def power_line(power: PowerStats, derived: DerivedStats, book: Rulebook, rules: Rules) -> PowerLine:
+    """The line of a power, with these rules and derived stats."""
     return PowerLine(
         name=one_line(power.title),
         rank="–" if power.rank is None else str(power.rank.value),
@@ -41,12 +41,12 @@ def power_line(power: PowerStats, figures: DerivedStats, book: Rulebook, rules: 
         ),
         gains=tuple(_gains(power)),
         fights=frozenset(_number(each, power) for each in _fighting(power)),
-        sources=(*_rank_sum(power, figures), *_found(power, figures)),
+        sources=(*_rank_sum(power, derived), *_found(power, derived)),
     )
 
 
 def _fighting(power: PowerStats) -> Iterator[NumberBreakdown]:
-    """The numbers that stand in the line of an attack, where the power gives one."""
+    """The numbers shown in the line of an attack, where the power gives one."""
     if any(
         each.number.use is NumberUse.DAMAGE and isinstance(each.says, int) for each in power.numbers
     ):
@@ -54,7 +54,7 @@ def _fighting(power: PowerStats) -> Iterator[NumberBreakdown]:
 
 
 def _to_choose(power: PowerStats, rules: Rules) -> Iterator[str]:
-    """The questions that are still open; a power that another one brought along asks none."""
+    """The questions that are still open; a granted power has none."""
     if power.granted_by is not None:
         return
     for choice in due_choices(power.power, power.held, rules):
@@ -75,7 +75,7 @@ def _chosen(power: PowerStats, book: Rulebook, rules: Rules) -> Iterator[str]:
 
 
 def _answer(choice: PowerChoice, answer: str, book: Rulebook) -> str:
-    """An answer as people read it."""
+    """The label of an answer."""
     if choice.answer is ChoiceAnswer.POWER and answer in book.powers:
         return f"Holds {book.powers[answer].name}"
     if choice.answer is ChoiceAnswer.WEAPON and answer in book.gear.weapons:
@@ -98,9 +98,9 @@ def _number(number: NumberBreakdown, power: PowerStats) -> str:
     return f"{words}: {_of_trait(number.source)}, more than its {number.beaten.value}"
 
 
-def _of_trait(figure: Breakdown) -> str:
+def _of_trait(breakdown: Breakdown) -> str:
     """A number that started from a trait: "Willpower 30 + 10"."""
-    return f"{figure.parts[0].source} {made_of(figure)}"
+    return f"{breakdown.parts[0].source} {breakdown_words(breakdown)}"
 
 
 def _gains(power: PowerStats) -> Iterator[str]:
@@ -117,24 +117,24 @@ def _gains(power: PowerStats) -> Iterator[str]:
         yield f"Skills {signed(entry.skills)}"
 
 
-def _rank_sum(power: PowerStats, figures: DerivedStats) -> Iterator[str]:
+def _rank_sum(power: PowerStats, derived: DerivedStats) -> Iterator[str]:
     """What a Rank Value is the sum of: "30 + 20: rolled twice"."""
     if power.rank is None or len(power.rank.parts) == 1:
         return
-    names = {each.power.name for each in figures.powers}
+    names = {each.power.name for each in derived.powers}
     reasons = [part.source for part in power.rank.parts[1:]]
     words = ", ".join(each if each in names else _lowered(each) for each in reasons)
-    yield f"{made_of(power.rank)}: {words}"
+    yield f"{breakdown_words(power.rank)}: {words}"
 
 
-def _found(power: PowerStats, figures: DerivedStats) -> Iterator[str]:
-    """How somebody came to have a power, and to have it at this rank."""
+def _found(power: PowerStats, derived: DerivedStats) -> Iterator[str]:
+    """The source of a power and of its rank."""
     held = power.held
     if power.granted_by is not None:
         yield f"From {power.granted_by.name}"
         return
     found = "Chosen" if held.dice is None else f"Rolled, d% {held.dice:02}"
-    yield f"{found}, as {figures.origin.name}" if held.bonus else found
+    yield f"{found}, as {derived.origin.name}" if held.bonus else found
     if power.rank is not None and (found != "Chosen" or power.rank.parts[0].source != "Chosen"):
         yield f"Rank {_lowered(power.rank.parts[0].source)}"
 
@@ -149,13 +149,13 @@ def _listed(words: Iterable[str]) -> str:
 
 
 MATERIAL = "MV"
-"""Stands for the Material Value of what is thrown."""
+"""The letters in place of the Material Value of what is thrown."""
 
 EARNED = (Color.RED, Color.BLUE, Color.YELLOW)
 
 
 def attack_line(attack: AttackOption, table: MasterTable) -> AttackLine:
-    """An attack of somebody who rolls on this Master Table."""
+    """The line of an attack, rolled on this Master Table."""
     rolled = attack.rolled.value
     return AttackLine(
         name=one_line(attack.name),
@@ -170,7 +170,7 @@ def attack_line(attack: AttackOption, table: MasterTable) -> AttackLine:
 
 
 def defense_line(defense: Defense, table: MasterTable) -> DefenseLine:
-    """A defense of somebody who rolls on this Master Table."""
+    """The line of a defense, rolled on this Master Table."""
     rolled = defense.rolled.value
     return DefenseLine(
         name=defense.table.name,
@@ -190,7 +190,7 @@ TITLES = frozenset(trait.title for trait in Trait)
 
 
 def _kind(attack: AttackOption) -> str:
-    """What the results are like, or how much can be thrown; a rush says in its name what it is."""
+    """The kind of results, or how much can be thrown; a rush needs neither."""
     if attack.table.id == RUSH:
         return ""
     return attack.table.name.lower() if attack.damage is not None else attack.note
@@ -207,7 +207,7 @@ def _reach(attack: AttackOption) -> str:
 
 
 def _note(attack: AttackOption) -> str:
-    """What stands under the reach: a word explained, or what only holds on a condition."""
+    """The text under the reach: an explanation or a condition."""
     if attack.damage is None:
         return f"{MATERIAL}: Material Value"
     if attack.table.id == RUSH:
@@ -222,7 +222,7 @@ def _words(table: ResultTable, say: Callable[[ColorOutcome], str]) -> tuple[str,
 
 
 def _named(outcome: ColorOutcome) -> str:
-    """What happens in a word; on what condition is told elsewhere."""
+    """The effect in one word, without its condition."""
     return outcome.words.split(",")[0].capitalize()
 
 

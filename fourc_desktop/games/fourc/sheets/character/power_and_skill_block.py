@@ -1,4 +1,4 @@
-"""Powers and skills."""
+"""Power and skill block: the lists of powers and of skills."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ RANK_ROOM = 80
 
 NAMES = ((STRONG, 1), (STRONG, 2))
 MOST_POWER_LINES = 2
-"""Lines of words that a power gets; what does not fit stands in full on a later page."""
+"""Lines of words that a power gets; what does not fit is in full on a later page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def rank_face(rank: str) -> TypeStyle:
 def powers(lines: Sequence[PowerLine], width: float, room: float, fonts: Fonts) -> Listing:
     """The list of powers in a block of a width in mm.
 
-    Where they do not go into `room` mm, sources stand only where they take no line of their own.
+    Where they do not fit into `room` mm, sources are shown only where they take no line.
     """
     for extra in (MOST_POWER_LINES, 0):
         rows = tuple(_row(line, width, extra, fonts) for line in lines)
@@ -91,7 +91,7 @@ def powers(lines: Sequence[PowerLine], width: float, room: float, fonts: Fonts) 
 
 
 def cut_short(lines: Sequence[PowerLine], width: float, fonts: Fonts) -> list[PowerLine]:
-    """The powers whose rows in a list of a width in mm do not say all that a player needs."""
+    """The powers whose text does not fit their rows in a list of a width in mm."""
     return [line for line in lines if not _row(line, width, 0, fonts).whole]
 
 
@@ -105,8 +105,8 @@ def _row(line: PowerLine, width: float, extra: int, fonts: Fonts) -> PowerBlockR
 
 
 def _needed(line: PowerLine, room: float, fonts: Fonts) -> FittedText:
-    """What a player needs, as many whole sentences as fit; an ellipsis stands for the rest."""
-    sentences = (*line.words_besides_attacks, *line.gains)
+    """As many whole sentences as fit, then an ellipsis."""
+    sentences = (*line.words_without_attacks, *line.gains)
     choices = ((NOTE, MOST_POWER_LINES),)
     for count in range(len(sentences), 0, -1):
         text = in_sentences(sentences[:count])
@@ -126,7 +126,7 @@ def _with_sources(
     """
     taken = len(words.lines)
     for count in range(1, len(line.sources) + 1):
-        text = in_sentences((*line.words_besides_attacks, *line.gains, *line.sources[:count]))
+        text = in_sentences((*line.words_without_attacks, *line.gains, *line.sources[:count]))
         lines = wrap(text, NOTE, room, fonts)
         if len(lines) > most or (len(lines) > taken > 0 and " " not in lines[-1]):
             break
@@ -141,7 +141,7 @@ WORTH_ROOM = 14.0
 """What the Row Steps and the space before them take of the width, in mm."""
 
 MOST_SKILL_LINES = 3
-"""Lines of a name; one that takes more stands in full on a later page."""
+"""Lines of a name; a longer one is in full on a later page."""
 
 
 @dataclass(frozen=True, slots=True)

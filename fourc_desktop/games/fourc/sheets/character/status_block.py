@@ -1,13 +1,12 @@
-"""Lifestyle, Repute; conditions."""
+"""Status block: Lifestyle and Repute, and the conditions."""
 
 from dataclasses import dataclass
 
-from fourc_desktop.games.fourc.sheets.character_content import ConditionBox
-from fourc_desktop.games.fourc.sheets.character_content import StatusScore as Line
+from fourc_desktop.games.fourc.sheets.character_content import ConditionBox, StatusScore
 from fourc_desktop.pdf.forms import PdfField, number_field
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces import boxes as tick_box
+from fourc_desktop.pdf.pieces import boxes
 from fourc_desktop.pdf.pieces.boxes import draw_tick_box, draw_write_in_box
 from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.pdf.pieces.section_title import ColumnHead, SectionTitle
@@ -32,7 +31,7 @@ NOW = Box(0, 1.3, 12.7, 8.3)
 class StatusBlock:
     """Two scores side by side."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[StatusScore, ...]
 
     @property
     def height(self) -> float:
@@ -52,8 +51,8 @@ class StatusBlock:
                 draw_write_in_box(pen, now, field=field)
 
 
-def _draw_score(pen: Pen, cell: Box, line: Line) -> None:
-    """The number, and beside it what it is and its row."""
+def _draw_score(pen: Pen, cell: Box, line: StatusScore) -> None:
+    """The number, and next to it its label and its row."""
     ink, words = pen.style.ink, cell.x + WORDS
     if line.value is None:
         blank = Box(cell.x, cell.y + BLANK.y, BLANK.width, BLANK.height)
@@ -99,4 +98,4 @@ class ConditionBlock:
             y = box.y + FIRST_ROW + row * PITCH
             field = PdfField(("Condition", condition.name))
             draw_tick_box(pen, x, y, field, ticked=condition.ticked)
-            pen.text(x + tick_box.TICK_BOX_SIZE + 1.4, y + 2.45, condition.name, NOTE, style.ink)
+            pen.text(x + boxes.TICK_BOX_SIZE + 1.4, y + 2.45, condition.name, NOTE, style.ink)

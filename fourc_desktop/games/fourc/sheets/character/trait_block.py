@@ -1,4 +1,4 @@
-"""The seven traits: value, box for now, rank and row, and the d% that earns each color."""
+"""Trait block: value, current value, rank and row, and the d% of each color."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ ABOVE = 0.65
 
 ROW = 8.75
 GROUPS = (("Damage", 4), ("Fortune", 3))
-"""What the traits add up to, and how many of them, in their order."""
+"""The sums of groups of traits, with the size of each group, in order."""
 
 GROUP_GAP = 1.0
 BRACKET = 4.3
@@ -38,7 +38,7 @@ NOW = Box(48.0, 0.85, 12.0, 7.05)
 WORDS = 62.0
 WORDS_WIDTH = 21.8
 TAG_ENDS = ((ResultSign.RED, 23.4), (ResultSign.BLUE, 11.7), (ResultSign.YELLOW, 0.0))
-"""The tags in their order, and how far from the right edge their numbers end."""
+"""The tags in their order, and the right ends of their numbers from the right edge."""
 
 NUMBER_ROOM = 62
 """Points that all digits of a value share, so that it keeps to its box."""

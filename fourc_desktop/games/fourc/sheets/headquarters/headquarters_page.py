@@ -1,4 +1,4 @@
-"""A headquarters' page in words and numbers, made from what is known of it."""
+"""Content of a headquarters' page: words and numbers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from fourc_desktop.pdf.typography import composed, one_line
 
 BADGE = "Headquarters"
 SECURITY = ("Ways in", "Locks and alarms", "Guards", "Who knows of it")
-"""What a table may want to write down of how safe the place is."""
+"""The labels of the free lines on security."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +51,10 @@ class HeadquartersPage:
     Attributes:
         name: What it is called.
         campaign: What the campaign is called, or nothing.
-        fields: Size, owner, where it stands, and campaign.
+        fields: Size, owner, location, and campaign.
         sizes: Every size there is, the smallest first.
         rooms: What is in it, in its order.
-        notes: A person's own text, in several lines if need be.
+        notes: Free text, in several lines if need be.
     """
 
     name: str
@@ -65,7 +65,7 @@ class HeadquartersPage:
     notes: str
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """The user-typed texts, each with the name of its place."""
         yield "Name", self.name
         for field in self.fields:
             yield field.label, field.value
@@ -77,7 +77,7 @@ class HeadquartersPage:
 def headquarters_page(
     place: Headquarters, owner: Character | None, book: Rulebook, *, campaign: str
 ) -> HeadquartersPage:
-    """Everything on the sheet of a place of somebody's, or of the team's without an owner."""
+    """The content of the sheet of a headquarters; without an owner it is the team's."""
     power = power_rank(HEADQUARTERS, owner, book)
     sizes = book.power_tables[SIZES]
     size = str(sizes.read(place.size))
@@ -102,7 +102,7 @@ def headquarters_page(
 def size_lines(
     sizes: PowerTable, size: int | None = None, power: int | None = None
 ) -> Iterator[SizeLine]:
-    """Every size; which one it is, and which is the largest, as far as they are known."""
+    """Every size, with the current and the largest one marked, where known."""
     own = None if size is None else sizes.step(size)
     most = None if power is None else sizes.step(power)
     ends = [f"{low.rank}–{high.rank - 1}" for low, high in pairwise(sizes.steps)]

@@ -1,9 +1,9 @@
-"""HeadquartersSheet, its layouts."""
+"""HeadquartersSheet: the printed sheet of a headquarters, and its layouts."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from fourc_desktop.games.fourc.sheets.headquarters import room_and_size_block as room_block
+from fourc_desktop.games.fourc.sheets.headquarters import room_and_size_block
 from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import (
     BADGE,
     SECURITY,
@@ -68,7 +68,7 @@ def _blocks(page: HeadquartersPage, look: PrintLook) -> Iterator[tuple[str, Bloc
 
 
 def _body(page: HeadquartersPage, look: PrintLook) -> tuple[Page, More]:
-    """The plan over the rooms, and beside both size, security and notes; and what is left."""
+    """The plan above the rooms, and next to both size, security and notes; and the overflow."""
     fonts, foot = look.fonts, look.foot
     spare = foot - BODY_Y - BLOCK_GAP - rooms(page.rooms, LEFT, 0, fonts).height
     plan = place("plan", 0, BODY_Y, LEFT, FloorPlan(min(max(spare, LEAST_PLAN), PLAN_HEIGHT)))
@@ -105,8 +105,8 @@ def _strips(
 def _in_full(
     page: HeadquartersPage, rooms_width: float, width: float, fonts: Fonts
 ) -> Iterator[NotesBlock]:
-    """Rooms that need more words than their rows hold; widths are in mm."""
-    if cut := room_block.cut_short(page.rooms, rooms_width, fonts):
+    """Rooms whose text does not fit their rows; widths are in mm."""
+    if cut := room_and_size_block.cut_short(page.rooms, rooms_width, fonts):
         text = "\n".join(f"{line.number} {line.name}: {line.note}" for line in cut)
         yield text_only("Rooms in full", text, width, fonts)
 
@@ -124,7 +124,7 @@ class HeadquartersSheet:
 
     @property
     def remark(self) -> Remark:
-        """What the results look like, at the foot of a page to write on."""
+        """The legend of the result shapes, at the foot of a form."""
         return LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
@@ -134,5 +134,5 @@ class HeadquartersSheet:
         return tuple((*each, below) for each in lay_out(self.page, look))
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """The user-typed texts, each with the name of its place."""
         return self.page.words()

@@ -1,4 +1,4 @@
-"""Rooms and sizes."""
+"""Room and size block: the list of rooms, and the table of sizes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -55,7 +55,7 @@ class RoomBlockRow:
 
     @property
     def whole(self) -> bool:
-        """Whether all that there is to say of it stands there."""
+        """Whether all its text fits."""
         return self.name.whole and self.note.whole
 
     def draw(self, pen: Pen, box: Box) -> None:
@@ -92,7 +92,7 @@ def rooms(lines: Sequence[RoomLine], width: float, room: float, fonts: Fonts) ->
 
 
 def cut_short(lines: Sequence[RoomLine], width: float, fonts: Fonts) -> list[RoomLine]:
-    """The rooms whose rows have no room for all that there is to say."""
+    """The rooms whose text does not fit their rows."""
     return [line for line in lines if not _row(line, width, fonts).whole]
 
 

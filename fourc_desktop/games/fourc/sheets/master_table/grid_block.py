@@ -1,4 +1,4 @@
-"""The Master Table: its rows with rank and name, a cell for every run of d%, own rows framed."""
+"""MasterGridBlock: the Master Table with rank names, d% cells, and own rows framed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ EDGE = 0.2
 """How far the frame of an own row reaches past the cells on both sides, in mm."""
 
 FRAME, HALO = 1.5, 2.6
-"""The frame of an own row around filled cells, and the white it stands on, in points."""
+"""The frame of an own row around filled cells, and the white line under it, in points."""
 
 STAIR = 1.0
 """The line between two colors where cells are not filled, in points."""
@@ -122,7 +122,7 @@ class MasterGridBlock:
         self._draw_cells(pen, strip, row)
 
     def _cells(self, box: Box) -> Box:
-        """Where the cells stand for a table in a box."""
+        """The geometry of the cells of a table in a box."""
         left, head = LABELS * self.scale, HEAD * self.scale
         return Box(box.x + left, box.y + head, box.width - left - EDGE, box.height - head)
 
@@ -134,7 +134,7 @@ class MasterGridBlock:
         return face.at(face.size * self.scale)
 
     def _draw_heads(self, pen: Pen, box: Box, cells: Box) -> None:
-        """The first d% of each column over its last; a single one stands alone below."""
+        """The first d% of each column over its last; a single one is below alone."""
         style, wide = pen.style, self._column(cells)
         strong, label = self._face(LABEL_STRONG), self._face(LABEL)
         upper, lower = box.y + FIRST_HEAD * self.scale, box.y + LAST_HEAD * self.scale
@@ -169,7 +169,7 @@ class MasterGridBlock:
             pen.line((x, cells.y), (x, cells.bottom), paper, CELL_LINE)
 
     def _draw_lines(self, pen: Pen, cells: Box) -> None:
-        """A frame, and a stair where one color meets another."""
+        """The frame, and the stepped lines between colors."""
         style, wide = pen.style, self._column(cells)
         pen.box(cells, stroke=style.ink, thickness=style.lines.frame)
         for index, row in enumerate(self.grid.rows):

@@ -1,4 +1,4 @@
-"""The Master Table and result tables in words."""
+"""Content of the Master Table and of result tables, in words."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -17,18 +17,18 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind, Res
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 ACTIONS = (ResultKind.ATTACK, ResultKind.DEFENSE, ResultKind.WRESTLING)
-"""The kinds of tables that stand in one large table, a row each."""
+"""The kinds of result tables that are rows of one large table."""
 
 
 @dataclass(frozen=True, slots=True)
 class ColorMeaning:
-    """What each color means for one thing to attempt.
+    """What each color means for one kind of attempt.
 
     Attributes:
         name: What is attempted.
-        by: What it is attempted with, the most telling first.
+        by: What it is attempted with, the most important first.
         counted: Whether those of `by` that find no room are counted.
-        outcomes: What black, red, blue and yellow come to.
+        outcomes: The results of black, red, blue and yellow.
     """
 
     name: str
@@ -38,7 +38,7 @@ class ColorMeaning:
 
 
 class TableNeed(IntEnum):
-    """How much somebody needs a list at hand; what is needed least is left out first."""
+    """How much a list is needed; what is needed least is left out first."""
 
     ALWAYS = 0
     OFTEN = 1
@@ -48,7 +48,7 @@ class TableNeed(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class ColorLine:
-    """What a color comes to; greater ones that come to the same share its line."""
+    """The result of a color; greater ones with the same result share its line."""
 
     color: Color
     words: str
@@ -78,7 +78,7 @@ def color_meaning_rows(
 ) -> Iterator[ColorMeaning]:
     """A row for each table: attacks, then defenses, then wrestling and what else there is.
 
-    `attacks` has the names of somebody's attacks by the id of their table.
+    `attacks` has the names of a character's attacks by the id of their table.
     """
     for table in sorted(tables, key=_place):
         by = tuple(dict.fromkeys(attacks.get(table.id, ())))
@@ -88,7 +88,7 @@ def color_meaning_rows(
 
 
 def color_lines(table: ResultTable, row: MasterTableRow | None) -> tuple[ColorLine, ...]:
-    """A line for each run of colors that come to the same; with d% where the row is known."""
+    """A line for each run of colors with the same result, with d% where the row is known."""
     lines = []
     for words, run in groupby(Color, key=lambda color: table.outcome(color).words):
         color, *more = run
@@ -97,7 +97,7 @@ def color_lines(table: ResultTable, row: MasterTableRow | None) -> tuple[ColorLi
 
 
 def _place(table: ResultTable) -> int:
-    """Where a kind of action stands among the others; those of one place keep their order."""
+    """The sort key of a kind of action; equal ones keep their order."""
     if table.kind is ResultKind.ATTACK:
         return 0
     if table.id in AGAINST_ATTACKS:
@@ -122,7 +122,7 @@ MASTER_TABLE_HINT = (
     "A row step moves one row up or down, never past the ends. "
     "25 Fortune moves an open roll one color, either way."
 )
-"""What goes for every row."""
+"""The note on all rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +133,8 @@ class MasterTableGridRow:
         ranks: The Rank Values that read it, "30–39".
         name: What the campaign calls them, or nothing.
         colors: The color in each column.
-        own: Whether it is marked as one of somebody's own.
-        readers: What of theirs reads it.
+        own: Whether it is marked as one of a character's own.
+        readers: The scores of the character that read it.
     """
 
     ranks: str
@@ -161,9 +161,9 @@ class MasterTableGrid:
         middle = (len(self.columns) + 1) // 2
         return self._part(slice(middle)), self._part(slice(middle, None))
 
-    def _part(self, kept: slice) -> "MasterTableGrid":
-        rows = tuple(replace(row, colors=row.colors[kept]) for row in self.rows)
-        return MasterTableGrid(self.columns[kept], rows)
+    def _part(self, remaining: slice) -> "MasterTableGrid":
+        rows = tuple(replace(row, colors=row.colors[remaining]) for row in self.rows)
+        return MasterTableGrid(self.columns[remaining], rows)
 
 
 def master_table_grid(

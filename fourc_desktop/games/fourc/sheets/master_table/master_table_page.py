@@ -1,4 +1,4 @@
-"""The Master Table on a page of its own, with what the colors mean for every action."""
+"""MasterTablePage: the Master Table on a page, with the results of all actions."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -13,10 +13,8 @@ from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
     MASTER_TABLE_HINT,
     ColorMeaning,
     MasterTableGrid,
+    color_meaning_rows,
     master_table_grid,
-)
-from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
-    color_meaning_rows as meaning_of,
 )
 from fourc_desktop.games.fourc.sheets.master_table.result_blocks import (
     NARROW_MEANINGS,
@@ -33,11 +31,11 @@ from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
 
 TITLE = "Master Table"
 SCALE = 1.25
-"""How much larger than on the back of a sheet the table's type is."""
+"""The scale of the table's type relative to the back of a sheet."""
 
 HIGHEST_ROW = 12.0
 NARROW_ROW = 6.8
-"""How high a row of the table is at most, and in large print before its scale, in mm."""
+"""The largest height of a row, and that in large print before scaling, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +59,7 @@ class MasterTablePage:
 
     @property
     def remark(self) -> Remark:
-        """What the results look like, at the foot of a page to write on."""
+        """The legend of the result shapes, at the foot of a form."""
         return LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
@@ -77,8 +75,8 @@ class MasterTablePage:
                 block = master_grid(half, fonts, row=NARROW_ROW)
                 bands.add([("table", 0, width, block)], BLOCK_GAP)
         else:
-            rest = HEAD * SCALE + said.height + means.height + BLOCK_GAP
-            row = min(HIGHEST_ROW, (bands.room(BLOCK_GAP) - rest) / len(self.grid.rows))
+            remaining = HEAD * SCALE + said.height + means.height + BLOCK_GAP
+            row = min(HIGHEST_ROW, (bands.room(BLOCK_GAP) - remaining) / len(self.grid.rows))
             block = master_grid(self.grid, fonts, row=row, scale=SCALE)
             bands.add([("table", 0, width, block)], BLOCK_GAP)
         bands.add([("hint", 0, width, said)], 0)
@@ -101,5 +99,5 @@ def master_table_page(
     return MasterTablePage(
         edition=rules.edition.title,
         grid=master_table_grid(book.master_table(rules), names, dict.fromkeys(marked, ())),
-        meanings=tuple(meaning_of(tables, {})),
+        meanings=tuple(color_meaning_rows(tables, {})),
     )

@@ -1,4 +1,4 @@
-"""Who of a character reads which row: beside the Master Table, or in a list of its own."""
+"""OwnRowsBlock: which scores read which row, next to the Master Table or as a list."""
 
 from dataclasses import dataclass
 
@@ -17,15 +17,15 @@ BESIDE = TypeStyle(9, Weight.MEDIUM)
 LIST_ROW = 5.4
 LIST_LEADING = 4.3
 RANKS_ROOM = 20.0
-"""What the Rank Values take of a list, in mm."""
+"""The width of the Rank Values in a list, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowOwnersBlock:
-    """A line for each row of a table beside it; rows that nobody reads have an empty one.
+    """A line for each row of the table next to it; empty for rows that no score reads.
 
     Attributes:
-        lines: What stands beside each row, the highest first.
+        lines: The text of each row, the highest first.
         row: How high a row is, in mm.
     """
 
@@ -60,7 +60,7 @@ class OwnRow:
 
 @dataclass(frozen=True, slots=True)
 class OwnRowsBlock:
-    """A list of somebody's own rows, where the table has no room beside it."""
+    """A list of a character's own rows, where there is no room next to the table."""
 
     rows: tuple[OwnRow, ...]
 
@@ -70,7 +70,7 @@ class OwnRowsBlock:
         return TITLE + sum(row.height for row in self.rows)
 
     def split(self, room: float) -> tuple["OwnRowsBlock | None", "OwnRowsBlock | None"]:
-        """What fits into so many mm, and what goes on elsewhere."""
+        """What fits into so many mm, and the overflow."""
         count = rows_in_height((row.height for row in self.rows), room - TITLE)
         first = OwnRowsBlock(self.rows[:count]) if count else None
         return first, OwnRowsBlock(self.rows[count:]) if count < len(self.rows) else None

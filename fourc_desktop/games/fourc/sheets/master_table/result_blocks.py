@@ -1,4 +1,4 @@
-"""What the colors mean: large table, small list."""
+"""Result blocks: the large table of results, and small lists."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -9,8 +9,7 @@ from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
     ColorList,
     ColorMeaning,
 )
-from fourc_desktop.games.fourc.sheets.result_marks import TAG_WIDTH as TAG
-from fourc_desktop.games.fourc.sheets.result_marks import ResultSign, draw_mark
+from fourc_desktop.games.fourc.sheets.result_marks import TAG_WIDTH, ResultSign, draw_mark
 from fourc_desktop.pdf.blocks.listing import rows_in_height
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
@@ -36,35 +35,35 @@ BESIDE = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8))
 
 @dataclass(frozen=True, slots=True)
 class MeaningColumns:
-    """Where the colors stand.
+    """The columns of the colors.
 
     Attributes:
         names: How wide the column of names is, in mm.
-        beside: Whether what it is done with stands beside the name, else below it.
+        is_wide: Whether what it is done with is next to the name, else below it.
         pitch: How high a row of one line is where there is room, in mm.
     """
 
     names: float
-    beside: bool
+    is_wide: bool
     pitch: float
 
     @property
     def head(self) -> float:
         """How high the title is with the heads of the columns, in mm."""
-        return TITLE if self.beside else 2 * TITLE
+        return TITLE if self.is_wide else 2 * TITLE
 
     def color(self, width: float) -> float:
         """How wide the column of a color is in a block of a width, in mm."""
         return (width - self.names) / len(ResultSign)
 
 
-WIDE_MEANINGS = MeaningColumns(names=58.0, beside=True, pitch=5.3)
-NARROW_MEANINGS = MeaningColumns(names=39.0, beside=False, pitch=4.7)
+WIDE_MEANINGS = MeaningColumns(names=58.0, is_wide=True, pitch=5.3)
+NARROW_MEANINGS = MeaningColumns(names=39.0, is_wide=False, pitch=4.7)
 
 
 @dataclass(frozen=True, slots=True)
 class MeaningBlockRow:
-    """One row in lines: its name, what it is done with, and what each color comes to."""
+    """One row in lines: its name, what it is done with, and the result of each color."""
 
     name: str
     by: FittedText
@@ -72,7 +71,7 @@ class MeaningBlockRow:
 
     def height(self, pitch: float, columns: MeaningColumns) -> float:
         """A row of one line is `pitch` high, and each further line takes its leading, in mm."""
-        named = 1 if columns.beside else 1 + len(self.by.lines)
+        named = 1 if columns.is_wide else 1 + len(self.by.lines)
         return pitch + LEADING * (max(named, *map(len, self.outcomes)) - 1)
 
 
@@ -82,7 +81,7 @@ class MeaningsBlock:
 
     Attributes:
         rows: What is attempted, in its order.
-        columns: Where the colors stand.
+        columns: The columns of the colors.
         pitch: How high a row of one line is, in mm.
     """
 
@@ -100,11 +99,11 @@ class MeaningsBlock:
         return [row.height(self.pitch, self.columns) for row in self.rows]
 
     def split(self, room: float) -> tuple["MeaningsBlock | None", "MeaningsBlock | None"]:
-        """What fits into so many mm, and what goes on elsewhere."""
+        """What fits into so many mm, and the overflow."""
         count = rows_in_height(self._heights, room - self.columns.head)
         first = replace(self, rows=self.rows[:count]) if count else None
-        rest = replace(self, rows=self.rows[count:]) if count < len(self.rows) else None
-        return first, rest
+        remaining = replace(self, rows=self.rows[count:]) if count < len(self.rows) else None
+        return first, remaining
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title and the tags, then the rows, every other one on a tint."""
@@ -115,7 +114,7 @@ class MeaningsBlock:
             middle = box.y + self.columns.head - TITLE + TAG_MIDDLE
             draw_mark(pen, mark, x, middle, MEANING_TAG_HEIGHT)
             baseline = middle + RANK_NAME.capital / 2
-            pen.text(x + TAG + TAG_GAP, baseline, mark.word, RANK_NAME, style.ink)
+            pen.text(x + TAG_WIDTH + TAG_GAP, baseline, mark.word, RANK_NAME, style.ink)
         y = box.y + self.columns.head
         for index, (row, height) in enumerate(zip(self.rows, self._heights, strict=True)):
             place = Box(box.x, y, box.width, height)
@@ -127,11 +126,11 @@ class MeaningsBlock:
                 pen.hairline(place.x, place.right, place.bottom)
 
     def _draw_row(self, pen: Pen, place: Box, row: MeaningBlockRow) -> None:
-        """The name with what it is done with, then what the colors come to."""
+        """The name with what it is done with, then the results of the colors."""
         style, x = pen.style, place.x + INDENT
         first = baseline = place.y + (self.pitch + BODY.capital) / 2
         x += pen.text(x, baseline, row.name, STRONG, style.ink) + NAME_GAP
-        if not self.columns.beside:
+        if not self.columns.is_wide:
             x, baseline = place.x + INDENT, baseline + LEADING
         for index, line in enumerate(row.by.lines):
             pen.text(x, baseline + index * LEADING, line, row.by.face, style.soft_ink)
@@ -161,10 +160,10 @@ def _row(
 
 
 def _by(content: ColorMeaning, columns: MeaningColumns, fonts: Fonts) -> FittedText:
-    """What it is done with: in one line beside the name, or in two at most below it."""
+    """What it is done with: in one line next to the name, or in two at most below it."""
     room = columns.names - INDENT - COLUMN_GAP
     whole = ", ".join(content.by)
-    if not columns.beside:
+    if not columns.is_wide:
         return fit(whole, ((NOTE, LINES_BELOW),), room, fonts)
     room -= fonts.width(content.name, STRONG) + NAME_GAP
     if content.counted:
@@ -194,8 +193,8 @@ class ResultList:
 
     Attributes:
         title: What it is about.
-        remark: What stands at the right end of the title's line.
-        text: What stands above the colors.
+        remark: The text at the right end of the title's line.
+        text: The text above the colors.
         rows: Each color and its words.
     """
 

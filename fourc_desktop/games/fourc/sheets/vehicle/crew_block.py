@@ -1,4 +1,4 @@
-"""The crew: every seat by its number on the drawing, who sits there, and what they roll."""
+"""Crew block: every seat by its number on the drawing, its occupant and their roll."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ SKILLS = tuple((BODY.at(size), 1) for size in (10, 9.5, 9, 8.5, 8))
 
 @dataclass(frozen=True, slots=True)
 class SeatBlockRow:
-    """A seat, with the name of whoever sits there made to fit."""
+    """A seat, with the name of the character who sits there made to fit."""
 
     line: SeatLine
     name: FittedText
@@ -94,7 +94,7 @@ def crew_list(
 ) -> Listing:
     """The list of seats: all that are taken, and as many free ones as go into `room` mm.
 
-    Where nobody has said how many there are, free seats fill the room.
+    Where the number of seats is unknown, free seats fill the room.
     """
     count = int((room - crew_height(0) + TOLERANCE) / ROW)
     free = range(len(lines) + 1, (count if seats is None else min(seats, count)) + 1)

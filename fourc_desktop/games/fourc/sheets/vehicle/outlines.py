@@ -1,4 +1,4 @@
-"""What each kind of vehicle looks like from above, bow up: shapes and seats, as data.
+"""Outlines of each type of vehicle from above, bow up: shapes and seats, as data.
 
 Lengths are in mm from the middle of a drawing of 74 × 86; x runs right, y down. A place is
 (x, y), or (x, y, x, y) where a curve leads to the first from the one before, drawn toward the
@@ -19,7 +19,7 @@ HEIGHT = 86.0
 """The drawing that all outlines are made for, in mm."""
 
 STEPS = 10
-"""Straight pieces that stand for a curve."""
+"""The number of straight pieces of a curve."""
 
 
 class OutlineFill(Enum):
@@ -95,7 +95,7 @@ def _both(
 
 
 def _rows(xs: Sequence[float], ys: Sequence[float]) -> tuple[OutlinePoint, ...]:
-    """Seats beside each other, row by row."""
+    """Seats side by side, row by row."""
     return tuple((x, y) for y in ys for x in xs)
 
 

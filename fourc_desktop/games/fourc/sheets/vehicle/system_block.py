@@ -1,4 +1,4 @@
-"""What is built into a vehicle: rank, roll, what earns each color, and boxes for the rest."""
+"""System block: rank, roll, thresholds of each color, and boxes of a vehicle's systems."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ LEAST_ROWS = 2
 """How many rows the list has at least, some of them free."""
 
 STRIP = 8.3
-"""How high each of two strips is where a system takes two, in mm."""
+"""The height of each strip where a system takes two, in mm."""
 
 GAP = 2.0
 NAMES: tuple[tuple[TypeStyle, int], ...] = tuple(
@@ -35,23 +35,23 @@ RANK_ROOM = 50
 """Points that all digits of a rank share, so that it keeps to its column."""
 
 BLANKS = ("damage", "range")
-"""What a system may have besides, told by nobody but the table."""
+"""The labels of the free boxes of a system."""
 
 BLANK_HEIGHT = 6.6
 
 
 @dataclass(frozen=True, slots=True)
 class SystemColumns:
-    """Where the columns stand, in mm.
+    """The columns' positions, in mm.
 
     Attributes:
         name: Where the name and the description end.
         rank: The middle of the rank.
-        roll: From where to where the roll stands.
+        roll: The left and right end of the roll.
         tags: Where the number of each tag ends.
         blanks: The left edge of each box to write in.
         blank: How wide such a box is.
-        strips: 1 where all stands on one strip, 2 where tags and boxes have one of their own.
+        strips: 1 for all on one strip, 2 with tags and boxes on a second one.
     """
 
     name: float
@@ -66,7 +66,7 @@ class SystemColumns:
 WIDE = SystemColumns(66.0, 74.0, (84.0, 111.0), (122.0, 134.5, 147.0), (153.0, 172.5), 17.5)
 NARROW = SystemColumns(70.0, 78.0, (87.0, 118.5), (12.0, 26.0, 40.0), (70.0, 95.5), 23.0, strips=2)
 NARROW_WIDTH = 118.8
-"""The columns stand on two strips where there is no more room than this, in mm."""
+"""The width in mm up to which the columns take two strips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class SystemBlockRow:
 
     @property
     def whole(self) -> bool:
-        """Whether all that there is to say of it stands there."""
+        """Whether all its text fits."""
         return self.name.whole and self.description.whole
 
     def draw(self, pen: Pen, box: Box) -> None:
@@ -130,7 +130,7 @@ def vehicle_system_list(
 
 
 def cut_short(lines: Sequence[SystemLine], width: float, fonts: Fonts) -> list[SystemLine]:
-    """The systems whose rows have no room for all that there is to say."""
+    """The systems whose text does not fit their rows."""
     columns = _columns(width)
     return [line for line in lines if not _row(line, columns, ROW, fonts).whole]
 
@@ -161,7 +161,7 @@ def _row(line: SystemLine, columns: SystemColumns, row: float, fonts: Fonts) -> 
 
 
 def _draw_pair(pen: Pen, x: float, middle: float, first: FittedText, second: FittedText) -> None:
-    """Two lines below each other around `middle`; one alone stands in the middle."""
+    """Two lines below each other around `middle`; a single one is centered."""
     alone = not second.lines[0]
     y = middle + first.face.capital / 2 if alone else middle - 0.4
     pen.text(x, y, first.lines[0], first.face, pen.style.ink)

@@ -1,4 +1,4 @@
-"""A vehicle and its crew in words."""
+"""Content of a vehicle's page: the vehicle and its crew in words."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -45,7 +45,7 @@ from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
 from fourc_desktop.pdf.typography import composed, one_line
 
 APART = re.compile(r"[,;\n]")
-"""What parts two people in a person's own words."""
+"""The separators of names in the crew's free text."""
 
 DRIVERS = {
     VehicleType.MOTORCYCLE: "Rider",
@@ -57,7 +57,7 @@ DRIVERS = {
     VehicleType.SPACECRAFT: "Pilot",
 }
 DRIVER = "Driver"
-"""What the first seat is called: by the kind of vehicle, or where that has no word of its own."""
+"""The name of the first seat by type of vehicle, and for all other types."""
 
 SEAT = "Seat"
 
@@ -82,19 +82,19 @@ class SeatLine:
 
 
 def riders(crew: str) -> tuple[str, ...]:
-    """The people whom a person's own words name, parted by commas, semicolons or lines."""
+    """The names in free text, separated by commas, semicolons or lines."""
     return tuple(filter(None, map(one_line, APART.split(crew))))
 
 
 def seat_lines(
     names: Iterable[str],
     kind: VehicleType,
-    people: Iterable[Character],
+    characters: Iterable[Character],
     book: Rulebook,
     rules: Rules,
 ) -> Iterator[SeatLine]:
-    """A seat for each name; whoever of `people` is called so is rolled for."""
-    known = {one_line(person.profile.name).casefold(): person for person in people}
+    """A seat for each name; a character of `people` with that name gets a roll."""
+    known = {one_line(person.profile.name).casefold(): person for person in characters}
     table = book.master_table(rules)
     for number, name in enumerate(names, start=1):
         rank = _coordination(known.get(name.casefold()), book)
@@ -133,7 +133,7 @@ REPAIRS = (
     "Fully repaired between adventures. Vehicles cannot wrestle or be wrestled.",
     "Fully repaired between adventures. Nobody can wrestle a vehicle.",
 )
-"""What else goes for every vehicle, in two wordings, the longer one first."""
+"""The note on all vehicles in two wordings, the longer one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ class VehicleRolls:
 
     Attributes:
         maneuver: For a roll of Handling.
-        collision: For whoever is about to be hit.
+        collision: For the character who is about to be hit.
         crash: For a driver whose maneuver failed.
     """
 
@@ -182,8 +182,8 @@ class VehiclePage:
     Attributes:
         name: What it is called.
         mark: That it is destroyed, or nothing.
-        fields: Kind, owner, what it was built from, and campaign.
-        kind: What sort of vehicle is drawn; None leaves room to draw one.
+        fields: Kind, owner, base vehicle, and campaign.
+        kind: The type of vehicle drawn; None leaves room to draw one.
         durability: The Durability panel.
         handling: The Handling panel.
         velocity: Sectors a turn; None leaves it blank.
@@ -192,7 +192,7 @@ class VehiclePage:
         crew: Who sits where, from the first seat on.
         rolls: What the colors mean.
         about: What it is, in a sentence.
-        notes: A person's own text, in several lines if need be.
+        notes: Free text, in several lines if need be.
     """
 
     name: str
@@ -210,7 +210,7 @@ class VehiclePage:
     notes: str
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """The user-typed texts, each with the name of its place."""
         yield "Name", self.name
         for field in self.fields:
             yield field.label, field.value
@@ -221,7 +221,7 @@ class VehiclePage:
         yield "Description", self.about
         yield "Notes", self.notes
 
-    def in_pencil(self) -> "VehiclePage":
+    def without_play_values(self) -> "VehiclePage":
         """The page with Durability blank, which changes in play."""
         return replace(self, durability=replace(self.durability, value=None, now=None))
 
@@ -233,36 +233,36 @@ def vehicle_page(
     rules: Rules,
     *,
     campaign: str,
-    people: Iterable[Character] = (),
+    characters: Iterable[Character] = (),
     names: RankNames = NO_RANK_NAMES,
 ) -> VehiclePage:
-    """Everything on the sheet of a vehicle of somebody's, or of the team's without an owner.
+    """The content of the sheet of a vehicle; without an owner it is the team's.
 
-    Whoever of `people` the crew names, and the owner, are rolled for by their Coordination. Where
+    Characters of `people` in the crew, and the owner, roll their Coordination. Where
     the crew names nobody, the owner drives.
     """
     power = power_rank(VEHICLE, owner, book)
-    figures = vehicle_stats(owned, power)
+    derived = vehicle_stats(owned, power)
     durability, base = durability_now(owned, power), owned.base
     table = book.master_table(rules)
-    crew = tuple(_crew(owned, owner, people, book, rules))
+    crew = tuple(_crew(owned, owner, characters, book, rules))
     return VehiclePage(
         name=one_line(owned.name),
         mark=DESTROYED if durability.destroyed else "",
         fields=(
             SheetField("Kind", base.kind.title),
             SheetField("Owner", whose(owner, BADGE, power)),
-            SheetField("Built from", _built_from(base, figures)),
+            SheetField("Built from", _built_from(base, derived)),
             SheetField("Campaign", one_line(campaign)),
         ),
         kind=base.kind,
         durability=GaugeContent("Durability", durability.start, HINT, durability.now),
-        handling=_handling(figures.handling.value, table, names),
-        velocity=figures.velocity.value,
-        systems=tuple(_system(system, table, names) for system in figures.systems),
+        handling=_handling(derived.handling.value, table, names),
+        velocity=derived.velocity.value,
+        systems=tuple(_system(system, table, names) for system in derived.systems),
         seats=base.seats,
         crew=crew,
-        rolls=vehicle_rolls(book, rules, figures.handling.value, crew),
+        rolls=vehicle_rolls(book, rules, derived.handling.value, crew),
         about=one_line(base.description),
         notes=composed(owned.notes).strip("\n"),
     )
@@ -286,7 +286,7 @@ def vehicle_rolls(
 
 
 def whose(owner: Character | None, power: str, rank: int | None) -> str:
-    """The owner with the power that brings it, "Stormglass (Vehicle 40)", or the team."""
+    """The owner with the power that grants it, "Stormglass (Vehicle 40)", or the team."""
     if owner is None:
         return NOBODY
     name = one_line(owner.profile.name)
@@ -296,12 +296,12 @@ def whose(owner: Character | None, power: str, rank: int | None) -> str:
 def _crew(
     owned: OwnedVehicle,
     owner: Character | None,
-    people: Iterable[Character],
+    characters: Iterable[Character],
     book: Rulebook,
     rules: Rules,
 ) -> Iterator[SeatLine]:
-    """Whom the crew names; else the owner, where there is a seat to drive from."""
-    aboard, known = riders(owned.crew), [*people]
+    """The named crew; else the owner, where there is a seat."""
+    aboard, known = riders(owned.crew), [*characters]
     if owner is not None:
         known.append(owner)
         if not aboard and owned.base.seats:
@@ -309,10 +309,10 @@ def _crew(
     return seat_lines(aboard, owned.base.kind, known, book, rules)
 
 
-def _built_from(base: Vehicle, figures: VehicleStats) -> str:
+def _built_from(base: Vehicle, derived: VehicleStats) -> str:
     """The vehicle it was, with its three traits, and what the power added to each."""
     traits = f"{one_line(base.name)} {base.durability} / {base.handling} / {base.velocity}"
-    added = figures.velocity.value - base.velocity
+    added = derived.velocity.value - base.velocity
     return f"{traits}, {signed(added)} each" if added else traits
 
 
@@ -322,12 +322,12 @@ def _handling(value: int, table: MasterTable, names: RankNames) -> HandlingLine:
     return HandlingLine(value, name or place, place if name else "", starts_of(row))
 
 
-def _system(figure: SystemStats, table: MasterTable, names: RankNames) -> SystemLine:
-    row = table.row(figure.rank.value)
+def _system(breakdown: SystemStats, table: MasterTable, names: RankNames) -> SystemLine:
+    row = table.row(breakdown.rank.value)
     return SystemLine(
-        name=one_line(figure.system.name),
-        description=one_line(figure.system.description),
-        rank=figure.rank.value,
+        name=one_line(breakdown.system.name),
+        description=one_line(breakdown.system.description),
+        rank=breakdown.rank.value,
         row=names.name(row) or f"row {row.title}",
         starts=starts_of(row),
     )

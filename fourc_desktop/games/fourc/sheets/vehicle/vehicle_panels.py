@@ -1,4 +1,4 @@
-"""Handling, velocity, drawing, lists of pairs."""
+"""Panels of a vehicle's sheet: handling, velocity, drawing, and label-value lists."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -78,10 +78,10 @@ LABELS_BASELINE = 2.4
 
 @dataclass(frozen=True, slots=True)
 class OutlineBlock:
-    """The drawing of a kind of vehicle; of none there is only room to draw one.
+    """The drawing of a type of vehicle; None leaves room to draw one.
 
     Attributes:
-        kind: What sort of vehicle it is, or None.
+        kind: The type of vehicle, or None.
         seats: How many seats there are, as far as they are known.
         height: How high it is, in mm.
     """
@@ -138,7 +138,7 @@ BOX = Box(3.0, 29.5, 22.0, 11.3)
 """The box for what the vehicle has moved."""
 
 HINT = 28.0
-"""From the left edge to the words beside the box, in mm."""
+"""From the left edge to the words next to the box, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ class VelocityPanel:
         return VELOCITY_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the panel, the box, and the words beside it around its middle."""
+        """Draw the panel, the box, and the words next to it around its middle."""
         style = pen.style
         draw_number_panel(pen, box, TITLE, self.value)
         for words, baseline in zip(UNIT, UNIT_BASELINES, strict=True):
@@ -181,7 +181,7 @@ PAIR_BASELINE = 4.1
 
 @dataclass(frozen=True, slots=True)
 class LabelValueRow:
-    """Words and what belongs to them."""
+    """A label and its value."""
 
     pair: SheetField
 

@@ -1,4 +1,4 @@
-"""VehicleSheet, its layouts."""
+"""VehicleSheet: the printed sheet of a vehicle, and its layouts."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -7,8 +7,7 @@ from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
 from fourc_desktop.games.fourc.sheets.master_table.result_blocks import ResultList, result_list
 from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
 from fourc_desktop.games.fourc.sheets.sheet_top import sheet_top
-from fourc_desktop.games.fourc.sheets.vehicle import crew_block as crew
-from fourc_desktop.games.fourc.sheets.vehicle import system_block as systems
+from fourc_desktop.games.fourc.sheets.vehicle import crew_block, system_block
 from fourc_desktop.games.fourc.sheets.vehicle.crew_block import crew_height, crew_list
 from fourc_desktop.games.fourc.sheets.vehicle.outlines import WIDTH
 from fourc_desktop.games.fourc.sheets.vehicle.system_block import vehicle_system_list
@@ -39,11 +38,11 @@ from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
 def in_full(
     page: VehiclePage, crew_width: float, width: float, fonts: Fonts
 ) -> Iterator[NotesBlock]:
-    """Systems and people that need more words than their rows hold; widths are in mm."""
-    if systems_cut := systems.cut_short(page.systems, width, fonts):
+    """Systems and crew whose text does not fit their rows; widths are in mm."""
+    if systems_cut := system_block.cut_short(page.systems, width, fonts):
         text = "\n".join(f"{line.name}: {line.description}" for line in systems_cut)
         yield text_only("Systems in full", text, width, fonts)
-    if seats_cut := crew.cut_short(page.crew, crew_width, fonts):
+    if seats_cut := crew_block.cut_short(page.crew, crew_width, fonts):
         text = "\n".join(f"{line.number}: {line.name}" for line in seats_cut)
         yield text_only("Crew in full", text, width, fonts)
 
@@ -83,7 +82,7 @@ def two_columns(page: VehiclePage, look: PrintLook) -> tuple[Page, ...]:
 
 
 def _panels(page: VehiclePage, look: PrintLook) -> Iterator[PlacedBlock]:
-    """The drawing, and beside it the three traits."""
+    """The drawing, and next to it the three traits."""
     drawing = OutlineBlock(page.kind, page.seats or 0, DRAWING_HEIGHT)
     yield place("outline", 0, PANELS_Y, DRAWING, drawing)
     width = CONTENT.width - PANELS_X
@@ -96,7 +95,7 @@ def _panels(page: VehiclePage, look: PrintLook) -> Iterator[PlacedBlock]:
 
 
 def _body(page: VehiclePage, look: PrintLook) -> VehicleBody:
-    """Systems, then the crew beside maneuvers, then what a collision and a crash do."""
+    """Systems, then the crew next to maneuvers, then collisions and crashes."""
     fonts, foot, rolls = look.fonts, look.foot, page.rolls
     maneuver = result_list(rolls.maneuver, RIGHT, fonts)
     hits = result_list(rolls.collision, HALF, fonts)
@@ -109,11 +108,11 @@ def _body(page: VehiclePage, look: PrintLook) -> VehicleBody:
     y = built_in.box.bottom + BLOCK_GAP
     seats = crew_list(page.crew, page.seats, page.kind, foot - y - BLOCK_GAP - below, fonts, LEFT)
     aboard, more_crew = seats.split(foot - y - BLOCK_GAP - below)
-    beside = (place("crew", 0, y, LEFT, aboard), place("maneuver", RIGHT_X, y, RIGHT, maneuver))
-    lower, more_notes = _lower(page, hits, losses, crash, _below(beside), look)
+    middle = (place("crew", 0, y, LEFT, aboard), place("maneuver", RIGHT_X, y, RIGHT, maneuver))
+    lower, more_notes = _lower(page, hits, losses, crash, _below(middle), look)
     found = {"systems": more_systems, "crew": more_crew, "notes": more_notes}
     more = {name: block for name, block in found.items() if block is not None}
-    return VehicleBody((built_in, *beside, *lower), more)
+    return VehicleBody((built_in, *middle, *lower), more)
 
 
 def _lower(
@@ -162,7 +161,7 @@ def _below(placed: Sequence[PlacedBlock]) -> float:
 
 
 FREE_SEATS = 6
-"""How many seats have a row at least, as far as there are so many."""
+"""The least number of rows for seats, as far as there are so many."""
 
 
 def one_column(page: VehiclePage, look: PrintLook) -> tuple[Page, ...]:
@@ -177,13 +176,13 @@ def one_column(page: VehiclePage, look: PrintLook) -> tuple[Page, ...]:
 
 
 def _column_panels(page: VehiclePage, look: PrintLook) -> Iterator[Strip]:
-    """Durability, Handling beside Velocity, and the drawing beside maneuvers."""
+    """Durability, Handling next to Velocity, and the drawing next to maneuvers."""
     width, fonts = look.content.width, look.fonts
     half = (width - BLOCK_GAP) / 2
     pace = velocity(page.velocity, half, fonts)
     drawing = OutlineBlock(page.kind, page.seats or 0)
-    beside = WIDTH + BLOCK_GAP
-    maneuver = result_list(page.rolls.maneuver, width - beside, fonts)
+    right_x = WIDTH + BLOCK_GAP
+    maneuver = result_list(page.rolls.maneuver, width - right_x, fonts)
     yield (StripPart("durability", 0, width, GaugePanel(page.durability)),)
     yield (
         StripPart("handling", 0, half, HandlingPanel(page.handling)),
@@ -191,7 +190,7 @@ def _column_panels(page: VehiclePage, look: PrintLook) -> Iterator[Strip]:
     )
     yield (
         StripPart("outline", 0, WIDTH, drawing),
-        StripPart("maneuver", beside, width - beside, maneuver),
+        StripPart("maneuver", right_x, width - right_x, maneuver),
     )
 
 
@@ -223,15 +222,15 @@ class VehicleSheet:
 
     @property
     def remark(self) -> Remark:
-        """What the results look like, at the foot of a page to write on."""
+        """The legend of the result shapes, at the foot of a form."""
         return LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The first page, and the pages that it overflows to."""
-        page = self.page.in_pencil() if look.style.pencil else self.page
+        page = self.page.without_play_values() if look.style.pencil else self.page
         lay_out = one_column if look.is_narrow else two_columns
         return tuple((*each, foot(self.name, look, LEGEND)) for each in lay_out(page, look))
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """The user-typed texts, each with the name of its place."""
         return self.page.words()

@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.rules.characters.nine_lives import (
     pool_now,
     pool_size,
     start_session,
-    tens_refused,
+    tens_refusal,
     without_pool_gain,
 )
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -49,16 +49,14 @@ def test_a_pool_does_not_grow_in_between(book: Rulebook, lucky_hero: Character) 
     assert pool_now(without_pool_gain(before, after, book), book) == pool_now(before, book) == 50
 
 
-def test_the_tens_are_called_once_a_session(
-    book: Rulebook, lucky_hero: Character, plain_hero: Character
-) -> None:
-    assert tens_refused(lucky_hero, book) is None
-    called = replace(lucky_hero, tens_called=True)
-    refusal = tens_refused(called, book)
+def test_the_tens_are_called_once_a_session(book: Rulebook, lucky_hero: Character) -> None:
+    assert tens_refusal("Jessica", has_power=True, called=False) is None
+    refusal = tens_refusal("Jessica", has_power=True, called=True)
     assert refusal is not None
     assert "once" in refusal.sentence
-    assert tens_refused(end_session(called, book), book) == refusal
-    assert tens_refused(start_session(called), book) is None
-    refusal = tens_refused(plain_hero, book)
+    called = replace(lucky_hero, tens_called=True)
+    assert end_session(called, book).tens_called
+    assert not start_session(called).tens_called
+    refusal = tens_refusal("Jessica", has_power=False, called=False)
     assert refusal is not None
     assert "does not have Nine Lives" in refusal.sentence

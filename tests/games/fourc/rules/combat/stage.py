@@ -140,7 +140,7 @@ class Stage:
         """Play by some optional rules."""
         self.page = CampaignPage(rules=rules, fights=readings)
 
-    def course(self, *faces: int, by_hand: bool = False) -> ResolutionContext:
+    def context(self, *faces: int, by_hand: bool = False) -> ResolutionContext:
         """A course from here, with what the dice show."""
         return ResolutionContext(self.now, self.book, self.page, ScriptedDice(*faces), by_hand)
 
@@ -152,10 +152,10 @@ class Stage:
         by_hand: bool = False,
     ) -> list[str]:
         """Do something; the names of the events that come of it."""
-        course = self.course(*faces, by_hand=by_hand)
-        deed(course, *arguments)
-        self.now, self.happened = course.now, course.events
-        return [type(event).__name__ for event in course.events]
+        context = self.context(*faces, by_hand=by_hand)
+        deed(context, *arguments)
+        self.now, self.happened = context.now, context.events
+        return [type(event).__name__ for event in context.events]
 
     def refused(self, deed: Callable[..., None], *arguments: Any) -> str:
         """The sentence with which something is refused."""

@@ -105,13 +105,13 @@ WANTS = [
     "GetUp",
     "anything",
 ]
-"""What somebody has in mind; what it comes to is settled at once, but for anything."""
+"""The names of the commands that are tried; all but "anything" are settled at once."""
 
 ALWAYS = {"Attacked", "AttackMissed", "Moved", "RollSettled", "AttackHit"}
-"""What has to come to pass in the course of a short run, or the walk walks nowhere."""
+"""The events that every short run has to produce."""
 
 OFTEN = ALWAYS | {"ConditionAdded", "HoldTaken", "RollPaid"}
-"""What has to come to pass in the course of a longer one."""
+"""The events that every longer run has to produce."""
 
 AT_LEAST_ONCE = OFTEN | {
     "ChoiceOpened",
@@ -124,7 +124,7 @@ AT_LEAST_ONCE = OFTEN | {
     "PickedUp",
     "PutDown",
 }
-"""What has to come to pass in the course of a long one."""
+"""The events that every long run has to produce."""
 
 
 def opening(book: Rulebook) -> FourcEncounterState:
@@ -323,7 +323,7 @@ def _attacks(
 def _check_turn(fighter: Fighter, fourc: FourcFight, now: FourcEncounterState, who: str) -> None:
     """Nobody does more in a turn than a turn allows, or acts while they are held or down."""
     turn = fighter.this_turn
-    assert turn.attacks <= fighter.known.figures.attacks.value
+    assert turn.attacks <= fighter.known.derived.attacks.value
     assert 0 <= turn.effort.spent <= turn.effort.whole
     paces = (
         max(gait.sectors, gait.climbs, gait.swims)

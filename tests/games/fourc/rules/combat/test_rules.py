@@ -43,7 +43,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import NEW_TURN
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
-from fourc_desktop.games.fourc.rules.combat.rules import DECIDING
+from fourc_desktop.games.fourc.rules.combat.rules import COMMAND_HANDLERS
 from fourc_desktop.games.fourc.rules.combat.views.fighter_views import FOLLOWS
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -73,7 +73,7 @@ def test_every_command_and_event_can_be_written(fourc: FourcFight) -> None:
         commands.KnockInto,
         *get_args(action_commands.ActionCommand),
     }
-    assert set(fourc.rules.types.commands.values()) == wanted == DECIDING.keys()
+    assert set(fourc.rules.types.commands.values()) == wanted == COMMAND_HANDLERS.keys()
     found = {*get_args(events.FightEvent), *get_args(action_events.ActionEvent)}
     assert set(fourc.rules.types.events.values()) == found
 

@@ -109,7 +109,7 @@ def _check_fighter(moment: FourcEncounterState, who: str, state: Fighter) -> Non
     assert state.fortune >= 0
     assert state.fortitude is None or state.fortitude >= 0
     assert all(each.turns is None or each.turns > 0 for each in state.afflictions)
-    assert state.this_turn.attacks <= state.known.figures.attacks.value
+    assert state.this_turn.attacks <= state.known.derived.attacks.value
     if state.holds:
         held = moment.combatant(state.holds).fighter
         assert isinstance(held, Fighter)

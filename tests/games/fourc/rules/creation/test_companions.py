@@ -11,10 +11,10 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_sta
 from fourc_desktop.games.fourc.rules.creation.companions import (
     Companions,
     OwnedDocument,
+    granting_power,
     own_powers,
     owned_problems,
     power_rank,
-    power_that_brings,
     surplus_problems,
 )
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, draft_problems
@@ -54,10 +54,10 @@ def lines(thing: OwnedDocument, owner: Character | None, book: Rulebook) -> list
 
 
 def test_powers_bring_companions(book: Rulebook, owner: Character, plain_hero: Character) -> None:
-    brought = power_that_brings("sidekick", owner, book)
+    brought = granting_power("sidekick", owner, book)
     assert brought is not None
     assert brought.power.id == "sidekick"
-    assert power_that_brings("sidekick", plain_hero, book) is None
+    assert granting_power("sidekick", plain_hero, book) is None
     assert power_rank("vehicle", owner, book) == 50
     assert power_rank("sidekick", owner, book) is None
     assert power_rank("vehicle", plain_hero, book) is None

@@ -8,8 +8,8 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_eg
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
 from fourc_desktop.games.fourc.rules.creation.companions import (
     OwnedDocument,
+    granted_kind,
     missing_companions,
-    powers_that_bring,
 )
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.creation.instant_companions import (
@@ -41,8 +41,8 @@ def test_every_power_calls_for_what_it_brings(book: Rulebook, leader: Character)
 
 
 def test_what_is_there_is_not_called_for(book: Rulebook, leader: Character) -> None:
-    things = instant_companions(leader, book, "seed").things
-    assert sorted(powers_that_bring(thing) for thing in things) == sorted(BRINGS)
+    things = instant_companions(leader, book, "seed").documents
+    assert sorted(granted_kind(thing) for thing in things) == sorted(BRINGS)
     assert calls(leader, book, *things) == []
 
 

@@ -9,10 +9,12 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
 from fourc_desktop.games.fourc.rules.characters.companion_limits import (
     alter_ego_limits,
+    never_rolled,
     sidekick_limits,
 )
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
+from fourc_desktop.games.fourc.rules.creation.creation_rolls import roll_bonus_power
 from fourc_desktop.games.fourc.rules.creation.draft import (
     SCORES,
     CreationMethod,
@@ -25,10 +27,8 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     lock_field,
-    lose_power,
     new_draft,
     open_fields,
-    roll_bonus_power,
     roll_field,
     roll_rest,
     roll_unlocked,
@@ -36,6 +36,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     settle_origin,
     type_dice,
 )
+from fourc_desktop.games.fourc.rules.creation.draft_powers import lose_power_at
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
@@ -99,7 +100,7 @@ def test_a_locked_field_is_not_rolled(book: Rulebook) -> None:
     draft = lock_field(draft, DraftField.MELEE, locked=True)
     with pytest.raises(Refused, match="Melee is locked"):
         roll_field(draft, DraftField.MELEE, book, ScriptedDice(0), raise_it)
-    rolled = roll_unlocked(draft, book, SeededDice("locks"), raise_it)
+    rolled = roll_unlocked(draft, DraftField, book, SeededDice("locks"), raise_it)
     assert rolled.score(DraftField.MELEE) == Score(50)
     free = lock_field(rolled, DraftField.MELEE, locked=False)
     assert roll_field(free, DraftField.MELEE, book, ScriptedDice(0), raise_it) != free
@@ -135,21 +136,17 @@ def test_a_99_is_magic(book: Rulebook) -> None:
 
 def test_a_bonus_power_is_rolled_like_any_other(book: Rulebook) -> None:
     """Ruling R6."""
-    draft = settle_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
-    draft = roll_bonus_power(draft, book, ScriptedDice(36, 60), raise_it)
-    assert draft.powers == (HeldPower("flight", 36, Score(30, 60), bonus=True),)
-    again = roll_bonus_power(draft, book, ScriptedDice(36), raise_it)
-    assert again.powers[0].raised == 1
-    assert again.powers[0].bonus
+    there = (HeldPower("claws", rank=Score(30)),)
+    rolled = roll_bonus_power(book, ADVANCED, there, ScriptedDice(36, 60))
+    assert rolled == HeldPower("flight", 36, Score(30, 60), bonus=True)
 
 
 def test_a_sidekicks_bonus_is_no_headquarters(book: Rulebook, plain_hero: Character) -> None:
     """Ruling R55."""
     limits = sidekick_limits(derived_stats(plain_hero, book).traits, 3, ADVANCED)
-    headquarters, flight = 42, 36
-    draft = settle_origin(new_draft(ADVANCED, CreationMethod.ROLL, limits), "mutant")
-    draft = roll_bonus_power(draft, book, ScriptedDice(headquarters, flight, 60), raise_it)
-    assert [power.power for power in draft.powers] == ["flight"]
+    dice = ScriptedDice(42, 36, 60)  # Headquarters, then Flight with its Rank Value
+    rolled = roll_bonus_power(book, ADVANCED, (), dice, never=never_rolled(limits))
+    assert rolled.power == "flight"
 
 
 def test_one_power_is_lost_and_comes_back(book: Rulebook) -> None:
@@ -157,9 +154,10 @@ def test_one_power_is_lost_and_comes_back(book: Rulebook) -> None:
     draft = replace(
         new_draft(ADVANCED, CreationMethod.ROLL), powers=(HeldPower("flight"), HeldPower("claws"))
     )
-    lost = lose_power(draft, "claws")
+    lost = lose_power_at(draft, 1, lost=True)
     assert [power.lost for power in lost.powers] == [False, True]
-    assert [power.lost for power in lose_power(lost, "flight").powers] == [True, False]
+    other = lose_power_at(lost, 0, lost=True)
+    assert [power.lost for power in other.powers] == [True, False]
 
 
 def test_a_finished_hero_is_typed_in(book: Rulebook, plain_hero: Character) -> None:

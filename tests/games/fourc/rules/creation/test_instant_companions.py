@@ -95,10 +95,10 @@ def test_nothing_is_wrong_with_any_of_them(book: Rulebook, edition: Edition) -> 
     for number in range(150):
         hero = instant_hero(book, PRESETS[edition], f"companions {number}")
         companions = instant_companions(hero, book, f"{number}")
-        for thing in companions.things:
+        for thing in companions.documents:
             assert owned_problems(thing, hero, book) == (), number
         assert list(surplus_problems(companions, book)) == []
-        found += len(companions.things)
+        found += len(companions.documents)
     assert found if edition is Edition.ADVANCED else True
 
 

@@ -9,7 +9,6 @@ from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range
 from fourc_desktop.games.fourc.rules.gear.weapons import (
-    HANDED_BONUS,
     AttackForm,
     Weapon,
     combined_damage,
@@ -45,9 +44,10 @@ def test_every_weapon_does_damage_and_is_described(gear: Gear) -> None:
 
 
 def test_melee_weapons_add_by_hands(gear: Gear) -> None:
+    """4C, Damage."""
     swung = [each for each in gear.weapons.values() if each.form is not AttackForm.RANGED]
     assert {each.hands for each in swung} == {1, 2}
-    assert all(each.damage == HANDED_BONUS[each.hands] for each in swung)
+    assert all(each.damage == {1: 5, 2: 10}[each.hands] for each in swung)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_melee_weapons_add_by_hands(gear: Gear) -> None:
     [("sword", 20, 25), ("great-sword", 20, 30), ("pistol", 20, 10), ("javelin", 20, 10)],
 )
 def test_what_a_hit_does(gear: Gear, weapon: str, brawn: int, damage: int) -> None:
-    assert gear.weapons[weapon].damage_of_hit(brawn) == damage
+    assert gear.weapons[weapon].damage_of_hit(brawn).value == damage
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.vehicles.durability import Durability, undamaged
+from fourc_desktop.games.fourc.rules.vehicles.durability import Durability
 
 
 @pytest.mark.parametrize(
@@ -28,8 +28,8 @@ def test_it_is_the_armor_of_all_inside() -> None:
 
 def test_nothing_lessens_a_collision() -> None:
     """Ruling R56."""
-    assert undamaged(20).struck(5) == Durability(20, 15)
-    assert undamaged(20).struck(21) == Durability(20, 0)
+    assert Durability(20, 20).struck(5) == Durability(20, 15)
+    assert Durability(20, 20).struck(21) == Durability(20, 0)
 
 
 def test_repairs_stop_at_the_start() -> None:
@@ -54,7 +54,7 @@ def test_between_adventures_all_is_repaired() -> None:
     worn = Durability(20, 1)
     assert not worn.destroyed
     assert worn.refuse_repair() is None
-    assert worn.between_adventures() == undamaged(20)
+    assert worn.between_adventures() == Durability(20, 20)
 
 
 @pytest.mark.parametrize("now", [-1, 21])
@@ -68,7 +68,7 @@ def test_a_score_beyond_its_ends_is_refused(now: int) -> None:
     steps=st.lists(st.tuples(st.sampled_from("asrb"), st.integers(0, 150)), max_size=20),
 )
 def test_the_score_stays_between_0_and_the_start(start: int, steps: list[tuple[str, int]]) -> None:
-    state = undamaged(start)
+    state = Durability(start, start)
     for step, points in steps:
         before = state
         match step:

@@ -1,7 +1,7 @@
 import pytest
 
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.rules.vehicles.durability import Durability, undamaged
+from fourc_desktop.games.fourc.rules.vehicles.durability import Durability
 from fourc_desktop.games.fourc.rules.vehicles.maneuvers import (
     GROUND,
     damage_inside,
@@ -17,7 +17,7 @@ def test_only_black_is_hit(color: Color) -> None:
 
 
 def test_two_vehicles_take_what_the_other_had() -> None:
-    car, truck = undamaged(10), Durability(30, 15)
+    car, truck = Durability(10, 10), Durability(30, 15)
     assert run_into_vehicle(car, truck) == (Durability(10, 0), Durability(30, 5))
 
 
@@ -27,13 +27,13 @@ def test_a_wall_takes_the_durability_and_gives_its_material_value() -> None:
 
 def test_the_ground_is_hard() -> None:
     assert GROUND == 50
-    assert run_into(undamaged(20), GROUND) == (Durability(20, 0), 20)
+    assert run_into(Durability(20, 20), GROUND) == (Durability(20, 0), 20)
 
 
 @pytest.mark.parametrize(("armor", "left"), [(0, 10), (4, 6)])
 def test_a_character_gives_back_what_armor_they_have(armor: int, left: int) -> None:
     """Ruling R41."""
-    assert run_into(undamaged(10), armor) == (Durability(10, left), 10)
+    assert run_into(Durability(10, 10), armor) == (Durability(10, left), 10)
 
 
 @pytest.mark.parametrize(("sectors", "damage"), [(0, 0), (1, 10), (12, 120)])

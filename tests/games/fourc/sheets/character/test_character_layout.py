@@ -139,8 +139,8 @@ def test_there_are_always_seven_traits_and_the_common_ways_to_move(
 ) -> None:
     front, *_ = laid_out(page("0", BASIC, powers=(), skills=()), look)
     assert len(getattr(by_name(front)["traits"].block, "lines", ())) == 7
-    ways = getattr(by_name(front)["movement"].block, "ways", ())
-    assert [name for name, _ in ways] == ["walk", "climb"]
+    modes = getattr(by_name(front)["movement"].block, "modes", ())
+    assert [name for name, _ in modes] == ["walk", "climb"]
 
 
 def test_bare_hands_and_free_lines_where_there_are_no_other_attacks(
@@ -305,7 +305,7 @@ def test_large_print_is_nowhere_smaller_than_16_points(
 
 
 def test_pencil_leaves_blank_what_changes(stormglass: CharacterPage) -> None:
-    page = stormglass.in_pencil()
+    page = stormglass.without_play_values()
     assert (page.damage.value, page.fortune.value) == (None, None)
     assert {line.value for line in page.traits} == {None}
-    assert [line.value for line in page.standing] == [10, None]
+    assert [line.value for line in page.secondary_traits] == [10, None]

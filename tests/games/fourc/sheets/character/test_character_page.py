@@ -72,7 +72,9 @@ def test_the_numbers(mutant: Character, page_of: Callable[[Character], Character
     assert page.traits[0].second == "Rolled, d% 67"
     assert page.trait_head == "row and source"
     assert [line.name for line in page.traits] == [trait.title for trait in Trait]
-    assert [(line.title, line.value, line.remark, line.changes) for line in page.standing] == [
+    assert [
+        (line.title, line.value, line.remark, line.changes) for line in page.secondary_traits
+    ] == [
         ("Lifestyle", 20, "row 20–29", False),
         ("Repute", 0, "row 0", True),
     ]
@@ -214,8 +216,8 @@ def test_conditions_are_ticked_or_stand_before_the_notes(
 ) -> None:
     page = page_of(hero(conditions=("knocked down", "Dazed", "Exhausted", "on fire")))
     assert [each.name for each in page.conditions if each.ticked] == ["Dazed", "Down"]
-    assert page.befallen == ("Exhausted", "on fire")
-    assert page.aside.endswith("Also: Exhausted, on fire.")
+    assert page.other_conditions == ("Exhausted", "on fire")
+    assert page.notes_lead_in.endswith("Also: Exhausted, on fire.")
 
 
 def test_damage_now_is_what_wounds_have_left(

@@ -154,7 +154,7 @@ def test_the_longest_hero_loses_nothing(page: PageMaker, fonts: Fonts, book: Rul
     assert squeezed(made.fields[0].value) in text
     for power in made.powers:
         assert squeezed(power.name) in text
-        for sentence in (*power.words_besides_attacks, *power.gains):
+        for sentence in (*power.words_without_attacks, *power.gains):
             assert squeezed(sentence) in text
     for skill in made.skills:
         assert squeezed(skill.name) in text

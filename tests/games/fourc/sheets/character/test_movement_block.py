@@ -42,7 +42,7 @@ def test_the_farthest_fits_in_any_number_of_boxes(
     draw: Draw, fonts: Fonts, count: int, sectors: int | str
 ) -> None:
     block = movement(speeds(count, sectors), 68, fonts)
-    assert all(speed.whole for _, speed in block.ways)
+    assert all(speed.whole for _, speed in block.modes)
     box = Box(122, 70, 68, block.height)
     drawn = draw(lambda pen: block.draw(pen, box))
     assert " ".join(drawn.text.split()).count(str(sectors)) == count

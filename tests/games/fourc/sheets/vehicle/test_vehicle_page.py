@@ -30,7 +30,7 @@ def petrel(book: Rulebook, hero: HeroMaker) -> VehiclePage:
         book,
         ADVANCED,
         campaign="Harbor City Nights",
-        people=(owner_of(hero, "Paperjack"),),
+        characters=(owner_of(hero, "Paperjack"),),
         names=preset_names(book.ranks[Edition.ADVANCED]),
     )
 
@@ -162,7 +162,7 @@ def test_all_that_was_typed_is_told_with_its_place(book: Rulebook) -> None:
 
 
 def test_in_pencil_only_durability_is_blank(petrel: VehiclePage) -> None:
-    blank = petrel.in_pencil()
+    blank = petrel.without_play_values()
     assert (blank.durability.value, blank.durability.now) == (None, None)
     assert replace(blank, durability=petrel.durability) == petrel
 

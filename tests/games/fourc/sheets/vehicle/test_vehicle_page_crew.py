@@ -40,8 +40,8 @@ def test_the_first_seat_is_the_drivers(kind: VehicleType | None, words: str) -> 
 
 
 def test_who_is_known_is_rolled_for(book: Rulebook, hero: HeroMaker) -> None:
-    people = [owner_of(hero, "Żubr"), owner_of(hero, "Nobody asked for")]
-    lines = seat_lines(("ŻUBR", "Zoe"), VehicleType.CAR, people, book, ADVANCED)
+    characters = [owner_of(hero, "Żubr"), owner_of(hero, "Nobody asked for")]
+    lines = seat_lines(("ŻUBR", "Zoe"), VehicleType.CAR, characters, book, ADVANCED)
     assert list(lines) == [
         SeatLine(1, "Driver", "ŻUBR", 40, RowStarts(30, 60, 90)),
         SeatLine(2, "Seat", "Zoe"),

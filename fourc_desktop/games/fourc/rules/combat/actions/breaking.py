@@ -1,4 +1,4 @@
-"""Breaking things and walls by sheer Brawn, and opening doors (4C, Material Value)."""
+"""Breaking objects and walls with Brawn, and opening doors (4C, Material Value)."""
 
 from fourc_desktop.core.encounter.events import DoorToggled
 from fourc_desktop.core.encounter.state import Combatant
@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Objec
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, WallBroke
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.gear.armor import breaks
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 MATERIALS = "4C, Material Value"
@@ -37,60 +38,60 @@ TOO_STRONG = Reason(
 )
 
 
-def break_thing(course: ResolutionContext, command: BreakThing) -> None:
-    """Break a thing that is at hand; it needs Brawn above its Material Value, as in a Pound.
+def break_thing(context: ResolutionContext, command: BreakThing) -> None:
+    """Break an object within reach; it needs Brawn above its Material Value, as in a Pound.
 
     Raises:
-        Refused: They cannot act, it is no thing, in pieces, out of reach, or too strong.
+        Refused: They cannot act, it is no object, in pieces, out of reach, or too strong.
     """
-    who = course.combatant(command.who)
-    thing = object_in(course.now, command.what)
-    if thing is None or thing.broken:
+    who = context.combatant(command.who)
+    map_object = object_in(context.now, command.what)
+    if map_object is None or map_object.broken:
         raise Refused(UNBREAKABLE(what=command.what))
-    course.refuse_unless_overruled(refuse_breaking(course, who))
-    spot = course.now.combatant(command.what).spot
-    if thing.held_by != who.id and (spot is None or spot != who.spot):
-        course.refuse_unless_overruled(OUT_OF_REACH())
-    course.refuse_unless_overruled(_refuse_strength(who, thing.material_value))
-    course.emit(Acted(who.id), ObjectBroke(command.what))
+    context.refuse_unless_overruled(refuse_breaking(context, who))
+    spot = context.now.combatant(command.what).spot
+    if map_object.held_by != who.id and (spot is None or spot != who.spot):
+        context.refuse_unless_overruled(OUT_OF_REACH())
+    context.refuse_unless_overruled(_refuse_strength(who, map_object.material_value))
+    context.emit(Acted(who.id), ObjectBroke(command.what))
 
 
-def break_wall(course: ResolutionContext, command: BreakWall) -> None:
-    """Break a wall, a door or an obstacle beside oneself; it is gone then.
-
-    Raises:
-        Refused: They cannot act, nothing stands there, or it is out of reach or too strong.
-    """
-    who = course.combatant(command.who)
-    wall = _wall(course, command.where)
-    course.refuse_unless_overruled(refuse_breaking(course, who))
-    course.refuse_unless_overruled(_refuse_reach(who, command.where))
-    course.refuse_unless_overruled(_refuse_strength(who, wall.material))
-    course.emit(Acted(who.id), WallBroke(command.where, wall.name or wall.kind.value))
-
-
-def open_wall(course: ResolutionContext, command: OpenWall) -> None:
-    """Open or shut a door beside oneself; it costs no action.
+def break_wall(context: ResolutionContext, command: BreakWall) -> None:
+    """Break a wall, a door or an obstacle next to the fighter; it is removed from the map.
 
     Raises:
-        Refused: They cannot, nothing that opens stands there, or it is out of reach.
+        Refused: They cannot act, no wall is there, or it is out of reach or too strong.
     """
-    who = course.combatant(command.who)
-    wall = _wall(course, command.where)
+    who = context.combatant(command.who)
+    wall = _wall(context, command.where)
+    context.refuse_unless_overruled(refuse_breaking(context, who))
+    context.refuse_unless_overruled(_refuse_reach(who, command.where))
+    context.refuse_unless_overruled(_refuse_strength(who, wall.material))
+    context.emit(Acted(who.id), WallBroke(command.where, wall.name or wall.kind.value))
+
+
+def open_wall(context: ResolutionContext, command: OpenWall) -> None:
+    """Open or shut a door next to the fighter; it costs no action.
+
+    Raises:
+        Refused: They cannot, there is nothing that opens, or it is out of reach.
+    """
+    who = context.combatant(command.who)
+    wall = _wall(context, command.where)
     if wall.kind not in OPENING or wall.is_open == command.is_open:
         raise Refused(NOTHING_TO_OPEN() if command.is_open else NOTHING_TO_SHUT())
-    course.refuse_unless_overruled(refuse_handling(course, who))
-    course.refuse_unless_overruled(_refuse_reach(who, command.where))
-    course.emit(DoorToggled(command.where, command.is_open))
+    context.refuse_unless_overruled(refuse_handling(context, who))
+    context.refuse_unless_overruled(_refuse_reach(who, command.where))
+    context.emit(DoorToggled(command.where, command.is_open))
 
 
-def refuse_breaking(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot break anything now, or None where they can."""
-    return refuse_held(who) or refuse_acting(course.now, who)
+def refuse_breaking(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot break anything now, or None where they can."""
+    return refuse_held(who) or refuse_acting(context.now, who)
 
 
-def _wall(course: ResolutionContext, where: Where) -> Wall:
-    wall = course.now.map.wall(where)
+def _wall(context: ResolutionContext, where: Where) -> Wall:
+    wall = context.now.map.wall(where)
     if wall is None:
         raise Refused(NOTHING_THERE())
     return wall
@@ -104,6 +105,6 @@ def _refuse_reach(who: Combatant[Fighter], where: Where) -> Refusal | None:
 
 def _refuse_strength(who: Combatant[Fighter], value: int) -> Refusal | None:
     brawn = who.fighter.rank(Trait.BRAWN)
-    if brawn > value:
+    if breaks(brawn, value):
         return None
     return TOO_STRONG(value=value, brawn=brawn, who=who.name)

@@ -1,4 +1,4 @@
-"""Dying as it goes on: aid, Fortune that holds it up, and death (4C, Dying; ruling R27)."""
+"""Dying: aid, Fortune paid to hold Fortitude, and death (4C, Dying; ruling R27)."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
@@ -51,52 +51,54 @@ PAID = Reason("dying-has-paid", "R27", "{who} has paid for this turn.")
 
 
 def needs_aid(fighter: Fighter) -> bool:
-    """Whether somebody is dying and has not died yet."""
+    """Whether a fighter is dying and has not died yet."""
     return fighter.has_condition(Condition.DYING) and not fighter.is_dead
 
 
-def aid(course: ResolutionContext, command: Aid) -> None:
-    """Tend somebody for the whole turn; at its end they are stable.
+def aid(context: ResolutionContext, command: Aid) -> None:
+    """Tend a fighter for the whole turn; at its end they are stable.
 
     Raises:
         Refused: The helper cannot act, has moved or attacked, or is elsewhere; nobody is dying.
     """
-    who, target = course.combatant(command.who), course.combatant(command.target)
-    course.refuse_unless_overruled(refuse_aiding(course, who))
+    who, target = context.combatant(command.who), context.combatant(command.target)
+    context.refuse_unless_overruled(refuse_aiding(context, who))
     if not needs_aid(target.fighter):
         raise Refused(NOT_DYING(target=target.name))
     if who.spot != target.spot:
-        course.refuse_unless_overruled(ELSEWHERE(target=target.name))
-    course.emit(AidGiven(who.id, target.id))
+        context.refuse_unless_overruled(ELSEWHERE(target=target.name))
+    context.emit(AidGiven(who.id, target.id))
 
 
-def refuse_aiding(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot tend anybody now, or None where they can."""
+def refuse_aiding(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot tend anybody now, or None where they can."""
     turn = who.fighter.this_turn
-    if (refusal := refuse_held(who) or refuse_acting(course.now, who)) is not None:
+    if (refusal := refuse_held(who) or refuse_acting(context.now, who)) is not None:
         return refusal
     if turn.sectors or turn.attacks:
         return WHOLE_TURN(who=who.name)
     return None
 
 
-def hold_fortitude(course: ResolutionContext, command: HoldFortitude) -> None:
+def hold_fortitude(context: ResolutionContext, command: HoldFortitude) -> None:
     """Pay 10 Fortune, so that Fortitude stays as it is this turn.
 
     Raises:
         Refused: They are not that close to death, have paid this turn, or have too little.
     """
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_holding_fortitude(course, who))
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_holding_fortitude(context, who))
     if who.fighter.fortune < PRICE:
-        course.refuse_unless_overruled(
+        context.refuse_unless_overruled(
             TOO_DEAR(price=PRICE, who=who.name, fortune=who.fighter.fortune)
         )
-    course.emit(FortitudeHeld(who.id, min(PRICE, who.fighter.fortune)))
+    context.emit(FortitudeHeld(who.id, min(PRICE, who.fighter.fortune)))
 
 
-def refuse_holding_fortitude(_course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why Fortune does not hold somebody up now, or None where it does."""
+def refuse_holding_fortitude(
+    _context: ResolutionContext, who: Combatant[Fighter]
+) -> Refusal | None:
+    """Why a fighter cannot pay to hold Fortitude now, or None."""
     if not needs_aid(who.fighter):
         return NOT_TO_PAY(who=who.name)
     if who.fighter.rank(Trait.FORTITUDE) > LAST_ROW:
@@ -106,38 +108,38 @@ def refuse_holding_fortitude(_course: ResolutionContext, who: Combatant[Fighter]
     return None
 
 
-def dying_at_end_of_turn(course: ResolutionContext) -> None:
-    """Whoever was tended is stable; of all others who are dying, Fortitude falls a row."""
-    fighters = [each for each in course.now.combatants if isinstance(each.fighter, Fighter)]
+def dying_at_end_of_turn(context: ResolutionContext) -> None:
+    """Stabilize fighters who were aided; the Fortitude of all other dying falls a row."""
+    fighters = [each for each in context.now.combatants if isinstance(each.fighter, Fighter)]
     for each in fighters:
-        helper = course.combatant(each.id)
+        helper = context.combatant(each.id)
         target = helper.fighter.this_turn.tends
-        if target and course.now.has(target) and refuse_helpless(helper) is None:
-            _stabilize(course, target)
+        if target and context.now.has(target) and refuse_helpless(helper) is None:
+            _stabilize(context, target)
     for each in fighters:
-        fighter = course.fighter(each.id)
+        fighter = context.fighter(each.id)
         if needs_aid(fighter) and not fighter.this_turn.clings:
-            _worsen(course, each.id, fighter)
+            _worsen(context, each.id, fighter)
 
 
-def _stabilize(course: ResolutionContext, who: str) -> None:
+def _stabilize(context: ResolutionContext, who: str) -> None:
     """Unconscious until Damage is above 0; Fortitude comes back with a night's rest."""
-    fighter = course.fighter(who)
+    fighter = context.fighter(who)
     if not needs_aid(fighter):
         return
-    course.emit(ConditionEnded(who, Condition.DYING.value))
-    course.emit(
-        ConditionAdded(who, fighter_condition(Condition.UNCONSCIOUS, since=course.now.turn))
+    context.emit(ConditionEnded(who, Condition.DYING.value))
+    context.emit(
+        ConditionAdded(who, fighter_condition(Condition.UNCONSCIOUS, since=context.now.turn))
     )
 
 
-def _worsen(course: ResolutionContext, who: str, fighter: Fighter) -> None:
-    left = course.master_table.lowered(fighter.rank(Trait.FORTITUDE), 1)
-    course.emit(FortitudeSet(who, left))
+def _worsen(context: ResolutionContext, who: str, fighter: Fighter) -> None:
+    left = context.master_table.lowered(fighter.rank(Trait.FORTITUDE), 1)
+    context.emit(FortitudeSet(who, left))
     if not left:
-        die(course, who)
+        die(context, who)
 
 
-def die(course: ResolutionContext, who: str) -> None:
-    """Write it on somebody that they are dead."""
-    course.emit(ConditionAdded(who, FighterCondition(DEAD, since=course.now.turn)))
+def die(context: ResolutionContext, who: str) -> None:
+    """Add the condition “Dead”."""
+    context.emit(ConditionAdded(who, FighterCondition(DEAD, since=context.now.turn)))

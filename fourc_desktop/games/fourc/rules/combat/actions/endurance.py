@@ -34,79 +34,79 @@ ABOVE = Reason("above-water-already", "4C, Swimming", "{who} is above already.")
 NOT_IN_WATER = Reason("not-in-the-water", "4C, Swimming", "{who} is not in the water.")
 
 
-def change_depth(course: ResolutionContext, command: ChangeDepth) -> None:
-    """Go under water, or come up for air; it costs no action, and whoever sinks has no choice.
+def change_depth(context: ResolutionContext, command: ChangeDepth) -> None:
+    """Go under water, or come up for air; it costs no action, and the helpless only sink.
 
     Raises:
         Refused: There is no water, or they are under, or above it, already.
     """
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_new_depth(course, who, under=command.under))
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_new_depth(context, who, under=command.under))
     exertion = replace(who.fighter.exertion, under=command.under, airless=0)
-    course.emit(ExertionChanged(who.id, exertion))
+    context.emit(ExertionChanged(who.id, exertion))
 
 
 def refuse_new_depth(
-    course: ResolutionContext, who: Combatant[Fighter], *, under: bool
+    context: ResolutionContext, who: Combatant[Fighter], *, under: bool
 ) -> Refusal | None:
-    """Why somebody cannot go under water, or come up, or None where they can."""
+    """Why a fighter cannot go under water, or come up, or None where they can."""
     if who.fighter.exertion.under == under:
         return UNDER(who=who.name) if under else ABOVE(who=who.name)
-    if under and (who.spot is None or not course.now.map.sector(who.spot).water):
+    if under and (who.spot is None or not context.now.map.sector(who.spot).water):
         return NOT_IN_WATER(who=who.name)
     return None if under else refuse_helpless(who)
 
 
-def refuse_changing_depth(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody can neither go under water nor come up, or None where one of them goes."""
-    return refuse_new_depth(course, who, under=not who.fighter.exertion.under)
+def refuse_changing_depth(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter can neither go under water nor come up, or None."""
+    return refuse_new_depth(context, who, under=not who.fighter.exertion.under)
 
 
-def endurance_at_end_of_turn(course: ResolutionContext) -> None:
+def endurance_at_end_of_turn(context: ResolutionContext) -> None:
     """Count the turn for everybody, and open the rolls of those who are past their limit."""
-    for each in course.now.combatants:
+    for each in context.now.combatants:
         if isinstance(each.fighter, Fighter) and not each.fighter.is_dead:
-            _count(course, each.id, each.fighter)
+            _count(context, each.id, each.fighter)
 
 
-def settle_endurance(course: ResolutionContext, purpose: EnduranceRoll, color: Color) -> None:
-    """Let breath or strength fail as the color says; from blue on nothing happens."""
+def settle_endurance(context: ResolutionContext, purpose: EnduranceRoll, color: Color) -> None:
+    """Apply the result of a roll against drowning or exhaustion; blue and better have no effect."""
     if color >= Color.BLUE:
         return
-    turn = course.now.turn
+    turn = context.now.turn
     if purpose.table == EXHAUSTION:
-        turns = course.dice.total(REST[color], 10, "Turns of rest")
-        course.emit(
+        turns = context.dice.total(REST[color], 10, "Turns of rest")
+        context.emit(
             ConditionAdded(
                 purpose.who, fighter_condition(Condition.EXHAUSTED, turns=turns, since=turn)
             )
         )
     elif color is Color.BLACK:
-        begin_dying(course, purpose.who)
+        begin_dying(context, purpose.who)
     else:
-        fortitude = course.fighter(purpose.who).rank(Trait.FORTITUDE)
-        course.emit(FortitudeSet(purpose.who, course.master_table.lowered(fortitude, 1)))
-        course.emit(ConditionAdded(purpose.who, fighter_condition(Condition.WINDED, since=turn)))
+        fortitude = context.fighter(purpose.who).rank(Trait.FORTITUDE)
+        context.emit(FortitudeSet(purpose.who, context.master_table.lowered(fortitude, 1)))
+        context.emit(ConditionAdded(purpose.who, fighter_condition(Condition.WINDED, since=turn)))
 
 
-def _count(course: ResolutionContext, who: str, fighter: Fighter) -> None:
+def _count(context: ResolutionContext, who: str, fighter: Fighter) -> None:
     moved = fighter.this_turn.sectors > 0
     exertion = fighter.exertion.after_turn(moved=moved)
     if exertion != fighter.exertion:
-        course.emit(ExertionChanged(who, exertion))
+        context.emit(ExertionChanged(who, exertion))
     if fighter.has_condition(Condition.DYING):
         return
     limit = fighter.known.traits[Trait.FORTITUDE]
     late = exertion.airless - limit
-    if late > 0 and _played(course, BREATH):
+    if late > 0 and _played(context, BREATH):
         # The first roll is made as it is; every turn after it makes the next one harder.
         steps = (RowStep(1 - late, "no air"),) if late > 1 else ()
-        open_trait_roll(course, who, BREATH, EnduranceRoll(BREATH, who), steps)
+        open_trait_roll(context, who, BREATH, EnduranceRoll(BREATH, who), steps)
     over = exertion.moving - limit
-    if moved and over > 0 and _played(course, EXHAUSTION):
+    if moved and over > 0 and _played(context, EXHAUSTION):
         purpose = EnduranceRoll(EXHAUSTION, who)
-        open_trait_roll(course, who, EXHAUSTION, purpose, less=TIRING * over)
+        open_trait_roll(context, who, EXHAUSTION, purpose, less=TIRING * over)
 
 
-def _played(course: ResolutionContext, table: str) -> bool:
-    return course.book.results[table].is_played(course.page.rules)
+def _played(context: ResolutionContext, table: str) -> bool:
+    return context.book.results[table].is_played(context.page.rules)

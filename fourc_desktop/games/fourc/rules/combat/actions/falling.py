@@ -1,4 +1,4 @@
-"""Falling and what it does."""
+"""Falling: the damage of a fall, and dropping down."""
 
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
@@ -16,35 +16,35 @@ DAMAGE_PER_LEVEL = 10
 """The points of damage for each sector of height (ruling R52)."""
 
 
-def fall(course: ResolutionContext, who: str, levels: int) -> None:
-    """Come down so many levels, 1 or more; armor counts, and some tables count no damage."""
-    damage = 0 if course.plays(FightReading.SOFT_LANDINGS) else DAMAGE_PER_LEVEL * levels
-    points = damage_past(course.fighter(who).known.armor, damage)
-    course.emit(Fell(who, levels, points, damage - points))
-    if points and not course.fighter(who).damage:
-        begin_dying(course, who)
+def fall(context: ResolutionContext, who: str, levels: int) -> None:
+    """Fall so many levels, 1 or more; armor counts, and ruling R52 may take the damage away."""
+    damage = 0 if context.plays(FightReading.SOFT_LANDINGS) else DAMAGE_PER_LEVEL * levels
+    points = damage_past(context.fighter(who).known.armor, damage)
+    context.emit(Fell(who, levels, points, damage - points))
+    if points and not context.fighter(who).damage:
+        begin_dying(context, who)
 
 
 NOT_IN_AIR = Reason("not-in-the-air", "R52", "{who} is not in the air and cannot fall.")
 
 
-def drop_down(course: ResolutionContext, command: Fall) -> None:
-    """Let somebody drop to the first thing below that holds them.
+def drop_down(context: ResolutionContext, command: Fall) -> None:
+    """Drop a fighter to the first sector below that supports them.
 
     Raises:
-        Refused: They are not on the map, or stand on something.
+        Refused: They are not on the map, or something supports them.
     """
-    who = course.combatant(command.who)
-    if (refusal := refuse_falling(course, who)) is not None:
+    who = context.combatant(command.who)
+    if (refusal := refuse_falling(context, who)) is not None:
         raise Refused(refusal)
     assert who.spot is not None
-    ground = landing(course.now.map, who.spot)
-    course.emit(CombatantMoved(who.id, (ground,)))
-    fall(course, who.id, who.spot.level - ground.level)
+    ground = landing(context.now.map, who.spot)
+    context.emit(CombatantMoved(who.id, (ground,)))
+    fall(context, who.id, who.spot.level - ground.level)
 
 
-def refuse_falling(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot fall, or None where nothing holds them up."""
-    if who.spot is None or landing(course.now.map, who.spot) == who.spot:
+def refuse_falling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot fall, or None where nothing supports them."""
+    if who.spot is None or landing(context.now.map, who.spot) == who.spot:
         return NOT_IN_AIR(who=who.name)
     return None

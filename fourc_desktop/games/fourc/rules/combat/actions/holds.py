@@ -1,4 +1,4 @@
-"""Holds: what keeps them, what they do, and how they end."""
+"""Holds: keeping and releasing them, their damage, and their end."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal
@@ -14,82 +14,82 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 HOLD = "R49"
 
-A_HOLD = "a hold"
-"""What hurts whoever is held, as it is told."""
+HOLD_CAUSE = "a hold"
+"""The cause of a hold's damage, as saved and as narrated."""
 
 HOLDS_NOBODY = Reason("holds-nobody", HOLD, "{who} holds nobody.")
 HELD = Reason("is-held", HOLD, "{who} is held; slip out of the hold first.")
 
 
-def keep_hold(course: ResolutionContext, command: KeepHold) -> None:
+def keep_hold(context: ResolutionContext, command: KeepHold) -> None:
     """Keep a hold for this turn; one that nobody keeps ends with the turn.
 
     Raises:
         Refused: They cannot act, or hold nobody.
     """
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_keeping(course, who))
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_keeping(context, who))
     if who.fighter.holds:
-        course.emit(HoldTaken(who.id, who.fighter.holds), Acted(who.id))
+        context.emit(HoldTaken(who.id, who.fighter.holds), Acted(who.id))
 
 
-def refuse_keeping(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot keep a hold now, or None where they can."""
-    return refuse_releasing(course, who) or refuse_acting(course.now, who)
+def refuse_keeping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot keep a hold now, or None where they can."""
+    return refuse_releasing(context, who) or refuse_acting(context.now, who)
 
 
-def release(course: ResolutionContext, command: Release) -> None:
-    """Let go of whoever is held, at any time.
+def release(context: ResolutionContext, command: Release) -> None:
+    """Release the held fighter, at any time.
 
     Raises:
         Refused: They hold nobody.
     """
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_releasing(course, who))
-    release_all(course, who.id)
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_releasing(context, who))
+    release_all(context, who.id)
 
 
-def refuse_releasing(_course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody has nobody to let go of, or None where they have."""
+def refuse_releasing(_context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter has nobody to release, or None."""
     return None if who.fighter.holds else HOLDS_NOBODY(who=who.name)
 
 
 def refuse_held(who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot move or strike out, or None where nobody holds them."""
+    """Why a held fighter cannot move or attack, or None where nobody holds them."""
     if not who.fighter.held_by:
         return None
     return HELD(who=who.name)
 
 
-def release_all(course: ResolutionContext, who: str) -> None:
-    """Let go of whom somebody holds: they are down, or far away, or want to."""
-    if target := course.fighter(who).holds:
-        course.emit(HoldReleased(who, target))
+def release_all(context: ResolutionContext, who: str) -> None:
+    """Release the fighter held by another, if any."""
+    if target := context.fighter(who).holds:
+        context.emit(HoldReleased(who, target))
 
 
-def end_holds(course: ResolutionContext) -> None:
-    """End each hold of somebody who is helpless, gone, or no longer where the other is."""
-    for who, held in sorted(_grasps(course.now)):
-        if not _has_grasp(course.now, who, held):
-            course.emit(HoldReleased(who, held))
+def end_holds(context: ResolutionContext) -> None:
+    """End each hold of a fighter who is helpless, removed, or in another sector."""
+    for who, held in sorted(_holds(context.now)):
+        if not _is_valid_hold(context.now, who, held):
+            context.emit(HoldReleased(who, held))
 
 
-def damage_held(course: ResolutionContext) -> None:
+def damage_held(context: ResolutionContext) -> None:
     """At the end of a turn every hold does the holder's Brawn (4C, Hold; rulings R23 and R49).
 
     One that was not kept this turn ends instead.
     """
-    end_holds(course)
-    for who, held in sorted(_grasps(course.now)):
-        holder = course.fighter(who)
+    end_holds(context)
+    for who, held in sorted(_holds(context.now)):
+        holder = context.fighter(who)
         if holder.this_turn.grips:
-            lose_damage(course, held, holder.rank(Trait.BRAWN), A_HOLD)
+            lose_damage(context, held, holder.rank(Trait.BRAWN), HOLD_CAUSE)
         else:
-            release_all(course, who)
+            release_all(context, who)
 
 
-def _grasps(encounter: FourcEncounterState) -> set[tuple[str, str]]:
-    """Who holds whom, by the word of either."""
+def _holds(encounter: FourcEncounterState) -> set[tuple[str, str]]:
+    """The holds that either of both fighters has on record: holder and held."""
     found = set()
     for each in encounter.combatants:
         if isinstance(each.fighter, Fighter):
@@ -98,8 +98,8 @@ def _grasps(encounter: FourcEncounterState) -> set[tuple[str, str]]:
     return {(who, held) for who, held in found if who and held}
 
 
-def _has_grasp(encounter: FourcEncounterState, who: str, held: str) -> bool:
-    """Whether both agree that one holds the other, are together, and the holder is able."""
+def _is_valid_hold(encounter: FourcEncounterState, who: str, held: str) -> bool:
+    """Whether both have the hold on record, share a sector, and the holder is able to act."""
     if not (encounter.has(who) and encounter.has(held)):
         return False
     holder, other = encounter.combatant(who), encounter.combatant(held)

@@ -1,4 +1,4 @@
-"""Movement modes, moving, getting up, waiting."""
+"""Movement: the movement modes of a fighter, moving, getting up, waiting."""
 
 from dataclasses import replace
 
@@ -35,8 +35,8 @@ LEAST_SWIM = 1
 
 
 def movement_modes(fighter: Fighter) -> tuple[MovementMode, ...]:
-    """On foot first, then every way that powers give, each at its best."""
-    movement = fighter.known.figures.movement
+    """On foot first, then each movement mode of powers at its best."""
+    movement = fighter.known.derived.movement
     best: dict[NumberUse, int] = {}
     for way in movement.ways:
         if isinstance(way.says, int) and way.says > best.get(way.use, 0):
@@ -76,8 +76,8 @@ def _by(use: NumberUse, pace: int, movement: MovementStats) -> MovementMode:
 
 MOVEMENT, WAITING = "4C, Movement", "4C, Waiting"
 
-NO_GAIT = Reason("no-such-gait", MOVEMENT, "{who} does not move by “{gait}”.")
-NO_WAY = Reason(
+NO_MODE = Reason("no-such-gait", MOVEMENT, "{who} does not move by “{gait}”.")
+OUT_OF_REACH = Reason(
     "does-not-get-there",
     MOVEMENT,
     "{who} does not get there this turn; choose a sector within reach.",
@@ -102,28 +102,28 @@ DECLARED_LESS = Reason(
 )
 
 
-def move(course: ResolutionContext, command: MoveCommand) -> None:
-    """Go somewhere, as far as this turn's movement goes; it may be done in several steps.
+def move(context: ResolutionContext, command: MoveCommand) -> None:
+    """Move as far as this turn's movement allows; a turn may have several moves.
 
     Raises:
-        Refused: They cannot move now, have no such gait, or do not get there this turn.
+        Refused: They cannot move now, have no such movement mode, or the position is out of reach.
     """
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_moving(course, who))
-    gait = next((each for each in movement_modes(who.fighter) if each.name == command.gait), None)
-    if gait is None or not gait.sectors:
-        raise Refused(NO_GAIT(who=who.name, gait=command.gait))
-    path = _path(course.now, who, gait, command.to)
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_moving(context, who))
+    mode = next((each for each in movement_modes(who.fighter) if each.name == command.gait), None)
+    if mode is None or not mode.sectors:
+        raise Refused(NO_MODE(who=who.name, gait=command.gait))
+    path = _path(context.now, who, mode, command.to)
     if path is None or not path.sectors:
-        raise Refused(NO_WAY(who=who.name))
-    course.refuse_unless_overruled(_refuse_farther(who, path.sectors))
-    effort = who.fighter.this_turn.effort.plus(path.cost, gait.turn)
-    course.emit(Moved(who.id, gait.name, path.spots, effort))
+        raise Refused(OUT_OF_REACH(who=who.name))
+    context.refuse_unless_overruled(_refuse_farther(who, path.sectors))
+    effort = who.fighter.this_turn.effort.plus(path.cost, mode.turn)
+    context.emit(Moved(who.id, mode.name, path.spots, effort))
 
 
-def refuse_moving(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot move now, or None where they can (rulings R19, R49 and R50)."""
-    turn, table = who.fighter.this_turn, course.now.table
+def refuse_moving(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot move now, or None where they can (rulings R19, R49 and R50)."""
+    turn, table = who.fighter.this_turn, context.now.table
     if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
         return refusal
     if who.spot is None:
@@ -137,76 +137,76 @@ def refuse_moving(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal
     return None
 
 
-def get_up(course: ResolutionContext, command: GetUp) -> None:
+def get_up(context: ResolutionContext, command: GetUp) -> None:
     """Get up, the turn after being knocked down (4C, Pound; ruling R50).
 
     Raises:
         Refused: They are on their feet, can do nothing, or went down this very turn.
     """
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_getting_up(course, who))
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_getting_up(context, who))
     if who.fighter.has_condition(Condition.KNOCKED_DOWN):
-        course.emit(ConditionEnded(who.id, Condition.KNOCKED_DOWN.value), Acted(who.id))
+        context.emit(ConditionEnded(who.id, Condition.KNOCKED_DOWN.value), Acted(who.id))
 
 
-def refuse_getting_up(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot get up now, or None where they can."""
+def refuse_getting_up(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot get up now, or None where they can."""
     rule = Condition.KNOCKED_DOWN.rule
     down = _prone_condition(who)
     if down is None:
         return ON_FEET(who=who.name, rule=rule)
-    if down.since >= course.now.turn:
+    if down.since >= context.now.turn:
         return DOWN_THIS_TURN(who=who.name, rule=rule)
     # Being down is what would keep them from acting; it does not keep them from getting up.
-    standing = replace(who, fighter=who.fighter.without_condition_named(down.name))
-    return refuse_acting(course.now, standing)
+    on_feet = replace(who, fighter=who.fighter.without_condition_named(down.name))
+    return refuse_acting(context.now, on_feet)
 
 
-def wait(course: ResolutionContext, command: Wait) -> None:
+def wait(context: ResolutionContext, command: Wait) -> None:
     """Hold back, to interrupt a side that acts later (4C, Waiting).
 
     Raises:
         Refused: They cannot act, hold back already, or no side acts after theirs.
     """
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_waiting(course, who))
-    course.emit(Waited(who.id))
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_waiting(context, who))
+    context.emit(Waited(who.id))
 
 
-def refuse_waiting(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot hold back now, or None where they can."""
-    if (refusal := refuse_acting(course.now, who)) is not None:
+def refuse_waiting(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot hold back now, or None where they can."""
+    if (refusal := refuse_acting(context.now, who)) is not None:
         return refusal
-    if course.page.rules.edition is not Edition.ADVANCED:
+    if context.page.rules.edition is not Edition.ADVANCED:
         return NOT_PLAYED()
     if who.fighter.this_turn.waiting:
         return WAITS(who=who.name)
-    table = course.now.table
+    table = context.now.table
     if table.acting + 1 >= len(table.initiative):
         return NO_SIDE_LEFT()
     return None
 
 
 def _path(
-    encounter: FourcEncounterState, who: Combatant[Fighter], gait: MovementMode, to: Position
+    encounter: FourcEncounterState, who: Combatant[Fighter], mode: MovementMode, to: Position
 ) -> Path | None:
     if who.spot is None or not encounter.map.has(to):
         return None
-    budget = who.fighter.this_turn.effort.left(gait.turn)
-    if gait.name == TELEPORT:
-        # What lies between does not matter, and one sector is entered (ruling R57).
-        cost = distance(encounter.map, who.spot, to) * gait.price(gait.sectors)
+    budget = who.fighter.this_turn.effort.left(mode.turn)
+    if mode.name == TELEPORT:
+        # Sectors between do not matter, and one sector is entered (ruling R57).
+        cost = distance(encounter.map, who.spot, to) * mode.price(mode.sectors)
         return Path((to,), cost) if 0 < cost <= budget and encounter.map.footing(to) else None
-    found = reach(encounter.map, who.spot, gait, budget)
+    found = reach(encounter.map, who.spot, mode, budget)
     return found.path(to) if to in found else None
 
 
 def reach_of(encounter: FourcEncounterState, who: Combatant[Fighter], name: str) -> Reach | None:
-    """Where somebody gets by a gait with what is left of their turn; None for nowhere."""
-    gait = next((each for each in movement_modes(who.fighter) if each.name == name), None)
-    if who.spot is None or gait is None or not gait.sectors:
+    """The reach of a movement mode with the movement left this turn; None without one."""
+    mode = next((each for each in movement_modes(who.fighter) if each.name == name), None)
+    if who.spot is None or mode is None or not mode.sectors:
         return None
-    return reach(encounter.map, who.spot, gait, who.fighter.this_turn.effort.left(gait.turn))
+    return reach(encounter.map, who.spot, mode, who.fighter.this_turn.effort.left(mode.turn))
 
 
 def movement_penalty(fighter: Fighter, sectors: int) -> MovementPenalty | None:

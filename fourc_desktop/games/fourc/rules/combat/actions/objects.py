@@ -1,4 +1,4 @@
-"""What is picked up, dropped and handed over: things of the map, and what people carry by name."""
+"""What is picked up, dropped and handed over: map objects, and equipment by name."""
 
 from fourc_desktop.core.encounter.events import CombatantRemoved, CombatantSet
 from fourc_desktop.core.encounter.state import Combatant
@@ -25,12 +25,12 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 OBJECTS = "4C, Combat"
 
 SUBSTANCE = "iron"
-"""The material of what people carry, where nothing more is known of it."""
+"""The material of dropped equipment."""
 
 POUNDS = 5
-"""The weight of what people carry, where nothing more is known of it."""
+"""The weight of dropped equipment, in pounds."""
 
-SOMEBODY_HAS_IT = Reason(
+CARRIED_ALREADY = Reason(
     "somebody-has-it", OBJECTS, "Somebody has it; seize it, or have it handed over."
 )
 ELSEWHERE = Reason("thing-in-another-sector", OBJECTS, "It lies in another sector; go there first.")
@@ -46,144 +46,144 @@ TOO_HEAVY = Reason(
 )
 
 
-def pick_up(course: ResolutionContext, command: PickUp) -> None:
-    """Pick up a thing of the same sector; what has a name is carried by it then.
+def pick_up(context: ResolutionContext, command: PickUp) -> None:
+    """Pick up an object of the same sector; what has a name is carried by it then.
 
     Raises:
-        Refused: They cannot, it lies elsewhere, somebody has it, or it is too heavy.
+        Refused: They cannot, it is elsewhere, carried already, or too heavy.
     """
-    who = course.combatant(command.who)
-    thing = _thing(course.now, command.what)
-    course.refuse_unless_overruled(refuse_handling(course, who))
-    if thing.held_by:
-        raise Refused(SOMEBODY_HAS_IT())
-    if course.now.combatant(command.what).spot != who.spot:
-        course.refuse_unless_overruled(ELSEWHERE())
-    course.refuse_unless_overruled(_refuse_weight(course, who, thing))
-    if thing.item:
-        course.emit(CombatantRemoved(command.what), ItemGained(who.id, thing.item))
+    who = context.combatant(command.who)
+    map_object = _object(context.now, command.what)
+    context.refuse_unless_overruled(refuse_handling(context, who))
+    if map_object.held_by:
+        raise Refused(CARRIED_ALREADY())
+    if context.now.combatant(command.what).spot != who.spot:
+        context.refuse_unless_overruled(ELSEWHERE())
+    context.refuse_unless_overruled(_refuse_weight(context, who, map_object))
+    if map_object.item:
+        context.emit(CombatantRemoved(command.what), ItemGained(who.id, map_object.item))
     else:
-        course.emit(PickedUp(who.id, command.what))
+        context.emit(PickedUp(who.id, command.what))
 
 
-def drop(course: ResolutionContext, command: Drop) -> None:
-    """Let something lie where one is, at any time.
-
-    Raises:
-        Refused: They have no such thing, or can do nothing at all.
-    """
-    who = course.combatant(command.who)
-    _check_has(course, who, command.what)
-    course.refuse_unless_overruled(refuse_helpless(who))
-    put_down(course, who, command.what)
-
-
-def hand_over(course: ResolutionContext, command: HandOver) -> None:
-    """Give something to somebody in the same sector.
+def drop(context: ResolutionContext, command: Drop) -> None:
+    """Drop something in the fighter's sector, at any time.
 
     Raises:
-        Refused: They cannot, have no such thing, are apart, or it is too heavy for the other.
+        Refused: They have no such object, or can do nothing at all.
     """
-    who, to = course.combatant(command.who), course.combatant(command.to)
-    _check_has(course, who, command.what)
+    who = context.combatant(command.who)
+    _check_has(context, who, command.what)
+    context.refuse_unless_overruled(refuse_helpless(who))
+    put_down(context, who, command.what)
+
+
+def hand_over(context: ResolutionContext, command: HandOver) -> None:
+    """Give something to a fighter in the same sector.
+
+    Raises:
+        Refused: They cannot, have no such object, are apart, or it is too heavy for the other.
+    """
+    who, to = context.combatant(command.who), context.combatant(command.to)
+    _check_has(context, who, command.what)
     for each in (who, to):
-        course.refuse_unless_overruled(refuse_helpless(each))
-    course.refuse_unless_overruled(refuse_handling(course, who))
+        context.refuse_unless_overruled(refuse_helpless(each))
+    context.refuse_unless_overruled(refuse_handling(context, who))
     if who.spot != to.spot:
-        course.refuse_unless_overruled(RECEIVER_ELSEWHERE(to=to.name))
-    thing = object_in(course.now, command.what)
-    if thing is not None:
-        course.refuse_unless_overruled(_refuse_weight(course, to, thing))
-    pass_on(course, who.id, to.id, command.what)
+        context.refuse_unless_overruled(RECEIVER_ELSEWHERE(to=to.name))
+    map_object = object_in(context.now, command.what)
+    if map_object is not None:
+        context.refuse_unless_overruled(_refuse_weight(context, to, map_object))
+    pass_on(context, who.id, to.id, command.what)
 
 
-def refuse_handling(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot pick up or hand over anything now, or None; it costs no action."""
+def refuse_handling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot pick up or hand over anything now, or None; it costs no action."""
     if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
         return refusal
-    table = course.now.table
+    table = context.now.table
     if table.phase is TurnPhase.ACT and (who.side == table.side or who.fighter.this_turn.waiting):
         return None
     return NOT_NOW(who=who.name)
 
 
-def refuse_handing_over(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot hand anything over now, or None where they can."""
-    return refuse_dropping(course, who) or refuse_handling(course, who)
+def refuse_handing_over(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot hand anything over now, or None where they can."""
+    return refuse_dropping(context, who) or refuse_handling(context, who)
 
 
-def refuse_dropping(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot drop anything now, or None where they can."""
+def refuse_dropping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot drop anything now, or None where they can."""
     if (refusal := refuse_helpless(who)) is not None:
         return refusal
     if who.fighter.items or any(
         isinstance(each.fighter, MapObject) and each.fighter.held_by == who.id
-        for each in course.now.combatants
+        for each in context.now.combatants
     ):
         return None
     return CARRIES_NOTHING(who=who.name)
 
 
 def object_in(encounter: FourcEncounterState, id_: str) -> MapObject | None:
-    """A thing of the fight by its id, or None where it is none."""
+    """An object of the fight by its id, or None where it is none."""
     if not encounter.has(id_):
         return None
     fighter = encounter.combatant(id_).fighter
     return fighter if isinstance(fighter, MapObject) else None
 
 
-def is_carrying(course: ResolutionContext, who: Combatant[Fighter], what: str) -> bool:
-    """Whether somebody carries a thing: by its id, or by what it is called."""
-    thing = object_in(course.now, what)
-    return what in who.fighter.items if thing is None else thing.held_by == who.id
+def is_carrying(context: ResolutionContext, who: Combatant[Fighter], what: str) -> bool:
+    """Whether a fighter carries an object: by its id, or by what it is called."""
+    map_object = object_in(context.now, what)
+    return what in who.fighter.items if map_object is None else map_object.held_by == who.id
 
 
-def pass_on(course: ResolutionContext, from_: str, to: str, what: str) -> None:
-    """Let something go from hand to hand; `from_` has it."""
-    if object_in(course.now, what) is None:
-        course.emit(ItemLost(from_, what), ItemGained(to, what))
+def pass_on(context: ResolutionContext, from_: str, to: str, what: str) -> None:
+    """Move an item or object from one fighter to another; `from_` has it."""
+    if object_in(context.now, what) is None:
+        context.emit(ItemLost(from_, what), ItemGained(to, what))
     else:
-        course.emit(PickedUp(to, what))
+        context.emit(PickedUp(to, what))
 
 
-def take_away(course: ResolutionContext, who: str, what: str) -> None:
-    """Let what somebody carries by name be gone."""
-    course.emit(ItemLost(who, what))
+def take_away(context: ResolutionContext, who: str, what: str) -> None:
+    """Remove an item of equipment from a fighter."""
+    context.emit(ItemLost(who, what))
 
 
-def put_down(course: ResolutionContext, who: Combatant[Fighter], what: str) -> None:
-    """Let something of somebody lie where they are; what has only a name becomes a thing."""
-    if object_in(course.now, what) is not None:
-        course.emit(PutDown(what, who.spot))
+def put_down(context: ResolutionContext, who: Combatant[Fighter], what: str) -> None:
+    """Put something down in the fighter's sector; equipment becomes a map object."""
+    if object_in(context.now, what) is not None:
+        context.emit(PutDown(what, who.spot))
         return
-    value = course.book.gear.materials[SUBSTANCE].value
+    value = context.book.gear.materials[SUBSTANCE].value
     lying = MapObject(value, POUNDS, item=what)
-    course.emit(ItemLost(who.id, what))
-    course.emit(
-        CombatantSet(Combatant(_free_id(course.now, what), what, who.side, lying, who.spot))
+    context.emit(ItemLost(who.id, what))
+    context.emit(
+        CombatantSet(Combatant(_free_id(context.now, what), what, who.side, lying, who.spot))
     )
 
 
-def _thing(encounter: FourcEncounterState, id_: str) -> MapObject:
-    thing = object_in(encounter, id_)
-    if thing is None:
+def _object(encounter: FourcEncounterState, id_: str) -> MapObject:
+    map_object = object_in(encounter, id_)
+    if map_object is None:
         raise Refused(NO_THING(id=id_))
-    return thing
+    return map_object
 
 
-def _check_has(course: ResolutionContext, who: Combatant[Fighter], what: str) -> None:
-    if not is_carrying(course, who, what):
+def _check_has(context: ResolutionContext, who: Combatant[Fighter], what: str) -> None:
+    if not is_carrying(context, who, what):
         raise Refused(NOT_CARRIED(who=who.name, thing=what))
 
 
 def _refuse_weight(
-    course: ResolutionContext, who: Combatant[Fighter], thing: MapObject
+    context: ResolutionContext, who: Combatant[Fighter], map_object: MapObject
 ) -> Refusal | None:
     brawn = who.fighter.rank(Trait.BRAWN)
-    limit = course.book.gear.lifting.pounds(brawn)
-    if thing.pounds <= limit:
+    limit = context.book.gear.lifting.pounds(brawn)
+    if map_object.pounds <= limit:
         return None
-    return TOO_HEAVY(weight=weight_text(thing.pounds), brawn=brawn, limit=weight_text(limit))
+    return TOO_HEAVY(weight=weight_text(map_object.pounds), brawn=brawn, limit=weight_text(limit))
 
 
 def _free_id(encounter: FourcEncounterState, name: str) -> str:

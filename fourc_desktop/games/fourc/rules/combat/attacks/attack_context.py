@@ -1,4 +1,4 @@
-"""An attack looked up: attacker, option, targets, missile."""
+"""AttackContext: an attack with its attacker, option, targets and missile."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -38,23 +38,23 @@ NO_THING = Reason(
 
 @dataclass(frozen=True, slots=True)
 class Missile:
-    """A thing that flies; the damage it does is its Material Value (ruling R29).
+    """An object that flies; the damage it does is its Material Value (ruling R29).
 
     Attributes:
         name: What it is called.
         material_value: How strong it is.
         pounds: What it weighs.
-        thing: The id of the thing in the fight, or nothing for one that happens to lie about.
+        object_id: The id of the object on the map, or nothing for one of the catalog.
     """
 
     name: str
     material_value: int
     pounds: int
-    thing: str = ""
+    object_id: str = ""
 
-    def refuse(self, brawn: int, course: ResolutionContext) -> Refusal | None:
-        """Why somebody of this Brawn cannot throw it, or None where they can."""
-        limit = course.book.gear.lifting.pounds(brawn)
+    def refuse(self, brawn: int, context: ResolutionContext) -> Refusal | None:
+        """Why a fighter of this Brawn cannot throw it, or None where they can."""
+        limit = context.book.gear.lifting.pounds(brawn)
         if self.pounds <= limit:
             return None
         return MISSILE_TOO_HEAVY(
@@ -62,29 +62,29 @@ class Missile:
         )
 
 
-def find_missile(course: ResolutionContext, id_: str) -> Missile:
-    """A thing of the fight, or one of the catalogue that the table says is there.
+def find_missile(context: ResolutionContext, id_: str) -> Missile:
+    """An object of the fight, or one of the catalog that the Gamemaster allows.
 
     Raises:
-        Refused: No thing is called so.
+        Refused: No object is called so.
     """
-    if course.now.has(id_):
-        combatant = course.now.combatant(id_)
-        thing = combatant.fighter
-        if isinstance(thing, MapObject):
-            return Missile(combatant.name, thing.material_value, thing.pounds, id_)
-    if id_ in course.book.gear.thrown_objects:
-        found = course.book.gear.thrown_objects[id_]
+    if context.now.has(id_):
+        combatant = context.now.combatant(id_)
+        map_object = combatant.fighter
+        if isinstance(map_object, MapObject):
+            return Missile(combatant.name, map_object.material_value, map_object.pounds, id_)
+    if id_ in context.book.gear.thrown_objects:
+        found = context.book.gear.thrown_objects[id_]
         return Missile(found.name, found.material_value, found.pounds)
     raise Refused(NO_THING(id=id_))
 
 
 def current_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOption]:
-    """Every attack with what they carry now; two of one name are told apart by their tables."""
+    """The attack options with the current equipment; equal names get their table's name added."""
     found = fighter.known.attacks
     if fighter.carried != fighter.character.equipment:
         armed = replace(fighter.character, equipment=fighter.carried)
-        found = attack_options(armed, fighter.known.figures, book)
+        found = attack_options(armed, fighter.known.derived, book)
     found = tuple(each for each in found if each.name not in fighter.weapons_gone)
     names = [attack.name for attack in found]
     return {
@@ -95,9 +95,9 @@ def current_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOpti
     }
 
 
-def is_power(way: AttackOption, fighter: Fighter) -> bool:
-    """Whether it is a power that attacks, and no hand or weapon."""
-    return any(power.title == way.name for power in fighter.known.figures.powers)
+def is_power(option: AttackOption, fighter: Fighter) -> bool:
+    """Whether the attack is a power, not bare hands or a weapon."""
+    return any(power.title == option.name for power in fighter.known.derived.powers)
 
 
 LONGEST_AIM = 60
@@ -116,67 +116,67 @@ AIM_TOO_LONG = Reason("aim-too-long", "4C, Nail", "Say in {longest} characters w
 
 @dataclass(frozen=True, slots=True)
 class AttackContext:
-    """An attack that is looked up.
+    """An attack with all it refers to.
 
     Attributes:
         command: The attack as it was declared.
         attacker: Who attacks.
-        way: How.
-        targets: Whom it may meet.
+        option: The attack option.
+        targets: The possible targets.
         sectors: How many sectors away they are, 0 for the same sector.
         missile: What is thrown, or None for anything else.
     """
 
     command: commands.AttackCommand
     attacker: Combatant[Fighter]
-    way: AttackOption
+    option: AttackOption
     targets: tuple[Combatant[Fighter], ...]
     sectors: int
     missile: Missile | None
 
     @property
     def is_melee(self) -> bool:
-        """Whether fists or a blade meet the target; a rush is no such attack."""
-        return self.way.table.id in {BASHING, SLASHING}
+        """Whether it is a bashing or slashing attack; a rush is none."""
+        return self.option.table.id in {BASHING, SLASHING}
 
     @property
     def is_ranged(self) -> bool:
         """Whether something flies at the target."""
-        return self.way.table.id == RANGED
+        return self.option.table.id == RANGED
 
     @property
     def is_rush(self) -> bool:
         """Whether the attacker runs into the target (4C, Rushing)."""
-        return self.way.table.id == RUSH
+        return self.option.table.id == RUSH
 
     @property
     def damage(self) -> int:
         """The points of damage of a hit, before anything lessens it."""
         if self.missile is not None:
             return self.missile.material_value
-        return 0 if self.way.damage is None else self.way.damage.value
+        return 0 if self.option.damage is None else self.option.damage.value
 
 
-def attack_context(course: ResolutionContext, command: commands.AttackCommand) -> AttackContext:
-    """Look an attack up.
+def attack_context(context: ResolutionContext, command: commands.AttackCommand) -> AttackContext:
+    """Resolve what an attack command refers to.
 
     Raises:
-        Refused: There is no such combatant, way to attack or thing to throw; or a limit makes no
+        Refused: There is no such combatant, attack option or object to throw; or a limit makes no
             sense.
     """
     _check_limits(command)
-    attacker = course.combatant(command.who)
-    found = current_attacks(attacker.fighter, course.book)
+    attacker = context.combatant(command.who)
+    found = current_attacks(attacker.fighter, context.book)
     if command.way not in found:
         raise Refused(NO_ATTACK(attacker=attacker.name, way=command.way, found=", ".join(found)))
-    way = found[command.way]
+    option = found[command.way]
     return AttackContext(
         command=command,
         attacker=attacker,
-        way=way,
-        targets=tuple(_targets(course.now, command, attacker)),
-        sectors=_sectors(course.now, command, attacker),
-        missile=find_missile(course, command.thrown) if way.damage is None else None,
+        option=option,
+        targets=tuple(_targets(context.now, command, attacker)),
+        sectors=_sectors(context.now, command, attacker),
+        missile=find_missile(context, command.thrown) if option.damage is None else None,
     )
 
 

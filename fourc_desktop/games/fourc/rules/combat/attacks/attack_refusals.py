@@ -68,101 +68,108 @@ OUT_OF_SIGHT = Reason("target-out-of-sight", COMBAT, "{attacker} does not see {t
 MISSILE_AWAY = Reason("missile-out-of-reach", "R29", "{missile} is not within reach of {attacker}.")
 
 
-def refuse_attack(course: ResolutionContext, assault: AttackContext) -> Refusal | None:
+def refuse_attack(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
     """The first reason against an attack, or None where it can be made."""
     return (
-        refuse_attacker(course.now, assault.attacker, assault.way)
-        or _refuse_kind(assault)
-        or _refuse_target(assault)
-        or _refuse_distance(course, assault)
-        or _refuse_missile(course, assault)
+        refuse_attacker(context.now, attack.attacker, attack.option)
+        or _refuse_kind(attack)
+        or _refuse_target(attack)
+        or _refuse_distance(context, attack)
+        or _refuse_missile(context, attack)
     )
 
 
 def refuse_attacker(
-    encounter: FourcEncounterState, attacker: Combatant[Fighter], way: AttackOption
+    encounter: FourcEncounterState, attacker: Combatant[Fighter], option: AttackOption
 ) -> Refusal | None:
-    """Why somebody cannot attack this way now, whoever the target, or None where they can."""
+    """Why a fighter cannot use an attack option now, whatever the target, or None."""
     fighter = attacker.fighter
     if refusal := refuse_acting(encounter, attacker):
         return refusal
-    if fighter.this_turn.attacks >= fighter.known.figures.attacks.value:
+    if fighter.this_turn.attacks >= fighter.known.derived.attacks.value:
         return NO_ATTACK_LEFT(attacker=attacker.name)
     if fighter.holds:
         held = encounter.combatant(fighter.holds).name
         return KEEPS_HOLD(attacker=attacker.name, held=held)
-    if fighter.held_by and not is_power(way, fighter):
+    if fighter.held_by and not is_power(option, fighter):
         return IS_HELD(attacker=attacker.name)
     return None
 
 
-def _refuse_kind(assault: AttackContext) -> Refusal | None:
-    command, way = assault.command, assault.way
-    if command.everyone and not assault.is_melee:
-        return NOT_IN_MELEE(way=way.name)
-    if command.nail and not assault.is_ranged:
-        return NOT_RANGED(way=way.name)
+def _refuse_kind(attack: AttackContext) -> Refusal | None:
+    command, option = attack.command, attack.option
+    if command.everyone and not attack.is_melee:
+        return NOT_IN_MELEE(way=option.name)
+    if command.nail and not attack.is_ranged:
+        return NOT_RANGED(way=option.name)
     return None
 
 
-def _refuse_target(assault: AttackContext) -> Refusal | None:
-    attacker = assault.attacker
-    if not assault.targets:
+def _refuse_target(attack: AttackContext) -> Refusal | None:
+    attacker = attack.attacker
+    if not attack.targets:
         return NOBODY_HERE(attacker=attacker.name)
-    for each in (attacker, *assault.targets):
+    for each in (attacker, *attack.targets):
         if each.spot is None:
             return OFF_MAP(who=each.name)
-    if attacker.id in {each.id for each in assault.targets}:
+    if attacker.id in {each.id for each in attack.targets}:
         return OWN_TARGET(attacker=attacker.name)
     return None
 
 
-def _refuse_distance(course: ResolutionContext, assault: AttackContext) -> Refusal | None:
-    attacker, target, way = assault.attacker, assault.targets[0], assault.way
-    if assault.is_rush:
-        if not assault.sectors:
+def _refuse_distance(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
+    attacker, target, option = attack.attacker, attack.targets[0], attack.option
+    if attack.is_rush:
+        if not attack.sectors:
             return NO_RUN_UP(target=target.name)
-        if not rush_path(course.now, assault):
+        if not rush_path(context.now, attack):
             return NO_RUSH_PATH(attacker=attacker.name, target=target.name)
         return None
     assert attacker.spot is not None
     assert target.spot is not None
-    if way.sectors is not None and assault.sectors > way.sectors:
-        height = _height(course.now.map, attacker.spot, target.spot)
-        return _out_of_reach(assault, height)
-    if assault.sectors and not line_of_sight(course.now.map, attacker.spot, target.spot).clear:
+    if option.sectors is not None and attack.sectors > option.sectors:
+        height = _height(context.now.map, attacker.spot, target.spot)
+        return _out_of_reach(attack, height)
+    if attack.sectors and not line_of_sight(context.now.map, attacker.spot, target.spot).clear:
         return OUT_OF_SIGHT(attacker=attacker.name, target=target.name)
     return None
 
 
 def _height(map_: SectorMap, start: Position, goal: Position) -> int:
-    """How much of a way is height, which a map from above does not show."""
+    """The levels between two positions on a gridded map; 0 on others."""
     return abs(start.level - goal.level) if map_.grid else 0
 
 
-def _out_of_reach(assault: AttackContext, height: int) -> Refusal:
-    way, count, target = assault.way, assault.sectors, assault.targets[0].name
-    rule = "4C, Range" if assault.is_ranged else COMBAT
-    if way.sectors and height:
+def _out_of_reach(attack: AttackContext, height: int) -> Refusal:
+    option, count, target = attack.option, attack.sectors, attack.targets[0].name
+    rule = "4C, Range" if attack.is_ranged else COMBAT
+    if option.sectors and height:
         return TOO_FAR_AND_HIGH(
-            rule=rule, target=target, count=count, height=height, way=way.name, reach=way.sectors
+            rule=rule,
+            target=target,
+            count=count,
+            height=height,
+            way=option.name,
+            reach=option.sectors,
         )
-    if way.sectors:
-        return TOO_FAR(rule=rule, target=target, count=count, way=way.name, reach=way.sectors)
+    if option.sectors:
+        return TOO_FAR(rule=rule, target=target, count=count, way=option.name, reach=option.sectors)
     if height:
-        return NOT_HERE_AND_HIGH(rule=rule, target=target, count=count, height=height, way=way.name)
-    return NOT_HERE(rule=rule, target=target, count=count, way=way.name)
+        return NOT_HERE_AND_HIGH(
+            rule=rule, target=target, count=count, height=height, way=option.name
+        )
+    return NOT_HERE(rule=rule, target=target, count=count, way=option.name)
 
 
-def _refuse_missile(course: ResolutionContext, assault: AttackContext) -> Refusal | None:
-    attacker, missile = assault.attacker, assault.missile
+def _refuse_missile(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
+    attacker, missile = attack.attacker, attack.missile
     if missile is None:
         return None
-    if refusal := missile.refuse(attacker.fighter.rank(Trait.BRAWN), course):
+    if refusal := missile.refuse(attacker.fighter.rank(Trait.BRAWN), context):
         return refusal
-    if missile.thing:
-        thing = course.now.combatant(missile.thing)
-        assert isinstance(thing.fighter, MapObject)
-        if attacker.id != thing.fighter.held_by and attacker.spot != thing.spot:
+    if missile.object_id:
+        map_object = context.now.combatant(missile.object_id)
+        assert isinstance(map_object.fighter, MapObject)
+        if attacker.id != map_object.fighter.held_by and attacker.spot != map_object.spot:
             return MISSILE_AWAY(missile=missile.name, attacker=attacker.name)
     return None

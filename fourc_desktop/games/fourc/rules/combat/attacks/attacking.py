@@ -1,4 +1,4 @@
-"""Making an attack and settling its roll."""
+"""Making an attack, and settling its roll."""
 
 from dataclasses import replace
 
@@ -38,11 +38,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import (
     AttackHit,
     AttackMissed,
     OpeningUsed,
-    RollOpened,
     SectorsEntered,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll, HitEffect
 from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll
 from fourc_desktop.games.fourc.rules.editions import FightReading
@@ -50,166 +50,170 @@ from fourc_desktop.games.fourc.rules.gear.armor import damage_past
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
-def attack(course: ResolutionContext, command: commands.AttackCommand) -> None:
+def attack(context: ResolutionContext, command: commands.AttackCommand) -> None:
     """Attack: open the roll, and above it the defenses that the targets have declared.
 
     Raises:
         Refused: The attack does not exist, or the rules do not allow it.
     """
-    assault_ = attack_context(course, command)
-    course.refuse_unless_overruled(refuse_attack(course, assault_))
-    path = rush_path(course.now, assault_) if assault_.is_rush else ()
-    check = _check(course, assault_, path)
+    attack_ = attack_context(context, command)
+    context.refuse_unless_overruled(refuse_attack(context, attack_))
+    path = rush_path(context.now, attack_) if attack_.is_rush else ()
+    check = _check(context, attack_, path)
     if path:
-        course.emit(CombatantMoved(command.who, path), SectorsEntered(command.who, len(path)))
-    _spend(course, assault_)
-    targets = tuple(each.id for each in assault_.targets)
-    course.emit(RollOpened(OpenRoll(check, AttackRoll(command, targets))))
-    open_declared_defenses(course, command.who, targets, is_blow=not assault_.is_ranged)
+        context.emit(CombatantMoved(command.who, path), SectorsEntered(command.who, len(path)))
+    _spend(context, attack_)
+    targets = tuple(each.id for each in attack_.targets)
+    context.emit(RollOpened(OpenRoll(check, AttackRoll(command, targets))))
+    open_declared_defenses(context, command.who, targets, is_blow=not attack_.is_ranged)
 
 
-def _check(course: ResolutionContext, assault_: AttackContext, path: tuple[Position, ...]) -> Check:
-    attacker, way = assault_.attacker, assault_.way
-    rank = attacker.fighter.rank(Trait.FORTITUDE) if assault_.is_rush else way.rolled.value
+def _check(context: ResolutionContext, attack_: AttackContext, path: tuple[Position, ...]) -> Check:
+    attacker, way = attack_.attacker, attack_.option
+    rank = attacker.fighter.rank(Trait.FORTITUDE) if attack_.is_rush else way.rolled.value
     check = Check(
-        edition=course.page.rules.edition,
+        edition=context.page.rules.edition,
         rank=max(rank, 0),
         on=way.name if way.name == way.on else f"{way.name} ({way.on})",
         table=way.table.id,
         who=attacker.id,
         name=attacker.name,
     )
-    for step in attack_steps(course, assault_, path):
+    for step in attack_steps(context, attack_, path):
         check = with_step(check, step)
     return check
 
 
-def _spend(course: ResolutionContext, assault_: AttackContext) -> None:
+def _spend(context: ResolutionContext, attack_: AttackContext) -> None:
     """One attack less; the last one ends the attacker's action."""
-    who = assault_.attacker.id
-    course.emit(Attacked(who))
-    fighter = course.fighter(who)
-    if fighter.this_turn.attacks >= fighter.known.figures.attacks.value:
-        course.emit(Acted(who))
-    if assault_.is_melee and not assault_.command.everyone and opening_steps(course, assault_):
-        course.emit(OpeningUsed(who, assault_.targets[0].id))
+    who = attack_.attacker.id
+    context.emit(Attacked(who))
+    fighter = context.fighter(who)
+    if fighter.this_turn.attacks >= fighter.known.derived.attacks.value:
+        context.emit(Acted(who))
+    if attack_.is_melee and not attack_.command.everyone and opening_steps(context, attack_):
+        context.emit(OpeningUsed(who, attack_.targets[0].id))
 
 
 MISS, HIT, NAIL, DYING = "miss", "hit", "nail", "dying"
 """What the tables call the results that ask for no roll of the target."""
 
-HARMS = {harm.value: harm for harm in HitEffect}
+HIT_EFFECTS = {each.value: each for each in HitEffect}
 
 
-def settle_attack(course: ResolutionContext, roll: AttackRoll, check: Check, color: Color) -> None:
-    """Let an attack meet its targets; who has left the fight meanwhile is met no more."""
-    there = [id_ for id_ in roll.targets if course.now.has(id_)]
-    if not there or not course.now.has(roll.attack.who):
+def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, color: Color) -> None:
+    """Apply an attack to its targets that are still in the fight."""
+    there = [id_ for id_ in roll.targets if context.now.has(id_)]
+    if not there or not context.now.has(roll.attack.who):
         return
-    met = attack_context(course, roll.attack)
+    attack_ = attack_context(context, roll.attack)
     for id_ in there:
-        target = course.combatant(id_)
-        _meet(course, met, target, _color_for(course, met, target, check, color))
-    if met.missile is not None and met.missile.thing:
-        _come_down(course, met, met.missile.thing)
+        target = context.combatant(id_)
+        _resolve_target(
+            context, attack_, target, _color_for(context, attack_, target, check, color)
+        )
+    if attack_.missile is not None and attack_.missile.object_id:
+        _land_missile(context, attack_, attack_.missile.object_id)
 
 
-def _come_down(course: ResolutionContext, met: AttackContext, what: str) -> None:
-    """What was thrown lies where the target is, unless somebody has caught it."""
-    thing = object_in(course.now, what)
-    if thing is not None and thing.held_by in {"", met.attacker.id}:
-        course.emit(PutDown(what, met.targets[0].spot))
+def _land_missile(context: ResolutionContext, attack_: AttackContext, what: str) -> None:
+    """Put what was thrown into the target's sector, unless it was caught."""
+    map_object = object_in(context.now, what)
+    if map_object is not None and map_object.held_by in {"", attack_.attacker.id}:
+        context.emit(PutDown(what, attack_.targets[0].spot))
 
 
 def _color_for(
-    course: ResolutionContext,
-    met: AttackContext,
+    context: ResolutionContext,
+    attack_: AttackContext,
     target: Combatant[Fighter],
     check: Check,
     color: Color,
 ) -> Color:
     """The color that counts against one target.
 
-    Of several targets each takes their own Dodge off, and only yellow meets them, as red (R36).
+    Of several targets each takes their own Dodge off, and only yellow hits, as red (R36).
     """
-    if not met.command.everyone:
+    if not attack_.command.everyone:
         return color
-    step = dodge_step(target.fighter.this_turn.guard, met.attacker.id, target.name)
+    step = dodge_step(target.fighter.this_turn.guard, attack_.attacker.id, target.name)
     own = check if step is None else replace(check, steps=(*check.steps, step))
-    is_met = color_of(own, course.master_table) is Color.YELLOW
+    is_met = color_of(own, context.master_table) is Color.YELLOW
     return Color.RED if is_met else Color.BLACK
 
 
-def _meet(
-    course: ResolutionContext, met: AttackContext, target: Combatant[Fighter], color: Color
+def _resolve_target(
+    context: ResolutionContext, attack_: AttackContext, target: Combatant[Fighter], color: Color
 ) -> None:
-    """One target and the attack, with an Evade or a Catch in between (rulings R18 and R21)."""
-    attacker, way, is_blow = met.attacker.id, met.command.way, not met.is_ranged
-    spend_defense(course, target.id, attacker, is_blow=is_blow)
+    """Apply an attack to one target, after an Evade or a Catch (rulings R18 and R21)."""
+    attacker, way, is_blow = attack_.attacker.id, attack_.command.way, not attack_.is_ranged
+    spend_defense(context, target.id, attacker, is_blow=is_blow)
     if is_stopped(target.fighter, attacker, is_blow=is_blow):
-        course.emit(AttackMissed(attacker, target.id, way, EVADED if is_blow else CAUGHT))
+        context.emit(AttackMissed(attacker, target.id, way, EVADED if is_blow else CAUGHT))
         return
     if is_unopposed(target.fighter, attacker, is_blow=is_blow):
         color = max(color, Color.RED)
-    effect = _effect(met, color)
+    effect = _effect(attack_, color)
     if effect == MISS:
-        course.emit(AttackMissed(attacker, target.id, way, MISS))
+        context.emit(AttackMissed(attacker, target.id, way, MISS))
     else:
-        _strike(course, met, target, effect)
+        _resolve_hit(context, attack_, target, effect)
 
 
-def _effect(met: AttackContext, color: Color) -> str:
-    """What the color comes to, a pulled punch and a Nail that nobody declared considered."""
-    pull = met.command.pull.color
+def _effect(attack_: AttackContext, color: Color) -> str:
+    """The effect of the color, limited by a pulled punch and an undeclared Nail."""
+    pull = attack_.command.pull.color
     limited = color if pull is None else min(color, pull)
-    effect = met.way.table.outcome(limited).effect
+    effect = attack_.option.table.outcome(limited).effect
     if effect != NAIL:
         return effect
-    return NAIL if met.command.nail or pull is Color.BLUE else HIT
+    return NAIL if attack_.command.nail or pull is Color.BLUE else HIT
 
 
-def _strike(
-    course: ResolutionContext, met: AttackContext, target: Combatant[Fighter], effect: str
+def _resolve_hit(
+    context: ResolutionContext, attack_: AttackContext, target: Combatant[Fighter], effect: str
 ) -> None:
-    damage = _damage(course, met, target.fighter)
+    damage = _damage(context, attack_, target.fighter)
     points = damage_past(target.fighter.known.armor, damage)
-    if not points and course.plays(FightReading.ARMOR_STOPS_HARM):
+    if not points and context.plays(FightReading.ARMOR_STOPS_HARM):
         effect = HIT
-    aim = met.command.aim if effect == NAIL else ""
-    course.emit(
+    aim = attack_.command.aim if effect == NAIL else ""
+    context.emit(
         AttackHit(
-            who=met.attacker.id,
+            who=attack_.attacker.id,
             target=target.id,
-            way=met.command.way,
+            way=attack_.command.way,
             effect=effect,
             points=points,
             stopped=damage - points,
             aim=aim,
         )
     )
-    if effect == DYING or (points and not course.fighter(target.id).damage):
-        begin_dying(course, target.id)
-    if effect in HARMS:
-        open_hit_effect(course, HARMS[effect], target.id, met.attacker.id, _force(course, met))
+    if effect == DYING or (points and not context.fighter(target.id).damage):
+        begin_dying(context, target.id)
+    if effect in HIT_EFFECTS:
+        open_hit_effect(
+            context, HIT_EFFECTS[effect], target.id, attack_.attacker.id, _force(context, attack_)
+        )
 
 
-def _damage(course: ResolutionContext, met: AttackContext, target: Fighter) -> int:
+def _damage(context: ResolutionContext, attack_: AttackContext, target: Fighter) -> int:
     """The points of damage before armor: a Block lowers the Brawn in it, a pull limits it."""
-    damage = met.damage
-    if steps := blocked_steps(target, met.attacker.id):
-        brawn = _brawn_in(met)
-        damage += course.master_table.lowered(brawn, steps) - brawn
-    limit = met.command.pull.damage
+    damage = attack_.damage
+    if steps := blocked_steps(target, attack_.attacker.id):
+        brawn = _brawn_in(attack_)
+        damage += context.master_table.lowered(brawn, steps) - brawn
+    limit = attack_.command.pull.damage
     return damage if limit is None else min(damage, limit)
 
 
-def _brawn_in(met: AttackContext) -> int:
+def _brawn_in(attack_: AttackContext) -> int:
     """The part of the damage that is the attacker's Brawn."""
-    parts = () if met.way.damage is None else met.way.damage.parts
+    parts = () if attack_.option.damage is None else attack_.option.damage.parts
     return sum(part.amount for part in parts if part.source == Trait.BRAWN.title)
 
 
-def _force(course: ResolutionContext, met: AttackContext) -> int:
+def _force(context: ResolutionContext, attack_: AttackContext) -> int:
     """What a Pound or Concuss compares with the target (ruling R25)."""
-    brawn = met.attacker.fighter.rank(Trait.BRAWN)
-    return max(brawn, met.damage) if course.plays(FightReading.FORCE_OF_THE_BLOW) else brawn
+    brawn = attack_.attacker.fighter.rank(Trait.BRAWN)
+    return max(brawn, attack_.damage) if context.plays(FightReading.FORCE_OF_THE_BLOW) else brawn

@@ -1,4 +1,4 @@
-"""Catching what falls, what flies, and what is thrown at oneself (4C, Catching)."""
+"""Catching: what falls, what flies, and what is thrown at the catcher (4C, Catching)."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.movement import distance
@@ -24,6 +24,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import Attac
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
 from fourc_desktop.games.fourc.rules.combat.turn.pending import is_thrown_at
+from fourc_desktop.games.fourc.rules.gear.armor import breaks
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 CATCHING = "4C, Catching"
@@ -40,54 +41,54 @@ TOO_FAR = Reason(
 )
 
 
-def catch(course: ResolutionContext, command: Catch) -> None:
-    """Open the roll to catch something, whoever's turn it is; it is the action of the turn.
+def catch(context: ResolutionContext, command: Catch) -> None:
+    """Open the roll to catch something, in any turn; it is the action of the turn.
 
     Raises:
         Refused: They can do nothing or have acted; nothing flies, or it is too far away.
     """
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_catching(course, who))
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_catching(context, who))
     if command.what:
-        _check_near(course, who, command.what)
+        _check_near(context, who, command.what)
         purpose = CatchRoll(who.id, command.what)
     else:
-        purpose = _thrown_at(course.now, who)
+        purpose = _thrown_at(context.now, who)
     if not purpose.by:
-        course.emit(Acted(who.id))
-    open_trait_roll(course, who.id, CATCH, purpose, command.steps)
+        context.emit(Acted(who.id))
+    open_trait_roll(context, who.id, CATCH, purpose, command.steps)
 
 
-def refuse_catching(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot catch anything now, or None where they can."""
-    table = course.book.results[CATCH]
+def refuse_catching(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot catch anything now, or None where they can."""
+    table = context.book.results[CATCH]
     if (refusal := refuse_helpless(who)) is not None:
         return refusal
-    if not table.is_played(course.page.rules):
+    if not table.is_played(context.page.rules):
         return NOT_PLAYED(rule=table.source)
-    if not course.now.turn:
+    if not context.now.turn:
         return NO_TURN()
     if who.fighter.this_turn.acted or who.fighter.this_turn.attacks:
         return ACTED(who=who.name)
     return None
 
 
-def settle_catch(course: ResolutionContext, purpose: CatchRoll, color: Color) -> None:
-    """Let a catch succeed, fail, or ask for the second roll."""
+def settle_catch(context: ResolutionContext, purpose: CatchRoll, color: Color) -> None:
+    """Apply the result of a catch: success, failure, or a second roll."""
     if purpose.again:
         if color < Color.BLUE:
-            _harm(course, purpose)
-        _have(course, purpose)
+            _harm_caught(context, purpose)
+        _succeed(context, purpose)
         return
     if purpose.by:
-        course.emit(DefenseHeld(purpose.who, HeldDefense(CATCH, color, 0, purpose.by)))
+        context.emit(DefenseHeld(purpose.who, HeldDefense(CATCH, color, 0, purpose.by)))
     if color is Color.YELLOW:
-        _have(course, purpose)
+        _succeed(context, purpose)
     elif color is Color.BLUE:
         again = CatchRoll(purpose.who, purpose.what, purpose.by, again=True)
-        open_trait_roll(course, purpose.who, CATCH, again)
+        open_trait_roll(context, purpose.who, CATCH, again)
     else:
-        course.emit(Caught(purpose.who, purpose.what, safe=False))
+        context.emit(Caught(purpose.who, purpose.what, safe=False))
 
 
 def _thrown_at(encounter: FourcEncounterState, who: Combatant[Fighter]) -> CatchRoll:
@@ -99,26 +100,26 @@ def _thrown_at(encounter: FourcEncounterState, who: Combatant[Fighter]) -> Catch
     return CatchRoll(who.id, attack.thrown, attack.who)
 
 
-def _check_near(course: ResolutionContext, who: Combatant[Fighter], what: str) -> None:
-    there = course.now.combatant(what)
+def _check_near(context: ResolutionContext, who: Combatant[Fighter], what: str) -> None:
+    there = context.now.combatant(what)
     if what == who.id or who.spot is None or there.spot is None:
         raise Refused(NOT_TO_BE_CAUGHT(what=there.name, who=who.name))
-    if distance(course.now.map, who.spot, there.spot) > 1:
-        course.refuse_unless_overruled(TOO_FAR(what=there.name))
+    if distance(context.now.map, who.spot, there.spot) > 1:
+        context.refuse_unless_overruled(TOO_FAR(what=there.name))
 
 
-def _harm(course: ResolutionContext, purpose: CatchRoll) -> None:
-    """What was caught roughly suffers the catcher's Brawn."""
-    brawn = course.fighter(purpose.who).rank(Trait.BRAWN)
-    thing = object_in(course.now, purpose.what)
-    if thing is not None:
-        if brawn > thing.material_value and not thing.broken:
-            course.emit(ObjectBroke(purpose.what))
-    elif course.now.has(purpose.what):
-        lose_damage(course, purpose.what, brawn, "a rough catch")
+def _harm_caught(context: ResolutionContext, purpose: CatchRoll) -> None:
+    """A rough catch does the catcher's Brawn as damage."""
+    brawn = context.fighter(purpose.who).rank(Trait.BRAWN)
+    map_object = object_in(context.now, purpose.what)
+    if map_object is not None:
+        if breaks(brawn, map_object.material_value) and not map_object.broken:
+            context.emit(ObjectBroke(purpose.what))
+    elif context.now.has(purpose.what):
+        lose_damage(context, purpose.what, brawn, "a rough catch")
 
 
-def _have(course: ResolutionContext, purpose: CatchRoll) -> None:
-    course.emit(Caught(purpose.who, purpose.what, safe=True))
-    if object_in(course.now, purpose.what) is not None:
-        course.emit(PickedUp(purpose.who, purpose.what))
+def _succeed(context: ResolutionContext, purpose: CatchRoll) -> None:
+    context.emit(Caught(purpose.who, purpose.what, safe=True))
+    if object_in(context.now, purpose.what) is not None:
+        context.emit(PickedUp(purpose.who, purpose.what))

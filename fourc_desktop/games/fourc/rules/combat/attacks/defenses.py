@@ -1,4 +1,4 @@
-"""Dodge, Block and Evade, rolled against an attack or on the own turn."""
+"""Dodge, Block and Evade, rolled against an attack or in the defender's own turn."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import DODGE, d
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Defend
 from fourc_desktop.games.fourc.rules.combat.encounter.events import (
-    CheckChanged,
     DefenseHeld,
     DefenseSpent,
     OpeningWon,
@@ -22,6 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     open_trait_roll,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import CheckChanged
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
     DefenseRoll,
@@ -36,38 +36,38 @@ BLOCK, EVADE, CATCH = "block", "evade", "catch"
 """The ids of the tables."""
 
 EVADED, CAUGHT = "evaded", "caught"
-"""What an attack comes to that a defense has stopped."""
+"""The effects of an attack that a defense has stopped."""
 
 BLOCK_BY_PROSE = {-4: -3, -7: -6}
 """What the text of Block says where its labels say another number (ruling R20)."""
 
 
 def open_declared_defenses(
-    course: ResolutionContext, attacker: str, targets: Iterable[str], *, is_blow: bool
+    context: ResolutionContext, attacker: str, targets: Iterable[str], *, is_blow: bool
 ) -> None:
     """Open the roll of each defense that was declared and counts against this attack (R18)."""
     for who in targets:
-        if declared := declared_defense_against(course.combatant(who), attacker, is_blow=is_blow):
-            open_defense(course, who, declared, attacker if declared == EVADE else "")
+        if declared := declared_defense_against(context.combatant(who), attacker, is_blow=is_blow):
+            open_defense(context, who, declared, attacker if declared == EVADE else "")
 
 
-def open_defense(course: ResolutionContext, who: str, table: str, against: str = "") -> None:
+def open_defense(context: ResolutionContext, who: str, table: str, against: str = "") -> None:
     """Open the roll of a defense; one that is held against one attacker alone names them.
 
     Each sector moved takes 1 Row Step off a Dodge: those moved until now, or those declared where
     they are more (ruling R19).
     """
-    turn = course.fighter(who).this_turn
+    turn = context.fighter(who).this_turn
     declared = 0 if turn.plan is None else turn.plan.sectors
     sectors = max(turn.sectors, declared) if table == DODGE else 0
     steps = (RowStep(-sectors, "moves"),) if sectors else ()
-    open_trait_roll(course, who, table, DefenseRoll(who, table, against), steps)
+    open_trait_roll(context, who, table, DefenseRoll(who, table, against), steps)
 
 
 def declared_defense_against(defender: Combatant[Fighter], attacker: str, *, is_blow: bool) -> str:
     """The id of the defense a target has declared and rolls against this attack, or nothing.
 
-    A Dodge is rolled against anything, a Block and an Evade against a blow.
+    A Dodge is rolled against anything, a Block and an Evade against a melee attack or a rush.
     """
     turn = defender.fighter.this_turn
     declared = turn.declared_defense
@@ -75,65 +75,71 @@ def declared_defense_against(defender: Combatant[Fighter], attacker: str, *, is_
         return ""
     if refuse_helpless(defender) is not None or defender.fighter.held_by:
         return ""
-    meant = declared != EVADE or turn.plan.against in {"", attacker}
-    return declared if meant else ""
+    is_meant = declared != EVADE or turn.plan.against in {"", attacker}
+    return declared if is_meant else ""
 
 
-def settle_defense(course: ResolutionContext, purpose: DefenseRoll, color: Color) -> None:
-    """Hold the defense that was rolled, and let the attack that waits for it feel it."""
-    steps = course.book.results[purpose.table].outcome(color).steps
-    if purpose.table == BLOCK and course.plays(FightReading.BLOCK_BY_PROSE):
+def settle_defense(context: ResolutionContext, purpose: DefenseRoll, color: Color) -> None:
+    """Record the rolled defense, and apply a Dodge to the attack that waits for it."""
+    steps = context.book.results[purpose.table].outcome(color).steps
+    if purpose.table == BLOCK and context.plays(FightReading.BLOCK_BY_PROSE):
         steps = BLOCK_BY_PROSE.get(steps, steps)
-    course.emit(DefenseHeld(purpose.who, HeldDefense(purpose.table, color, steps, purpose.against)))
-    waiting = course.now.table.roll
+    context.emit(
+        DefenseHeld(purpose.who, HeldDefense(purpose.table, color, steps, purpose.against))
+    )
+    waiting = context.now.table.roll
     if waiting is None or waiting.check.stage is not CheckStage.OPEN:
         return
     attacker, target = _sides(waiting.purpose)
     if target == purpose.who:
-        defender = course.combatant(target)
+        defender = context.combatant(target)
         step = dodge_step(defender.fighter.this_turn.guard, attacker, defender.name)
         if step is not None:
-            course.emit(CheckChanged(with_step(waiting.check, step)))
+            context.emit(CheckChanged(with_step(waiting.check, step)))
 
 
 def is_stopped(target: Fighter, attacker: str, *, is_blow: bool) -> bool:
     """Whether an Evade, or what was thrown being caught, leaves an attack without effect."""
-    guard = _facing(target, attacker, is_blow=is_blow)
-    if guard is None:
+    defense = _facing(target, attacker, is_blow=is_blow)
+    if defense is None:
         return False
-    return guard.color >= (Color.BLUE if guard.table == CATCH else Color.RED)
+    return defense.color >= (Color.BLUE if defense.table == CATCH else Color.RED)
 
 
 def is_unopposed(target: Fighter, attacker: str, *, is_blow: bool) -> bool:
     """Whether an Evade or a Catch went so wrong that the attack hits of itself (ruling R21)."""
-    guard = _facing(target, attacker, is_blow=is_blow)
-    return guard is not None and guard.color is Color.BLACK
+    defense = _facing(target, attacker, is_blow=is_blow)
+    return defense is not None and defense.color is Color.BLACK
 
 
-def spend_defense(course: ResolutionContext, who: str, attacker: str, *, is_blow: bool) -> None:
-    """Use up a defense against one attack; a good Evade leaves an opening for the next turn."""
-    guard = _facing(course.fighter(who), attacker, is_blow=is_blow)
-    if guard is None:
+def spend_defense(context: ResolutionContext, who: str, attacker: str, *, is_blow: bool) -> None:
+    """Use up a defense against one attack; a good Evade gives a bonus in the next turn."""
+    defense = _facing(context.fighter(who), attacker, is_blow=is_blow)
+    if defense is None:
         return
-    course.emit(DefenseSpent(who))
-    if guard.table == EVADE and guard.steps:
-        course.emit(OpeningWon(who, EvadeOpening(attacker, guard.steps, course.now.turn + 1)))
+    context.emit(DefenseSpent(who))
+    if defense.table == EVADE and defense.steps:
+        context.emit(OpeningWon(who, EvadeOpening(attacker, defense.steps, context.now.turn + 1)))
 
 
 def blocked_steps(target: Fighter, attacker: str) -> int:
     """The Row Steps, 0 or more, that a Block takes off Brawn for purposes of damage."""
-    guard = target.this_turn.guard
-    if guard is None or guard.table != BLOCK or not guard.faces(attacker):
+    defense = target.this_turn.guard
+    if defense is None or defense.table != BLOCK or not defense.faces(attacker):
         return 0
-    return -guard.steps
+    return -defense.steps
 
 
 def _facing(target: Fighter, attacker: str, *, is_blow: bool) -> HeldDefense | None:
-    """The Evade of a blow, or the Catch of what is thrown, that meets this attack."""
-    guard = target.this_turn.guard
-    if guard is None or guard.table != (EVADE if is_blow else CATCH) or not guard.faces(attacker):
+    """The Evade of a melee attack, or the Catch of a thrown object, against this attack."""
+    defense = target.this_turn.guard
+    if (
+        defense is None
+        or defense.table != (EVADE if is_blow else CATCH)
+        or not defense.faces(attacker)
+    ):
         return None
-    return guard
+    return defense
 
 
 def _sides(purpose: RollPurpose) -> tuple[str, str]:
@@ -155,24 +161,24 @@ ATTACKED = Reason(
 )
 
 
-def defend(course: ResolutionContext, command: Defend) -> None:
+def defend(context: ResolutionContext, command: Defend) -> None:
     """Open the roll of a defense; it is the action of the turn.
 
     Raises:
         Refused: They cannot act; it is no defense of these rules; an Evade names nobody.
     """
-    who = course.combatant(command.who)
+    who = context.combatant(command.who)
     if command.table not in DEFENSES:
         raise Refused(NO_DEFENSE(table=command.table))
-    course.refuse_unless_overruled(refuse_defending(course, who))
-    course.refuse_unless_overruled(refuse_unplayed(course, command.table))
-    against = course.combatant(command.against).id if command.table == EVADE else ""
-    open_defense(course, who.id, command.table, against)
+    context.refuse_unless_overruled(refuse_defending(context, who))
+    context.refuse_unless_overruled(refuse_unplayed(context, command.table))
+    against = context.combatant(command.against).id if command.table == EVADE else ""
+    open_defense(context, who.id, command.table, against)
 
 
-def refuse_defending(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot roll a defense now, or None; one that was declared may be rolled."""
+def refuse_defending(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot roll a defense now, or None; one that was declared may be rolled."""
     if who.fighter.this_turn.attacks:
         return ATTACKED(who=who.name)
     undeclared = replace(who, fighter=who.fighter.with_turn(plan=None))
-    return refuse_held(who) or refuse_acting(course.now, undeclared)
+    return refuse_held(who) or refuse_acting(context.now, undeclared)

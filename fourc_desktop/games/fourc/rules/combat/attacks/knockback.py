@@ -1,4 +1,4 @@
-"""Pound and Concuss: Fortitude rolls, knockback."""
+"""Knockback: the Fortitude rolls of Pound and Concuss, and their effects."""
 
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.maps.forced_movement import ForcedMove, forced_moves
@@ -10,21 +10,21 @@ from fourc_desktop.games.fourc.rules.combat.actions.falling import fall
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import KnockInto
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import knock_out
-from fourc_desktop.games.fourc.rules.combat.encounter.events import (
-    ChoiceMade,
-    ChoiceOpened,
-    ConditionAdded,
-    RollOpened,
-    WallBroke,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded, WallBroke
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter_condition
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import (
+    ChoiceMade,
+    ChoiceOpened,
+    RollOpened,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     HitEffect,
     HitEffectRoll,
     KnockbackChoice,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
+from fourc_desktop.games.fourc.rules.gear.armor import breaks
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 POUND = "4C, Pound"
@@ -45,88 +45,88 @@ HARD = Reason(
 def knockback_options(
     encounter: FourcEncounterState, choice: KnockbackChoice
 ) -> tuple[ForcedMove, ...]:
-    """The adjacent sectors somebody can be knocked into.
+    """The adjacent sectors a fighter can be knocked into.
 
-    What stands between gives way where its Material Value is below the force of the hit.
+    Walls between break where their Material Value is below the force of the hit.
     """
     spot = encounter.combatant(choice.who).spot
     if spot is None:
         return ()
     return tuple(
-        each for each in forced_moves(encounter.map, spot) if _gives_way(each, choice.force)
+        each for each in forced_moves(encounter.map, spot) if _breaks_through(each, choice.force)
     )
 
 
-def knock_into(course: ResolutionContext, command: KnockInto) -> None:
-    """Knock somebody into the sector that the attacker chooses.
+def knock_into(context: ResolutionContext, command: KnockInto) -> None:
+    """Knock a fighter into the sector that the attacker chooses.
 
     Raises:
         Refused: Nobody is to be knocked anywhere, or not into that sector.
     """
-    choices = course.now.table.choices
+    choices = context.now.table.choices
     choice = choices[-1] if choices else None
     if not isinstance(choice, KnockbackChoice):
         raise Refused(NOBODY_KNOCKED())
-    shove = _chosen(course, choice, command)
-    course.emit(ChoiceMade(choice))
-    for each in shove.obstructions:
+    forced_move = _chosen(context, choice, command)
+    context.emit(ChoiceMade(choice))
+    for each in forced_move.obstructions:
         wall = each.wall
-        course.emit(WallBroke(each.where, wall.name or wall.kind.value))
-    flies = any(gait.flies for gait in movement_modes(course.fighter(choice.who)))
-    course.emit(CombatantMoved(choice.who, (shove.spot if flies else shove.landing,)))
-    if shove.fall and not flies:
-        fall(course, choice.who, shove.fall)
+        context.emit(WallBroke(each.where, wall.name or wall.kind.value))
+    flies = any(mode.flies for mode in movement_modes(context.fighter(choice.who)))
+    context.emit(CombatantMoved(choice.who, (forced_move.spot if flies else forced_move.landing,)))
+    if forced_move.fall and not flies:
+        fall(context, choice.who, forced_move.fall)
 
 
-def _chosen(course: ResolutionContext, choice: KnockbackChoice, command: KnockInto) -> ForcedMove:
-    who = course.combatant(choice.who)
-    beside = () if who.spot is None else forced_moves(course.now.map, who.spot)
+def _chosen(context: ResolutionContext, choice: KnockbackChoice, command: KnockInto) -> ForcedMove:
+    who = context.combatant(choice.who)
+    beside = () if who.spot is None else forced_moves(context.now.map, who.spot)
     found = next((each for each in beside if each.spot == command.spot), None)
     if found is None:
         raise Refused(NOT_ADJACENT(who=who.name))
-    if not _gives_way(found, choice.force):
+    if not _breaks_through(found, choice.force):
         hardest = max(each.wall.material for each in found.obstructions)
-        course.refuse_unless_overruled(HARD(hardest=hardest, force=choice.force))
+        context.refuse_unless_overruled(HARD(hardest=hardest, force=choice.force))
     return found
 
 
-def _gives_way(shove: ForcedMove, force: int) -> bool:
-    return all(each.wall.material < force for each in shove.obstructions)
+def _breaks_through(forced_move: ForcedMove, force: int) -> bool:
+    return all(breaks(force, each.wall.material) for each in forced_move.obstructions)
 
 
 RESISTS = {HitEffect.POUND: Trait.BRAWN, HitEffect.CONCUSS: Trait.FORTITUDE}
-"""What the force of a hit is compared with."""
+"""The trait that resists the force of a hit."""
 
 UNCONSCIOUS, KNOCKED_AWAY, KNOCKED_DOWN = "unconscious", "knocked-away", "knocked-down"
 
 
 def open_hit_effect(
-    course: ResolutionContext, harm: HitEffect, who: str, by: str, force: int
+    context: ResolutionContext, effect: HitEffect, who: str, by: str, force: int
 ) -> None:
-    """Let somebody roll Fortitude, where the force of the hit is greater than what resists it."""
-    target = course.combatant(who)
-    if force <= target.fighter.rank(RESISTS[harm]):
+    """Open a Fortitude roll where the force of the hit is greater than the resisting trait."""
+    target = context.combatant(who)
+    if force <= target.fighter.rank(RESISTS[effect]):
         return
-    table = course.book.results[harm.value]
+    table = context.book.results[effect.value]
     check = Check(
-        edition=course.page.rules.edition,
+        edition=context.page.rules.edition,
         rank=target.fighter.rank(Trait.FORTITUDE),
         on=f"{table.name} ({Trait.FORTITUDE.title})",
         table=table.id,
         who=who,
         name=target.name,
     )
-    course.emit(RollOpened(OpenRoll(check, HitEffectRoll(harm, who, by, force))))
+    context.emit(RollOpened(OpenRoll(check, HitEffectRoll(effect, who, by, force))))
 
 
-def settle_hit_effect(course: ResolutionContext, roll: HitEffectRoll, color: Color) -> None:
-    """Knock somebody down, away or out, as their Fortitude came out."""
-    effect = course.book.results[roll.harm.value].outcome(color).effect
+def settle_hit_effect(context: ResolutionContext, roll: HitEffectRoll, color: Color) -> None:
+    """Knock a fighter down, away or out, by the result of the Fortitude roll."""
+    effect = context.book.results[roll.harm.value].outcome(color).effect
     if effect == UNCONSCIOUS:
-        knock_out(course, roll.who, course.dice.total(1, 10, "Turns unconscious"))
+        knock_out(context, roll.who, context.dice.total(1, 10, "Turns unconscious"))
     elif effect in {KNOCKED_DOWN, KNOCKED_AWAY}:
-        down = fighter_condition(Condition.KNOCKED_DOWN, since=course.now.turn)
-        course.emit(ConditionAdded(roll.who, down))
+        down = fighter_condition(Condition.KNOCKED_DOWN, since=context.now.turn)
+        context.emit(ConditionAdded(roll.who, down))
         choice = KnockbackChoice(roll.by, roll.who, roll.force)
-        if effect == KNOCKED_AWAY and knockback_options(course.now, choice):
-            course.emit(ChoiceOpened(choice))
+        if effect == KNOCKED_AWAY and knockback_options(context.now, choice):
+            context.emit(ChoiceOpened(choice))

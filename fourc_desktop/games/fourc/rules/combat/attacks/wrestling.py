@@ -1,4 +1,4 @@
-"""Wrestling: seizing what somebody holds, holding them, and getting free (4C, Wrestling)."""
+"""Wrestling: grabbing items, holding opponents, and escaping holds (4C, Wrestling)."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import blocking_obstructions, neighbors
@@ -35,24 +35,19 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     ObjectBroke,
     Shattered,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.events import (
-    Acted,
-    Attacked,
-    AttackMissed,
-    ChoiceMade,
-    ChoiceOpened,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, Attacked, AttackMissed
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     moved_steps,
     open_trait_roll,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import ChoiceMade, ChoiceOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice, WrestleRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
 
 WRESTLING = "4C, Wrestling"
-SEIZE, SLIP, STRUGGLE = "seize", "slip", "struggle"
+ITEM_TABLE, ESCAPE_TABLE, HOLD_TABLE = "seize", "slip", "struggle"
 """The ids of the tables."""
 
 NOT_CARRIED = Reason("seized-not-carried", WRESTLING, "{target} carries no “{item}”.")
@@ -71,106 +66,106 @@ ELSEWHERE = Reason(
 NOT_FREE = Reason("nobody-got-free", WRESTLING, "Nobody has just got free of a hold.")
 
 
-def grab_item(course: ResolutionContext, command: GrabItem) -> None:
-    """Open the roll to grab something out of somebody's hands.
+def grab_item(context: ResolutionContext, command: GrabItem) -> None:
+    """Open the roll to grab something out of a fighter's hands.
 
     Raises:
-        Refused: They cannot wrestle now, or the opponent has no such thing.
+        Refused: They cannot wrestle now, or the opponent has no such object.
     """
-    who, target = course.combatant(command.who), course.combatant(command.target)
-    if not is_carrying(course, target, command.item):
+    who, target = context.combatant(command.who), context.combatant(command.target)
+    if not is_carrying(context, target, command.item):
         raise Refused(NOT_CARRIED(target=target.name, item=command.item))
-    purpose = WrestleRoll(SEIZE, who.id, target.id, command.item)
-    _grab(course, who, target, purpose, command.steps)
+    purpose = WrestleRoll(ITEM_TABLE, who.id, target.id, command.item)
+    _grab(context, who, target, purpose, command.steps)
 
 
-def grab_opponent(course: ResolutionContext, command: GrabOpponent) -> None:
-    """Open the roll to hold somebody.
+def grab_opponent(context: ResolutionContext, command: GrabOpponent) -> None:
+    """Open the roll to hold a fighter.
 
     Raises:
-        Refused: They cannot wrestle now, or have their hands full.
+        Refused: They cannot wrestle now, or hold somebody already.
     """
-    who, target = course.combatant(command.who), course.combatant(command.target)
+    who, target = context.combatant(command.who), context.combatant(command.target)
     if who.fighter.holds:
-        course.refuse_unless_overruled(HOLDS(who=who.name))
+        context.refuse_unless_overruled(HOLDS(who=who.name))
     if target.fighter.held_by:
-        course.refuse_unless_overruled(TARGET_HELD(target=target.name))
-    purpose = WrestleRoll(STRUGGLE, who.id, target.id)
-    _grab(course, who, target, purpose, command.steps)
+        context.refuse_unless_overruled(TARGET_HELD(target=target.name))
+    purpose = WrestleRoll(HOLD_TABLE, who.id, target.id)
+    _grab(context, who, target, purpose, command.steps)
 
 
-def escape_hold(course: ResolutionContext, command: EscapeHold) -> None:
+def escape_hold(context: ResolutionContext, command: EscapeHold) -> None:
     """Open the roll to get out of a hold.
 
     Raises:
         Refused: They cannot act, or nobody holds them.
     """
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_escaping(course, who))
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_escaping(context, who))
     if not who.fighter.held_by:
         return
-    course.emit(Acted(who.id))
-    purpose = WrestleRoll(SLIP, who.id, who.fighter.held_by)
-    open_trait_roll(course, who.id, SLIP, purpose, command.steps)
+    context.emit(Acted(who.id))
+    purpose = WrestleRoll(ESCAPE_TABLE, who.id, who.fighter.held_by)
+    open_trait_roll(context, who.id, ESCAPE_TABLE, purpose, command.steps)
 
 
-def refuse_escaping(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot try to slip now, or None where they can."""
+def refuse_escaping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot try to slip now, or None where they can."""
     if not who.fighter.held_by:
         return NOT_HELD(who=who.name)
-    return refuse_acting(course.now, who)
+    return refuse_acting(context.now, who)
 
 
-def refuse_wrestling(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot grab anybody now, or None where they can."""
-    if (refusal := refuse_held(who) or refuse_acting(course.now, who)) is not None:
+def refuse_wrestling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot grab anybody now, or None where they can."""
+    if (refusal := refuse_held(who) or refuse_acting(context.now, who)) is not None:
         return refusal
     if who.fighter.this_turn.attacks:
         return ATTACKED(who=who.name)
     return None
 
 
-def settle_wrestling(course: ResolutionContext, purpose: WrestleRoll, color: Color) -> None:
-    """Let a grab, or an attempt to get free, come to what its color says."""
-    table = course.book.results[purpose.table]
+def settle_wrestling(context: ResolutionContext, purpose: WrestleRoll, color: Color) -> None:
+    """Apply the result of a grab or of an attempt to escape."""
+    table = context.book.results[purpose.table]
     effect = table.outcome(color).effect
-    target = course.fighter(purpose.target)
-    if purpose.table != SLIP:
-        spend_defense(course, purpose.target, purpose.who, is_blow=True)
+    target = context.fighter(purpose.target)
+    if purpose.table != ESCAPE_TABLE:
+        spend_defense(context, purpose.target, purpose.who, is_blow=True)
         effect = EVADED if is_stopped(target, purpose.who, is_blow=True) else effect
     match effect:
         case "snatch":
-            pass_on(course, purpose.target, purpose.who, purpose.item)
+            pass_on(context, purpose.target, purpose.who, purpose.item)
         case "shatter":
-            _shatter(course, purpose)
+            _shatter(context, purpose)
         case "hold":
-            course.emit(HoldTaken(purpose.who, purpose.target))
+            context.emit(HoldTaken(purpose.who, purpose.target))
         case "elude" | "turnabout":
-            course.emit(HoldReleased(purpose.target, purpose.who))
+            context.emit(HoldReleased(purpose.target, purpose.who))
             choice = EscapeChoice(purpose.who, purpose.target, may_hold=effect == "turnabout")
-            course.emit(ChoiceOpened(choice))
+            context.emit(ChoiceOpened(choice))
         case _:
-            course.emit(AttackMissed(purpose.who, purpose.target, table.name, effect))
+            context.emit(AttackMissed(purpose.who, purpose.target, table.name, effect))
 
 
-def get_away(course: ResolutionContext, command: GetAway) -> None:
+def get_away(context: ResolutionContext, command: GetAway) -> None:
     """Go into an adjacent sector after getting free, or stay (4C, Elude).
 
     Raises:
-        Refused: Nobody has just got free, or the way there is barred or has no footing.
+        Refused: Nobody has just got free, or the sector is blocked or has no footing.
     """
-    choice = _freed(course)
-    who = course.combatant(choice.who)
-    course.emit(ChoiceMade(choice))
+    choice = _freed(context)
+    who = context.combatant(choice.who)
+    context.emit(ChoiceMade(choice))
     if command.spot is None:
         return
-    if who.spot is None or command.spot not in escape_sectors(course.now, who.spot):
+    if who.spot is None or command.spot not in escape_sectors(context.now, who.spot):
         raise Refused(NO_STEP(who=who.name))
-    course.emit(Moved(who.id, "Elude", (command.spot,), who.fighter.this_turn.effort))
+    context.emit(Moved(who.id, "Elude", (command.spot,), who.fighter.this_turn.effort))
 
 
 def escape_sectors(encounter: FourcEncounterState, spot: Position) -> list[Position]:
-    """The adjacent sectors into which somebody who got free can step."""
+    """The adjacent sectors into which a fighter who got free can step."""
     map_ = encounter.map
     return [
         each
@@ -179,58 +174,58 @@ def escape_sectors(encounter: FourcEncounterState, spot: Position) -> list[Posit
     ]
 
 
-def reverse_hold(course: ResolutionContext, _command: ReverseHold) -> None:
+def reverse_hold(context: ResolutionContext, _command: ReverseHold) -> None:
     """Hold the former holder instead of going away (4C, Turnabout).
 
     Raises:
         Refused: Nobody has just got free by a Turnabout.
     """
-    choice = _freed(course)
+    choice = _freed(context)
     if not choice.may_hold:
         raise Refused(NO_TURNABOUT())
-    course.emit(ChoiceMade(choice), HoldTaken(choice.who, choice.holder))
+    context.emit(ChoiceMade(choice), HoldTaken(choice.who, choice.holder))
 
 
 def _grab(
-    course: ResolutionContext,
+    context: ResolutionContext,
     who: Combatant[Fighter],
     target: Combatant[Fighter],
     purpose: WrestleRoll,
     steps: tuple[RowStep, ...],
 ) -> None:
-    course.refuse_unless_overruled(refuse_wrestling(course, who))
+    context.refuse_unless_overruled(refuse_wrestling(context, who))
     if who.id == target.id:
         raise Refused(THEMSELVES(who=who.name))
     if who.spot is None or who.spot != target.spot:
-        course.refuse_unless_overruled(ELSEWHERE(target=target.name))
+        context.refuse_unless_overruled(ELSEWHERE(target=target.name))
     moved = moved_steps(who.fighter.this_turn.sectors)
-    course.emit(Attacked(who.id), Acted(who.id))
+    context.emit(Attacked(who.id), Acted(who.id))
     dodge = dodge_step(target.fighter.this_turn.guard, who.id, target.name)
     together = (*moved, *((dodge,) if dodge else ()), *steps)
-    open_trait_roll(course, who.id, purpose.table, purpose, together)
-    open_declared_defenses(course, who.id, [target.id], is_blow=True)
+    open_trait_roll(context, who.id, purpose.table, purpose, together)
+    open_declared_defenses(context, who.id, [target.id], is_blow=True)
 
 
-def _shatter(course: ResolutionContext, purpose: WrestleRoll) -> None:
-    """It breaks, and chance says who nearby the pieces might meet (4C, Shatter)."""
-    spot = course.combatant(purpose.who).spot
-    near = {spot, *(neighbors(course.now.map, spot) if spot else ())}
+def _shatter(context: ResolutionContext, purpose: WrestleRoll) -> None:
+    """Break the item; a random fighter nearby may be harmed by the pieces (4C, Shatter)."""
+    spot = context.combatant(purpose.who).spot
+    near = {spot, *(neighbors(context.now.map, spot) if spot else ())}
     around = [
         each.id
-        for each in course.now.combatants
+        for each in context.now.combatants
         if isinstance(each.fighter, Fighter) and each.spot in near
     ]
-    harmed = course.dice.pick(around, "Whom the pieces meet")
-    if isinstance(object_in(course.now, purpose.item), MapObject):
-        pass_on(course, purpose.target, purpose.who, purpose.item)
-        course.emit(ObjectBroke(purpose.item))
+    harmed = context.dice.pick(around, "Whom the pieces meet")
+    if isinstance(object_in(context.now, purpose.item), MapObject):
+        pass_on(context, purpose.target, purpose.who, purpose.item)
+        context.emit(ObjectBroke(purpose.item))
     else:
-        take_away(course, purpose.target, purpose.item)
-    course.emit(Shattered(purpose.who, purpose.item, harmed))
+        take_away(context, purpose.target, purpose.item)
+    context.emit(Shattered(purpose.who, purpose.item, harmed))
 
 
-def _freed(course: ResolutionContext) -> EscapeChoice:
-    choices = course.now.table.choices
+def _freed(context: ResolutionContext) -> EscapeChoice:
+    choices = context.now.table.choices
     if not choices or not isinstance(choices[-1], EscapeChoice):
         raise Refused(NOT_FREE())
     return choices[-1]

@@ -1,4 +1,4 @@
-"""Whether somebody may act now."""
+"""Refusals to act: whether a fighter may act now."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal
@@ -17,7 +17,7 @@ STOPPING = (
     Condition.DAZED,
     Condition.EXHAUSTED,
 )
-"""What keeps somebody from doing anything, the gravest first."""
+"""The conditions that prevent all action, the gravest first."""
 
 DEAD = Reason("dead", DYING, "{actor} is dead and takes no action.")
 HELPLESS = Reason("helpless", "{rule}", "{actor} is {condition} and takes no action.")
@@ -38,7 +38,7 @@ DEFENDS = Reason(
 
 
 def refuse_acting(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot begin an action now, or None where they can."""
+    """Why a fighter cannot begin an action now, or None where they can."""
     return (
         _refuse_now(encounter, actor)
         or refuse_helpless(actor)
@@ -48,14 +48,14 @@ def refuse_acting(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> 
 
 
 def refuse_dead(actor: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody does nothing ever again, or None while they live."""
+    """Why a dead fighter cannot act, or None while they live."""
     if actor.fighter.is_dead:
         return DEAD(actor=actor.name)
     return None
 
 
 def refuse_helpless(actor: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody can do nothing at all, or None where they can (ruling R51)."""
+    """Why a fighter can do nothing at all, or None where they can (ruling R51)."""
     if (dead := refuse_dead(actor)) is not None:
         return dead
     for condition in STOPPING:
@@ -79,7 +79,7 @@ def _refuse_now(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Re
 
 
 def _refuse_down(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:
-    """Whoever was knocked down this turn still acts from the ground (ruling R50)."""
+    """A fighter who was knocked down this turn still acts from the ground (ruling R50)."""
     name = Condition.KNOCKED_DOWN.value
     for each in actor.fighter.afflictions:
         if each.name == name and each.since < encounter.turn:

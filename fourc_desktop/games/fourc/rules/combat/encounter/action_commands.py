@@ -1,4 +1,4 @@
-"""What somebody does in a 4C fight besides attacking."""
+"""Commands of all actions but attacks."""
 
 from dataclasses import dataclass
 
@@ -8,12 +8,12 @@ from fourc_desktop.games.fourc.rules.checks.check import RowStep
 
 @dataclass(frozen=True, slots=True)
 class MoveCommand:
-    """Go to a spot by the cheapest way.
+    """Move to a position by the cheapest path.
 
     Attributes:
-        who: The id of whoever moves.
-        to: Where they want to be.
-        gait: How they go: "Walk", "Fly".
+        who: The id of the fighter who moves.
+        to: The destination.
+        gait: The name of the movement mode: "Walk", "Fly".
     """
 
     who: str
@@ -30,19 +30,19 @@ class GetUp:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Hold back, to interrupt whoever acts later in the turn (4C, Waiting)."""
+    """Wait, to interrupt a side that acts later in the turn (4C, Waiting)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class Defend:
-    """Roll a defense on one's own turn, ahead of any attack (rulings R18 and R19).
+    """Roll a defense in one's own turn, before any attack (rulings R18 and R19).
 
     Attributes:
         who: The id of the defender.
         table: The id of the defense: "dodge", "block", "evade".
-        against: The id of the one attacker an Evade is meant for.
+        against: The id of the attacker to evade.
     """
 
     who: str
@@ -52,12 +52,12 @@ class Defend:
 
 @dataclass(frozen=True, slots=True)
 class Catch:
-    """Catch somebody or something, or what is being thrown at oneself just now.
+    """Catch a combatant or object, or what the open attack throws at the catcher.
 
     Attributes:
-        who: The id of whoever catches.
+        who: The id of the fighter who catches.
         what: The id of what is caught; nothing for what the open attack throws.
-        steps: Row Steps the table gives.
+        steps: Row Steps for circumstances.
     """
 
     who: str
@@ -67,7 +67,7 @@ class Catch:
 
 @dataclass(frozen=True, slots=True)
 class GrabItem:
-    """Grab something out of an opponent's grasp; `item` is its name, or the id of a thing."""
+    """Grab something out of an opponent's grasp; `item` is its name, or the id of an object."""
 
     who: str
     target: str
@@ -101,7 +101,7 @@ class KeepHold:
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """Let go of whoever is held."""
+    """Release the held fighter."""
 
     who: str
 
@@ -120,7 +120,7 @@ class ReverseHold:
 
 @dataclass(frozen=True, slots=True)
 class Aid:
-    """Tend somebody who is dying for the whole turn (4C, Dying)."""
+    """Tend a fighter who is dying for the whole turn (4C, Dying)."""
 
     who: str
     target: str
@@ -143,14 +143,14 @@ class ChangeDepth:
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """Let somebody fall who has nothing to stand on (ruling R52)."""
+    """Drop a fighter whom nothing supports (ruling R52)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class PickUp:
-    """Pick a thing up that lies in the same sector."""
+    """Pick up an object in the same sector."""
 
     who: str
     what: str
@@ -158,7 +158,7 @@ class PickUp:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Let something lie: a thing by its id, or what is carried by its name."""
+    """Drop something: an object by its id, or equipment by its name."""
 
     who: str
     what: str
@@ -166,7 +166,7 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """Give something to somebody in the same sector: a thing by its id, or by its name."""
+    """Give something to a fighter in the same sector: an object by its id, or by its name."""
 
     who: str
     to: str
@@ -175,7 +175,7 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class BreakThing:
-    """Break a thing in the same sector, or in one's hands."""
+    """Break an object in the same sector, or in one's hands."""
 
     who: str
     what: str
@@ -183,7 +183,7 @@ class BreakThing:
 
 @dataclass(frozen=True, slots=True)
 class BreakWall:
-    """Break what stands in one's own sector, or between it and the next."""
+    """Break a wall in the fighter's sector, or between it and the next."""
 
     who: str
     where: Where
@@ -191,7 +191,7 @@ class BreakWall:
 
 @dataclass(frozen=True, slots=True)
 class OpenWall:
-    """Open or shut a door, a window or a hatch beside one's own sector."""
+    """Open or shut a door, a window or a hatch next to the fighter's sector."""
 
     who: str
     where: Where

@@ -1,19 +1,23 @@
-"""What comes of actions that are no attacks; each event makes the next moment and asks no rule."""
+"""Events of all actions but attacks; `apply` asks no rule and rolls nothing."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.encounter.events import less_damage, with_fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, fighter_condition
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    MapObject,
+    less_damage,
+    with_fighter,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import Exertion, MovementUsed
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Somebody has gone by a gait through these spots, the last of them where they are now."""
+    """A fighter has moved through these positions; the last is the new one."""
 
     who: str
     gait: str
@@ -34,7 +38,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Waited:
-    """Somebody holds back."""
+    """A fighter waits."""
 
     who: str
 
@@ -45,7 +49,7 @@ class Waited:
 
 @dataclass(frozen=True, slots=True)
 class HoldTaken:
-    """Somebody holds somebody, or still holds them (4C, Hold)."""
+    """A fighter holds another, or keeps the hold (4C, Hold)."""
 
     who: str
     target: str
@@ -63,7 +67,7 @@ class HoldTaken:
 
 @dataclass(frozen=True, slots=True)
 class HoldReleased:
-    """Somebody holds somebody no more."""
+    """A fighter no longer holds another."""
 
     who: str
     target: str
@@ -89,10 +93,10 @@ class HoldReleased:
 
 @dataclass(frozen=True, slots=True)
 class DamageTaken:
-    """Somebody has lost Damage by something that is no attack.
+    """A fighter has lost Damage by something that is no attack.
 
     Attributes:
-        who: The id of whom it hurts.
+        who: The id of the damaged fighter.
         points: The points of Damage lost.
         stopped: The points that armor took.
         cause: What it was: "a hold", "a rough catch".
@@ -110,7 +114,7 @@ class DamageTaken:
 
 @dataclass(frozen=True, slots=True)
 class AidGiven:
-    """Somebody tends the wounds of another all turn."""
+    """A fighter aids another for the whole turn."""
 
     who: str
     target: str
@@ -126,7 +130,7 @@ class AidGiven:
 
 @dataclass(frozen=True, slots=True)
 class FortitudeHeld:
-    """Somebody who is dying has paid, and does not get worse this turn."""
+    """A dying fighter has paid, so that Fortitude does not fall this turn."""
 
     who: str
     fortune: int
@@ -142,7 +146,7 @@ class FortitudeHeld:
 
 @dataclass(frozen=True, slots=True)
 class ExertionChanged:
-    """A turn of movement, of rest or without air is counted, or somebody dives or comes up."""
+    """A turn of movement, of rest or without air is counted, or a fighter dives or surfaces."""
 
     who: str
     exertion: Exertion
@@ -154,43 +158,43 @@ class ExertionChanged:
 
 @dataclass(frozen=True, slots=True)
 class PickedUp:
-    """A thing is in somebody's hands now."""
+    """A fighter carries an object."""
 
     who: str
     what: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the thing carried, and not on the map any more."""
-        return _with_thing(encounter, self.what, None, lambda t: replace(t, held_by=self.who))
+        """With the object carried, and not on the map any more."""
+        return _with_object(encounter, self.what, None, lambda t: replace(t, held_by=self.who))
 
 
 @dataclass(frozen=True, slots=True)
 class PutDown:
-    """A thing lies on the map again, or, where nobody knows where, nowhere."""
+    """An object is put down on the map, or nowhere where the position is unknown."""
 
     what: str
     spot: Position | None
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the thing there."""
-        return _with_thing(encounter, self.what, self.spot, lambda t: replace(t, held_by=""))
+        """With the object there."""
+        return _with_object(encounter, self.what, self.spot, lambda t: replace(t, held_by=""))
 
 
 @dataclass(frozen=True, slots=True)
 class ObjectBroke:
-    """A thing is in pieces."""
+    """An object is in pieces."""
 
     what: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the thing broken."""
+        """With the object broken."""
         spot = encounter.combatant(self.what).spot
-        return _with_thing(encounter, self.what, spot, lambda t: replace(t, broken=True))
+        return _with_object(encounter, self.what, spot, lambda t: replace(t, broken=True))
 
 
 @dataclass(frozen=True, slots=True)
 class ItemGained:
-    """Somebody carries something more."""
+    """A fighter has an item more."""
 
     who: str
     item: str
@@ -202,7 +206,7 @@ class ItemGained:
 
 @dataclass(frozen=True, slots=True)
 class ItemLost:
-    """Somebody carries something no more."""
+    """A fighter no longer has an item."""
 
     who: str
     item: str
@@ -214,7 +218,7 @@ class ItemLost:
 
 @dataclass(frozen=True, slots=True)
 class Shattered:
-    """What was grabbed broke; `harmed` is the id of whom the pieces may meet."""
+    """The grabbed item broke; `harmed` is the id of the fighter whom the pieces may harm."""
 
     who: str
     item: str
@@ -227,10 +231,10 @@ class Shattered:
 
 @dataclass(frozen=True, slots=True)
 class Caught:
-    """Somebody has caught something or somebody, or has failed to.
+    """A fighter has caught a combatant or an item, or has failed to.
 
     Attributes:
-        who: The id of whoever reached for it.
+        who: The id of the fighter who reached for it.
         what: The id or the name of what it was.
         safe: Whether they have it.
     """
@@ -248,13 +252,13 @@ class Caught:
         return encounter.with_combatant(replace(there, spot=spot))
 
 
-def _with_thing(
+def _with_object(
     encounter: FourcEncounterState,
     id_: str,
     spot: Position | None,
     change: Callable[[MapObject], MapObject],
 ) -> FourcEncounterState:
-    """The fight with a thing changed and somewhere else; a fighter stays as they are."""
+    """The encounter with an object changed and moved; a fighter is left unchanged."""
     there = encounter.combatant(id_)
     if not isinstance(there.fighter, MapObject):
         return encounter

@@ -1,4 +1,4 @@
-"""What can be done in a 4C fight; the Gamemaster's own commands are those of any fight."""
+"""Commands of the turn, of attacks and of the open roll; overrides are shared by all games."""
 
 from dataclasses import dataclass, field
 
@@ -15,7 +15,7 @@ class NextPhase:
 
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """Say what somebody means to do this turn."""
+    """Declare a fighter's plan for this turn."""
 
     who: str
     plan: TurnDeclaration = field(default_factory=TurnDeclaration)
@@ -28,7 +28,7 @@ class RollInitiative:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """Say that somebody does no more this turn."""
+    """End a fighter's turn."""
 
     who: str
 
@@ -38,7 +38,7 @@ class PulledPunch:
     """A limit set before the roll (4C, Pulling Your Punch).
 
     Attributes:
-        color: The best color it may come to, or None for any.
+        color: The best color that counts, or None for any.
         damage: The most points of damage it may do, 0 or more, or None for all of them.
     """
 
@@ -48,17 +48,17 @@ class PulledPunch:
 
 @dataclass(frozen=True, slots=True)
 class AttackCommand:
-    """Attack somebody, or everybody at once.
+    """Attack a fighter, or everybody at once.
 
     Attributes:
         who: The id of the attacker.
         way: Which of their attacks: "Fists", "Pistol", "Rush".
-        target: The id of the target; nothing where everybody in the sector is meant.
-        everyone: Whether every opponent in the sector is meant (ruling R36).
+        target: The id of the target; nothing for everybody in the sector.
+        everyone: Whether every opponent in the sector is attacked (ruling R36).
         nail: Whether a certain spot is aimed at (4C, Nail).
-        aim: What is aimed at, in a few words, or nothing.
+        aim: What is aimed at, as free text, or nothing.
         pull: The limits set before the roll.
-        thrown: What is thrown: the id of a thing in the fight or of the catalogue, or nothing.
+        thrown: What is thrown: the id of an object in the fight or of the catalog, or nothing.
         path: The sectors a rush goes through, the target's last; empty for the shortest way.
         steps: Row Steps the table gives: a skill that fits, darkness, surprise.
     """
@@ -77,7 +77,7 @@ class AttackCommand:
 
 @dataclass(frozen=True, slots=True)
 class KnockInto:
-    """Choose the adjacent sector into which somebody is knocked."""
+    """Choose the adjacent sector into which a fighter is knocked."""
 
     spot: Position
 
@@ -123,12 +123,12 @@ class CallTens:
 
 @dataclass(frozen=True, slots=True)
 class SettleOpenRoll:
-    """Settle the open roll: what was paid is gone, and what it comes to takes place."""
+    """Settle the open roll: what was paid is gone, and its result is applied."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallOffRolls:
-    """Call off everything that is open: rolls and choices come to nothing, and cost nothing."""
+    """Cancel everything that is open: rolls and choices have no effect and cost nothing."""
 
 
 TurnCommand = NextPhase | Declare | RollInitiative | Finish

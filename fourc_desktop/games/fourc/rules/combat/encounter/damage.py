@@ -1,4 +1,4 @@
-"""Losing Damage, beginning to die, unconsciousness."""
+"""Losing Damage, beginning to die, and unconsciousness."""
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import DamageTaken
@@ -16,56 +16,58 @@ from fourc_desktop.games.fourc.rules.gear.armor import damage_past
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
-def knock_out(course: ResolutionContext, who: str, turns: int) -> None:
-    """Somebody is unconscious for some turns and loses all Fortune (4C, Concuss).
+def knock_out(context: ResolutionContext, who: str, turns: int) -> None:
+    """A fighter is unconscious for some turns and loses all Fortune (4C, Concuss).
 
-    By the other readings Fortitude or Damage is lost instead (ruling R24).
+    By the alternative rulings Fortitude or Damage is lost instead (ruling R24).
     """
-    course.emit(
+    context.emit(
         ConditionAdded(
-            who, fighter_condition(Condition.UNCONSCIOUS, turns=turns, since=course.now.turn)
+            who, fighter_condition(Condition.UNCONSCIOUS, turns=turns, since=context.now.turn)
         )
     )
-    if course.plays(FightReading.CONCUSS_TAKES_FORTITUDE):
-        course.emit(FortitudeSet(who, 0))
-    if course.plays(FightReading.CONCUSS_TAKES_DAMAGE):
-        course.emit(DamageSet(who, 0))
-    if _takes_fortune(course):
-        course.emit(FortuneSet(who, 0))
+    if context.plays(FightReading.CONCUSS_TAKES_FORTITUDE):
+        context.emit(FortitudeSet(who, 0))
+    if context.plays(FightReading.CONCUSS_TAKES_DAMAGE):
+        context.emit(DamageSet(who, 0))
+    if _takes_fortune(context):
+        context.emit(FortuneSet(who, 0))
 
 
-def regain_consciousness(course: ResolutionContext, who: str) -> None:
-    """Somebody comes to, and what was lost comes back as far as Fortitude goes (ruling R24)."""
-    course.emit(ConditionEnded(who, Condition.UNCONSCIOUS.value))
-    if course.plays(FightReading.CONCUSS_TAKES_FORTITUDE):
-        course.emit(FortitudeSet(who, None))
-    fighter = course.fighter(who)
+def regain_consciousness(context: ResolutionContext, who: str) -> None:
+    """End unconsciousness; what was lost is regained up to Fortitude (ruling R24)."""
+    context.emit(ConditionEnded(who, Condition.UNCONSCIOUS.value))
+    if context.plays(FightReading.CONCUSS_TAKES_FORTITUDE):
+        context.emit(FortitudeSet(who, None))
+    fighter = context.fighter(who)
     back = fighter.rank(Trait.FORTITUDE)
-    if course.plays(FightReading.CONCUSS_TAKES_DAMAGE):
-        course.emit(DamageSet(who, min(fighter.damage + back, fighter.full_damage)))
-    if _takes_fortune(course):
-        course.emit(FortuneSet(who, fighter.fortune + back))
+    if context.plays(FightReading.CONCUSS_TAKES_DAMAGE):
+        context.emit(DamageSet(who, min(fighter.damage + back, fighter.full_damage)))
+    if _takes_fortune(context):
+        context.emit(FortuneSet(who, fighter.fortune + back))
 
 
-def _takes_fortune(course: ResolutionContext) -> bool:
+def _takes_fortune(context: ResolutionContext) -> bool:
     return not (
-        course.plays(FightReading.CONCUSS_TAKES_FORTITUDE)
-        or course.plays(FightReading.CONCUSS_TAKES_DAMAGE)
+        context.plays(FightReading.CONCUSS_TAKES_FORTITUDE)
+        or context.plays(FightReading.CONCUSS_TAKES_DAMAGE)
     )
 
 
-def begin_dying(course: ResolutionContext, who: str) -> None:
+def begin_dying(context: ResolutionContext, who: str) -> None:
     """Damage is 0, and Fortitude falls at the end of each turn from now on (4C, Dying)."""
-    fighter = course.fighter(who)
+    fighter = context.fighter(who)
     if fighter.damage:
-        course.emit(DamageSet(who, 0))
+        context.emit(DamageSet(who, 0))
     if not fighter.has_condition(Condition.DYING):
-        course.emit(ConditionAdded(who, fighter_condition(Condition.DYING, since=course.now.turn)))
+        context.emit(
+            ConditionAdded(who, fighter_condition(Condition.DYING, since=context.now.turn))
+        )
 
 
-def lose_damage(course: ResolutionContext, who: str, damage: int, cause: str) -> None:
-    """Do so much damage to somebody, 0 or more; armor counts, and at 0 Damage they are dying."""
-    points = damage_past(course.fighter(who).known.armor, damage)
-    course.emit(DamageTaken(who, points, damage - points, cause))
-    if points and not course.fighter(who).damage:
-        begin_dying(course, who)
+def lose_damage(context: ResolutionContext, who: str, damage: int, cause: str) -> None:
+    """Do so much damage to a fighter, 0 or more; armor counts, and at 0 Damage they are dying."""
+    points = damage_past(context.fighter(who).known.armor, damage)
+    context.emit(DamageTaken(who, points, damage - points, cause))
+    if points and not context.fighter(who).damage:
+        begin_dying(context, who)

@@ -1,18 +1,19 @@
-"""What comes of rolls and attacks in a 4C fight; an event makes the next moment, by no rule."""
+"""Events of attacks, of defenses and of their results; `apply` asks no rule and rolls nothing."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.maps.position import Where
-from fourc_desktop.games.fourc.rules.checks.check import Check
-from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     EvadeOpening,
     Fighter,
     FighterCondition,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PendingChoice
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollEvent
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    less_damage,
+    with_fighter,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import TurnEvent
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     HeldDefense,
@@ -22,7 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """Somebody has said what they mean to do."""
+    """A fighter has declared a plan."""
 
     who: str
     plan: TurnDeclaration
@@ -34,7 +35,7 @@ class Declared:
 
 @dataclass(frozen=True, slots=True)
 class Attacked:
-    """Somebody uses one of their attacks of this turn."""
+    """A fighter uses one of their attacks of this turn."""
 
     who: str
 
@@ -49,7 +50,7 @@ class Attacked:
 
 @dataclass(frozen=True, slots=True)
 class SectorsEntered:
-    """Somebody has entered so many sectors."""
+    """A fighter has entered so many sectors."""
 
     who: str
     sectors: int
@@ -65,7 +66,7 @@ class SectorsEntered:
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """Somebody's action of this turn is spent."""
+    """A fighter's action of this turn is spent."""
 
     who: str
 
@@ -78,7 +79,7 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class DefenseHeld:
-    """Somebody holds a defense for the rest of the turn."""
+    """A fighter has rolled a defense, which holds for the rest of the turn."""
 
     who: str
     guard: HeldDefense
@@ -94,7 +95,7 @@ class DefenseHeld:
 
 @dataclass(frozen=True, slots=True)
 class DefenseSpent:
-    """A defense has met the one attack it was meant for."""
+    """A defense is used up by the one attack it was held against."""
 
     who: str
 
@@ -102,92 +103,15 @@ class DefenseSpent:
         """With the defense facing nobody any more."""
 
         def spent(fighter: Fighter) -> Fighter:
-            guard = fighter.this_turn.guard
-            return fighter.with_turn(guard=guard and replace(guard, spent=True))
+            defense = fighter.this_turn.guard
+            return fighter.with_turn(guard=defense and replace(defense, spent=True))
 
         return with_fighter(encounter, self.who, spent)
 
 
 @dataclass(frozen=True, slots=True)
-class RollOpened:
-    """A roll is to be made before anything else."""
-
-    roll: OpenRoll
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the roll above those that are open."""
-        table = encounter.table
-        return replace(encounter, table=replace(table, rolls=(*table.rolls, self.roll)))
-
-
-@dataclass(frozen=True, slots=True)
-class CheckChanged:
-    """The open roll has other Row Steps, has fallen, or stands at another color."""
-
-    check: Check
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the roll as it stands now."""
-        table = encounter.table
-        roll = replace(table.rolls[-1], check=self.check)
-        return replace(encounter, table=replace(table, rolls=(*table.rolls[:-1], roll)))
-
-
-@dataclass(frozen=True, slots=True)
-class RollSettled:
-    """The open roll is over, at this color."""
-
-    roll: OpenRoll
-    color: Color
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """Without the roll."""
-        table = encounter.table
-        return replace(encounter, table=replace(table, rolls=table.rolls[:-1]))
-
-
-@dataclass(frozen=True, slots=True)
-class CalledOff:
-    """Every open roll and choice is called off."""
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With nothing open."""
-        return replace(encounter, table=replace(encounter.table, rolls=(), choices=()))
-
-
-@dataclass(frozen=True, slots=True)
-class RollPaid:
-    """Somebody has paid for a roll, from Fortune or from the pool of Nine Lives."""
-
-    who: str
-    fortune: int
-    pool: int = 0
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With less in the purse."""
-        return with_fighter(
-            encounter,
-            self.who,
-            lambda fighter: replace(
-                fighter, fortune=fighter.fortune - self.fortune, pool=fighter.pool - self.pool
-            ),
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class TensCalled:
-    """Somebody has called the tens after a roll, for this session."""
-
-    who: str
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the call used."""
-        return with_fighter(encounter, self.who, lambda fighter: replace(fighter, tens_called=True))
-
-
-@dataclass(frozen=True, slots=True)
 class AttackMissed:
-    """An attack has come to nothing, and why: it missed, or it was evaded."""
+    """An attack had no effect; `effect` says why: it missed, or it was evaded."""
 
     who: str
     target: str
@@ -201,13 +125,13 @@ class AttackMissed:
 
 @dataclass(frozen=True, slots=True)
 class AttackHit:
-    """An attack has met somebody.
+    """An attack has hit a fighter.
 
     Attributes:
         who: The id of the attacker.
-        target: The id of whom it met.
+        target: The id of the target.
         way: The attack's name.
-        effect: What it came to, as the tables name it: "hit", "pound".
+        effect: The effect, as the result tables name it: "hit", "pound".
         points: The points of Damage lost.
         stopped: The points that armor took.
         aim: What was aimed at with a Nail, or nothing.
@@ -228,7 +152,7 @@ class AttackHit:
 
 @dataclass(frozen=True, slots=True)
 class DamageSet:
-    """Damage stands at another number, for a reason that is no attack."""
+    """Damage has another value, for a reason that is no attack."""
 
     who: str
     damage: int
@@ -242,7 +166,7 @@ class DamageSet:
 
 @dataclass(frozen=True, slots=True)
 class FortuneSet:
-    """Fortune stands at another number, for a reason that is no roll."""
+    """Fortune has another value, for a reason that is no roll."""
 
     who: str
     fortune: int
@@ -270,7 +194,7 @@ class FortitudeSet:
 
 @dataclass(frozen=True, slots=True)
 class ConditionAdded:
-    """Something has befallen somebody."""
+    """A fighter has a condition more."""
 
     who: str
     affliction: FighterCondition
@@ -298,13 +222,13 @@ class ConditionEnded:
 
 @dataclass(frozen=True, slots=True)
 class OpeningWon:
-    """A superior Evade leaves somebody well placed for the next turn."""
+    """A superior Evade gives a fighter a bonus for the next turn."""
 
     who: str
     opening: EvadeOpening
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the opening."""
+        """With the bonus."""
         return with_fighter(
             encounter,
             self.who,
@@ -314,7 +238,7 @@ class OpeningWon:
 
 @dataclass(frozen=True, slots=True)
 class OpeningUsed:
-    """What a superior Evade gave somebody against an opponent has been used."""
+    """The bonus of a superior Evade against an opponent has been used."""
 
     who: str
     against: str
@@ -333,7 +257,7 @@ class OpeningUsed:
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """Somebody has fallen so many levels, for points of Damage that armor has not stopped."""
+    """A fighter has fallen so many levels, for points of Damage that armor has not stopped."""
 
     who: str
     levels: int
@@ -347,7 +271,7 @@ class Fell:
 
 @dataclass(frozen=True, slots=True)
 class WallBroke:
-    """What stood between two spots, or in one, is broken."""
+    """A wall between two positions, or in one, is broken."""
 
     where: Where
     name: str
@@ -357,61 +281,15 @@ class WallBroke:
         return replace(encounter, map=encounter.map.without_wall(self.where))
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceOpened:
-    """Somebody has something to choose before anything else."""
-
-    choice: PendingChoice
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the choice open."""
-        table = encounter.table
-        return replace(encounter, table=replace(table, choices=(*table.choices, self.choice)))
-
-
-@dataclass(frozen=True, slots=True)
-class ChoiceMade:
-    """What was to be chosen is chosen."""
-
-    choice: PendingChoice
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """Without the choice."""
-        table = encounter.table
-        return replace(encounter, table=replace(table, choices=table.choices[:-1]))
-
-
-def with_fighter(
-    encounter: FourcEncounterState, who: str, change: Callable[[Fighter], Fighter]
-) -> FourcEncounterState:
-    """The fight with one fighter changed; a thing stays as it is."""
-    combatant = encounter.combatant(who)
-    if not isinstance(combatant.fighter, Fighter):
-        return encounter
-    return encounter.with_combatant(replace(combatant, fighter=change(combatant.fighter)))
-
-
-def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcEncounterState:
-    """The fight with so many points of Damage less for one fighter, never below 0."""
-    return with_fighter(
-        encounter, who, lambda fighter: replace(fighter, damage=max(fighter.damage - points, 0))
-    )
-
-
 FightEvent = (
     TurnEvent
+    | RollEvent
     | Declared
     | Attacked
     | SectorsEntered
     | Acted
     | DefenseHeld
     | DefenseSpent
-    | RollOpened
-    | CheckChanged
-    | RollSettled
-    | CalledOff
-    | RollPaid
-    | TensCalled
     | AttackMissed
     | AttackHit
     | DamageSet
@@ -423,7 +301,5 @@ FightEvent = (
     | OpeningUsed
     | Fell
     | WallBroke
-    | ChoiceOpened
-    | ChoiceMade
 )
 """Everything of the turn, of rolls, of attacks and their results."""

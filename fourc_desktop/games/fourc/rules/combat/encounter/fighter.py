@@ -1,4 +1,4 @@
-"""Fighter, its conditions."""
+"""Fighter: the state of a character in a fight, with its conditions and derived stats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -25,13 +25,13 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 @dataclass(frozen=True, slots=True)
 class FighterCondition:
-    """One condition, by the name of the rules or in a table's own words.
+    """One condition, by the name of the rules or as free text.
 
     Attributes:
         name: What it is called: "Unconscious", "Blinded by paint".
-        turns: The turns it still lasts after the one it came in, 1 or more; None for until
+        turns: The turns it still lasts after the one it was added in, 1 or more; None for until
             something ends it.
-        since: The number of the turn it came in.
+        since: The number of the turn it was added in.
     """
 
     name: str
@@ -49,13 +49,13 @@ class FighterCondition:
 
 
 DEAD = "Dead"
-"""What is written on the sheet of somebody whose Fortitude has fallen to 0 while dying."""
+"""The condition of a fighter whose Fortitude has fallen to 0 while dying."""
 
 
 def fighter_condition(
     condition: Condition, *, turns: int | None = None, since: int = 0
 ) -> FighterCondition:
-    """A condition of the rules as somebody bears it."""
+    """A condition of the rules as one of a fighter."""
     return FighterCondition(condition.value, turns, since)
 
 
@@ -65,20 +65,20 @@ ONE_OF_A_KIND = "one-of-a-kind-weapon"
 
 @dataclass(frozen=True, slots=True)
 class FighterStats:
-    """What follows from a character, and from what the Gamemaster has set, worked out once.
+    """The derived stats of a fighter, with what the Gamemaster has set; computed once.
 
     Attributes:
         sheet: Every number of the sheet.
-        figures: The same as the Gamemaster has them; Damage and Fortune are those of the sheet.
+        derived: The same with the traits set; Damage and Fortune are those of the sheet.
         traits: The Rank Value of each Primary Trait, as the Gamemaster has it.
-        attacks: Every way to attack with what they carried when the fight began.
-        armor: What they wear or are made of takes off every hit, 0 for nothing (ruling R22).
+        attacks: The attack options with the equipment at the start of the fight.
+        armor: The points that armor takes off every hit, 0 for none (ruling R22).
         pool: How large the pool of Nine Lives is, 0 without the power.
         weapons: The weapons that are theirs by a power, as their attacks are called.
     """
 
     sheet: DerivedStats
-    figures: DerivedStats
+    derived: DerivedStats
     traits: dict[Trait, int]
     attacks: tuple[AttackOption, ...]
     armor: int
@@ -96,7 +96,7 @@ class SetTrait:
 
 @dataclass(frozen=True, slots=True)
 class EvadeOpening:
-    """What a superior Evade gives: Row Steps on one attack (4C Advanced, Evade).
+    """The bonus of a superior Evade: Row Steps on one attack (4C Advanced, Evade).
 
     Attributes:
         against: The id of the opponent who was evaded.
@@ -111,27 +111,27 @@ class EvadeOpening:
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """How somebody stands in a fight.
+    """The state of a character in a fight.
 
     Attributes:
-        character: Who they were when they came.
-        known: What follows from that; never compared, since it says nothing more.
-        damage: Damage as it stands, 0 or more.
-        fortune: Fortune as it stands, 0 or more.
+        character: The character as they joined the fight.
+        known: The stats derived from it; not compared.
+        damage: Current Damage, 0 or more.
+        fortune: Current Fortune, 0 or more.
         pool: What is left of the pool of Nine Lives, 0 or more.
         tens_called: Whether they have called the tens after a roll this session (Nine Lives).
         fortitude: Fortitude where it has fallen, or None where it is as the sheet has it.
-        carried: What they carry, by a name of the catalogue or in a person's own words.
-        holds: The id of whom they hold, or nothing.
-        held_by: The id of whoever holds them, or nothing.
-        afflictions: What has befallen them, the oldest first.
-        openings: What superior Evades have given them.
-        exertion: How long they have been at it without rest, and without air.
-        kind: What nameless ones are one of ("Thug"), or nothing for somebody with a name.
+        carried: What they carry, by a name of the catalog or as free text.
+        holds: The id of the fighter they hold, or nothing.
+        held_by: The id of the fighter who holds them, or nothing.
+        afflictions: The conditions, the oldest first.
+        openings: The bonuses of superior Evades.
+        exertion: The turns without rest, and without air.
+        kind: The kind of a nameless fighter ("Thug"), or nothing for one with a name.
         this_turn: What they have done this turn.
-        set_traits: The Primary Traits that are others than on the sheet while the fight goes on.
-        set_armor: What armor takes off every hit where it is another than on the sheet, or None.
-        weapons_gone: Those of their powers' weapons that they have no more.
+        set_traits: The Primary Traits set by the Gamemaster for this fight.
+        set_armor: The armor set by the Gamemaster for this fight, or None.
+        weapons_gone: The weapons of powers that they have lost.
     """
 
     character: Character
@@ -161,16 +161,16 @@ class Fighter:
     @property
     def full_damage(self) -> int:
         """Damage at full health."""
-        return self.known.figures.damage.value
+        return self.known.derived.damage.value
 
     @property
     def items(self) -> tuple[str, ...]:
-        """The names of all they have with them: what they carry, and their powers' weapons."""
+        """The names of all items they have: equipment, and their powers' weapons."""
         own = (each for each in self.known.weapons if each not in self.weapons_gone)
         return tuple(dict.fromkeys((*self.carried, *own)))
 
     def with_item(self, name: str) -> "Fighter":
-        """With something more; a weapon of their powers that was gone is theirs again."""
+        """With an item more; a lost weapon of a power is regained."""
         if name in self.weapons_gone:
             left = tuple(each for each in self.weapons_gone if each != name)
             return replace(self, weapons_gone=left)
@@ -184,32 +184,32 @@ class Fighter:
         return replace(self, carried=(*self.carried[:place], *self.carried[place + 1 :]))
 
     def rank(self, trait: Trait) -> int:
-        """The Rank Value of a trait as it stands, 0 or more."""
+        """The current Rank Value of a trait, 0 or more."""
         if trait is Trait.FORTITUDE and self.fortitude is not None:
             return self.fortitude
         return self.known.traits[trait]
 
     def has_condition(self, condition: Condition) -> bool:
-        """Whether a condition of the rules has befallen them."""
+        """Whether they have a condition of the rules."""
         return self.has_condition_named(condition.value)
 
     def has_condition_named(self, name: str) -> bool:
-        """Whether a condition of the rules, or one in a table's own words, has befallen them."""
+        """Whether they have a condition, by the rules or as free text."""
         return any(each.name == name for each in self.afflictions)
 
     @property
     def is_dead(self) -> bool:
-        """Whether they have died: it is written on them, or due by the rules (4C, Dying)."""
+        """Whether they are dead: by the condition, or by the rules (4C, Dying)."""
         is_due = self.has_condition(Condition.DYING) and not self.rank(Trait.FORTITUDE)
         return is_due or self.has_condition_named(DEAD)
 
     def with_added_condition(self, affliction: FighterCondition) -> "Fighter":
-        """With one condition more; one of the same name gives way to it."""
+        """With one condition more, which replaces one of the same name."""
         others = tuple(each for each in self.afflictions if each.name != affliction.name)
         return replace(self, afflictions=(*others, affliction))
 
     def without_condition_named(self, name: str) -> "Fighter":
-        """Without a condition they may have borne."""
+        """Without a condition, if they have it."""
         others = tuple(each for each in self.afflictions if each.name != name)
         return replace(self, afflictions=others)
 
@@ -219,7 +219,7 @@ class Fighter:
 
 
 def fighter(character: Character, book: Rulebook, *, kind: str = "") -> Fighter:
-    """A character as they come into a fight, with the wounds and conditions they bring."""
+    """The fighter of a character who joins a fight, with their wounds and conditions."""
     return Fighter(
         character=character,
         known=fighter_stats(character, book),
@@ -239,33 +239,33 @@ def fighter_stats(
     set_traits: tuple[SetTrait, ...] = (),
     set_armor: int | None = None,
 ) -> FighterStats:
-    """Work out what follows from a character, and from what the Gamemaster has set."""
-    sheet = figures = current_stats(character, book)
+    """Compute the stats of a fighter, with what the Gamemaster has set."""
+    sheet = derived = current_stats(character, book)
     if set_traits:
-        standing = {each.trait: each.value for each in set_traits}
-        figures = replace(stats_with_traits(character, book, standing), fortune=sheet.fortune)
+        set_values = {each.trait: each.value for each in set_traits}
+        derived = replace(stats_with_traits(character, book, set_values), fortune=sheet.fortune)
     return FighterStats(
         sheet=sheet,
-        figures=figures,
-        traits=trait_ranks(figures),
-        attacks=attack_options(character, figures, book),
-        armor=best_armor(figures) if set_armor is None else set_armor,
+        derived=derived,
+        traits=trait_ranks(derived),
+        attacks=attack_options(character, derived, book),
+        armor=best_armor(derived) if set_armor is None else set_armor,
         pool=pool_size(character, book),
         weapons=tuple(_weapons(character, sheet, book)),
     )
 
 
 def _weapons(character: Character, sheet: DerivedStats, book: Rulebook) -> Iterator[str]:
-    """What can be taken out of their hands: what Weapon pays for, and a One-of-a-Kind Weapon."""
+    """The weapons that can be taken from them: those of Weapon, and a One-of-a-Kind Weapon."""
     yield from (weapon.name for weapon in own_weapons(character, book.gear))
     yield from (each.title for each in sheet.powers if each.power.id == ONE_OF_A_KIND)
 
 
-def trait_ranks(figures: DerivedStats) -> dict[Trait, int]:
+def trait_ranks(derived: DerivedStats) -> dict[Trait, int]:
     """The Rank Value of each Primary Trait, 0 or more."""
-    return {trait: max(figure.value, 0) for trait, figure in figures.traits.items()}
+    return {trait: max(breakdown.value, 0) for trait, breakdown in derived.traits.items()}
 
 
-def best_armor(figures: DerivedStats) -> int:
+def best_armor(derived: DerivedStats) -> int:
     """What armor takes off every hit, 0 for nothing (ruling R22)."""
-    return max((each.rank.value for each in figures.armor), default=0)
+    return max((each.rank.value for each in derived.armor), default=0)

@@ -1,4 +1,4 @@
-"""ResolutionContext of a command; opening a roll on a trait."""
+"""ResolutionContext: the state in which a command is resolved; and opening a trait roll."""
 
 from dataclasses import dataclass, field
 from typing import cast
@@ -10,8 +10,8 @@ from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
-from fourc_desktop.games.fourc.rules.combat.encounter.events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import RollPurpose
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
@@ -25,15 +25,15 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 @dataclass(slots=True)
 class ResolutionContext:
-    """What comes of one command: the fight as it has become, and what has happened until then.
+    """The resolution of one command: the current state, and the events so far.
 
     Attributes:
-        now: The fight after all that has happened.
+        now: The encounter after all events so far.
         book: The numbers of 4C.
         page: How the campaign plays.
-        dice: Whoever answers where chance comes in.
+        dice: The dice that answer every throw.
         by_hand: Whether the Gamemaster overrules what the rules would refuse.
-        events: What has happened, in its order.
+        events: The events so far, in their order.
     """
 
     now: FourcEncounterState
@@ -49,31 +49,31 @@ class ResolutionContext:
         return self.book.master_table(self.page.rules)
 
     def plays(self, reading: FightReading) -> bool:
-        """Whether an optional rule or another reading of fights is played."""
+        """Whether an optional rule or an alternative ruling of fights is in use."""
         return self.page.plays(reading)
 
     def emit(self, *events: Event) -> None:
-        """Let something happen."""
+        """Apply events and record them."""
         for event in events:
             self.now = cast("FourcEncounterState", event.apply(self.now))
             self.events.append(event)
 
     def refuse_unless_overruled(self, refusal: Refusal | None) -> None:
-        """Refuse, where there is a reason to and the Gamemaster does not overrule it."""
+        """Raise `Refused` for a refusal, unless the Gamemaster overrules it."""
         if refusal is not None and not self.by_hand:
             raise Refused(refusal)
 
     def combatant(self, who: str) -> Combatant[Fighter]:
-        """Somebody who acts, with their name and place; refused where there is no such fighter."""
+        """A fighter who acts, with their name and place; refused where there is no such fighter."""
         return fighter_in(self.now, who)
 
     def fighter(self, who: str) -> Fighter:
-        """How somebody stands now; refused where there is no such fighter."""
+        """The current state of a fighter; refused where there is no such fighter."""
         return self.combatant(who).fighter
 
 
 def open_trait_roll(
-    course: ResolutionContext,
+    context: ResolutionContext,
     who: str,
     table: str,
     purpose: RollPurpose,
@@ -82,11 +82,11 @@ def open_trait_roll(
     less: int = 0,
 ) -> None:
     """Open a roll on the trait that a table of results reads, with its Rank Value so much less."""
-    combatant = course.combatant(who)
-    trait = course.book.results[table].rolled
+    combatant = context.combatant(who)
+    trait = context.book.results[table].rolled
     assert isinstance(trait, Trait)
     check = Check(
-        edition=course.page.rules.edition,
+        edition=context.page.rules.edition,
         rank=max(combatant.fighter.rank(trait) - less, 0),
         on=trait.title,
         table=table,
@@ -94,7 +94,7 @@ def open_trait_roll(
         name=combatant.name,
         steps=steps,
     )
-    course.emit(RollOpened(OpenRoll(check, purpose)))
+    context.emit(RollOpened(OpenRoll(check, purpose)))
 
 
 def moved_steps(sectors: int) -> tuple[RowStep, ...]:

@@ -1,4 +1,4 @@
-"""What an open roll is for, and what a roll leaves to be chosen."""
+"""The purposes of open rolls, and the choices that rolls leave."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -12,7 +12,7 @@ class AttackRoll:
 
     Attributes:
         attack: The attack as it was declared.
-        targets: The ids of those it may meet.
+        targets: The ids of the possible targets.
     """
 
     attack: AttackCommand
@@ -21,7 +21,7 @@ class AttackRoll:
 
 @dataclass(frozen=True, slots=True)
 class DefenseRoll:
-    """The roll of a defense: by the target of an attack, or ahead of any (ruling R18).
+    """The roll of a defense: by the target of an attack, or before any (ruling R18).
 
     Attributes:
         who: The id of the defender.
@@ -43,11 +43,11 @@ class HitEffect(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HitEffectRoll:
-    """The Fortitude roll of somebody who was hit hard.
+    """The Fortitude roll of a fighter who was hit hard.
 
     Attributes:
         harm: What it is rolled against.
-        who: The id of whoever rolls.
+        who: The id of the fighter who rolls.
         by: The id of the attacker.
         force: The Rank Value that was greater than the target's (ruling R25).
     """
@@ -60,13 +60,13 @@ class HitEffectRoll:
 
 @dataclass(frozen=True, slots=True)
 class WrestleRoll:
-    """The roll of somebody who grabs, or who wants to get free (4C, Wrestling).
+    """The roll of a fighter who grabs, or who tries to escape (4C, Wrestling).
 
     Attributes:
         table: The id of its table: "seize", "slip", "struggle".
-        who: The id of whoever rolls.
+        who: The id of the fighter who rolls.
         target: The id of the opponent.
-        item: What is to be seized: a name, or the id of a thing; else nothing.
+        item: What is to be seized: a name, or the id of an object; else nothing.
     """
 
     table: str
@@ -77,12 +77,12 @@ class WrestleRoll:
 
 @dataclass(frozen=True, slots=True)
 class CatchRoll:
-    """The roll of somebody who catches something or somebody (4C, Catching).
+    """The roll of a fighter who catches an object or a combatant (4C, Catching).
 
     Attributes:
-        who: The id of whoever rolls.
-        what: The id of what is caught, or the name of a thing of the catalogue.
-        by: The id of whoever threw it at them, or nothing.
+        who: The id of the fighter who rolls.
+        what: The id of what is caught, or the name of an object of the catalog.
+        by: The id of the fighter who threw it at them, or nothing.
         again: Whether it is the second roll, which shows whether what was caught is harmed.
     """
 
@@ -94,11 +94,11 @@ class CatchRoll:
 
 @dataclass(frozen=True, slots=True)
 class EnduranceRoll:
-    """The roll of somebody short of air or rest, by the id of its table.
+    """The roll of a fighter short of air or rest, by the id of its table.
 
     Attributes:
         table: "swimming" or "exhaustion".
-        who: The id of whoever rolls.
+        who: The id of the fighter who rolls.
     """
 
     table: str
@@ -110,12 +110,12 @@ RollPurpose = AttackRoll | DefenseRoll | HitEffectRoll | WrestleRoll | CatchRoll
 
 @dataclass(frozen=True, slots=True)
 class KnockbackChoice:
-    """Somebody is knocked into an adjacent sector of the attacker's choice (4C, Pound).
+    """A fighter is knocked into an adjacent sector of the attacker's choice (4C, Pound).
 
     Attributes:
         by: The id of the attacker, who chooses.
-        who: The id of whoever is knocked away.
-        force: The Rank Value that breaks what stands between, where it is greater.
+        who: The id of the fighter who is knocked away.
+        force: The Rank Value that breaks walls between, where it is greater.
     """
 
     by: str
@@ -125,11 +125,11 @@ class KnockbackChoice:
 
 @dataclass(frozen=True, slots=True)
 class EscapeChoice:
-    """Somebody has got free and may go into an adjacent sector (4C, Elude and Turnabout).
+    """A fighter has escaped and may go into an adjacent sector (4C, Elude and Turnabout).
 
     Attributes:
-        who: The id of whoever got free.
-        holder: The id of whoever held them.
+        who: The id of the fighter who escaped.
+        holder: The id of the fighter who held them.
         may_hold: Whether they may hold the other instead.
     """
 

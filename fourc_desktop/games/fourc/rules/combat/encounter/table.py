@@ -1,6 +1,7 @@
-"""FightTable: phase, initiative, order, open rolls; objects of the map."""
+"""FightTable: phase, initiative, open rolls and choices; map objects; the encounter state."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import cast
 
@@ -16,14 +17,14 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
 
 @dataclass(frozen=True, slots=True)
 class MapObject:
-    """A thing that can be lifted, thrown and broken.
+    """An object that can be lifted, thrown and broken.
 
     Attributes:
         material_value: How strong it is, read like a Rank Value, 1 or more (4C, Material Value).
         pounds: What it weighs, 0 or more.
         broken: Whether it is in pieces.
-        held_by: The id of whoever carries it, or nothing.
-        item: What it is called among what people carry, or nothing for what is no such thing.
+        held_by: The id of the fighter who carries it, or nothing.
+        item: Its name as equipment, or nothing for what is none.
     """
 
     material_value: int
@@ -72,7 +73,7 @@ class SideInitiative:
 
 @dataclass(frozen=True, slots=True)
 class OpenRoll:
-    """A roll that the table has not settled yet, and what it is for."""
+    """A roll that is not settled yet, and its purpose."""
 
     check: Check
     purpose: RollPurpose
@@ -80,14 +81,14 @@ class OpenRoll:
 
 @dataclass(frozen=True, slots=True)
 class FightTable:
-    """Where the turn stands.
+    """The state of the turn.
 
     Attributes:
         phase: The step of the turn.
         initiative: What each side rolled, the first to act first.
         acting: Which of those sides acts, counted from 0.
         rolls: The rolls that are open; the last is settled first.
-        choices: What somebody has won and still has to choose; the last is chosen first.
+        choices: The choices that are open; the last is made first.
     """
 
     phase: TurnPhase = TurnPhase.END
@@ -108,21 +109,38 @@ class FightTable:
 
 
 FourcEncounterState = EncounterState[Fighter | MapObject, FightTable]
-"""A 4C fight at one moment."""
+"""The state of a 4C encounter."""
 
 
 def fighter_in(encounter: FourcEncounterState, who: str) -> Combatant[Fighter]:
-    """A combatant who acts and is acted on; refused where nobody is called so, or it is a thing."""
+    """A combatant who is a fighter; refused for an unknown id and for an object."""
     combatant = encounter.combatant(who)
     if isinstance(combatant.fighter, MapObject):
         raise Refused(THING(thing=combatant.name))
     return cast("Combatant[Fighter]", combatant)
 
 
-def acting_order(encounter: FourcEncounterState) -> list[str]:
-    """The ids of everybody who acts, those of the first side first; before initiative as they came.
+def with_fighter(
+    encounter: FourcEncounterState, who: str, change: Callable[[Fighter], Fighter]
+) -> FourcEncounterState:
+    """The encounter with one fighter changed; unchanged for an object."""
+    combatant = encounter.combatant(who)
+    if not isinstance(combatant.fighter, Fighter):
+        return encounter
+    return encounter.with_combatant(replace(combatant, fighter=change(combatant.fighter)))
 
-    Whoever waits is listed with their side all the same.
+
+def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcEncounterState:
+    """The encounter with so many points of Damage less for one fighter, never below 0."""
+    return with_fighter(
+        encounter, who, lambda fighter: replace(fighter, damage=max(fighter.damage - points, 0))
+    )
+
+
+def acting_order(encounter: FourcEncounterState) -> list[str]:
+    """The ids of all fighters, those of the first side first; before initiative in list order.
+
+    A fighter who waits is listed with their side all the same.
     """
     ranks = {each.side: rank for rank, each in enumerate(encounter.table.initiative)}
     fighters = [each for each in encounter.combatants if isinstance(each.fighter, Fighter)]

@@ -1,4 +1,4 @@
-"""The steps of a turn as they come; each event makes the next moment and asks no rule."""
+"""Events of the steps of a turn; `apply` asks no rule and rolls nothing."""
 
 from dataclasses import dataclass, replace
 

@@ -1,4 +1,4 @@
-"""Declaration, defense, movement used, exertion."""
+"""TurnRecord: what a fighter declared and did in a turn; and exertion over several turns."""
 
 from dataclasses import dataclass
 
@@ -7,12 +7,12 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 
 @dataclass(frozen=True, slots=True)
 class TurnDeclaration:
-    """What somebody has declared (4C, Combat; rulings R18 and R19).
+    """What a fighter has declared (4C, Combat; rulings R18 and R19).
 
     Attributes:
-        words: The declaration as the table said it, or nothing.
+        words: The declaration as free text, or nothing.
         defense: The id of the defense they declare ("dodge", "block", "evade"), or nothing.
-        against: The id of the one attacker an Evade is meant for, or nothing for the first.
+        against: The id of the attacker to evade, or nothing for the first.
         sectors: How many sectors they mean to move, 0 or more; a Dodge rolled first counts them.
     """
 
@@ -28,10 +28,10 @@ class HeldDefense:
 
     Attributes:
         table: The id of its table: "dodge", "block", "evade", "catch".
-        color: What the roll came to.
+        color: The color of the roll.
         steps: The Row Steps that the table gives for the color.
         against: The id of the one attacker it is held against, or nothing for everybody.
-        spent: Whether it has met the one attack it was meant for.
+        spent: Whether it is used up.
     """
 
     table: str
@@ -75,11 +75,11 @@ class TurnRecord:
         sectors: The sectors they have entered, 0 or more.
         attacks: The attacks they have made, 0 or more.
         acted: Whether their action is spent.
-        waiting: Whether they hold back, to interrupt whoever acts later (4C Advanced, Waiting).
+        waiting: Whether they wait, to interrupt a side that acts later (4C Advanced, Waiting).
         guard: The defense they have rolled, or None.
         effort: How much of their movement is used.
         grips: Whether they have taken or kept a hold (ruling R49).
-        tends: The id of whom they tend all turn, or nothing (4C, Dying).
+        tends: The id of the fighter they aid all turn, or nothing (4C, Dying).
         clings: Whether they have paid to keep Fortitude from falling (ruling R27).
     """
 
@@ -105,11 +105,11 @@ class TurnRecord:
 
 
 NEW_TURN = TurnRecord()
-"""The turn of somebody who has done nothing yet."""
+"""The turn of a fighter who has done nothing yet."""
 
 
 ENOUGH_REST = 10
-"""The turns of rest after which somebody is fresh again (4C, Exhaustion)."""
+"""The turns of rest after which exertion is 0 again (4C, Exhaustion)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Exertion:
 
     Attributes:
         moving: The turns of movement since the last real rest.
-        resting: The turns of rest since the last movement, 0 for whoever is fresh.
+        resting: The turns of rest since the last movement, 0 for the fighter who is fresh.
         airless: The turns under water since the last breath.
         under: Whether they are under water now.
     """
@@ -143,4 +143,4 @@ class Exertion:
 
 
 RESTED = Exertion()
-"""Somebody who has had rest and air."""
+"""A fighter who has had rest and air."""

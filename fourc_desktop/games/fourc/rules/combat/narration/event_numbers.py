@@ -1,4 +1,4 @@
-"""The numbers behind what happened: the roll, its row and its steps; where somebody went."""
+"""The numbers behind an event: the roll, its row and its steps; the positions of a move."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -8,19 +8,19 @@ from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.maps.descriptions import short_spot_words
 from fourc_desktop.games.fourc.rules.checks.check import Check, row_of, row_steps_text
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
-from fourc_desktop.games.fourc.rules.combat.encounter import events
+from fourc_desktop.games.fourc.rules.combat.encounter import roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Moved
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import InitiativeRolled
 
 NumberReader = Callable[[FourcEncounterState, Any, MasterTable], str]
-"""Says the numbers of an event, seen from the moment before it."""
+"""Says the numbers of an event, seen from the state before it."""
 
 
-def event_numbers(moment: FourcEncounterState, event: Event, table: MasterTable) -> str:
-    """The numbers of an event, seen from the moment before it; nothing where it has none."""
-    counting = EVENT_NUMBERS.get(type(event))
-    return counting(moment, event, table) if counting else ""
+def event_numbers(encounter: FourcEncounterState, event: Event, table: MasterTable) -> str:
+    """The numbers of an event, seen from the state before it; nothing where it has none."""
+    reader = EVENT_NUMBERS.get(type(event))
+    return reader(encounter, event, table) if reader else ""
 
 
 def _check(check: Check, table: MasterTable) -> str:
@@ -32,14 +32,18 @@ def _check(check: Check, table: MasterTable) -> str:
     return f"{thrown}, {row_steps_text(check.steps)}" if check.steps else thrown
 
 
-def _moved(moment: FourcEncounterState, event: Moved, _table: MasterTable) -> str:
-    """From where to where; said once where that is the same."""
-    spots = (moment.combatant(event.who).spot, event.path[-1])
-    return " to ".join(dict.fromkeys(short_spot_words(moment.map, each) for each in spots if each))
+def _moved(encounter: FourcEncounterState, event: Moved, _table: MasterTable) -> str:
+    """The first and the last position, once where they are the same."""
+    spots = (encounter.combatant(event.who).spot, event.path[-1])
+    return " to ".join(
+        dict.fromkeys(short_spot_words(encounter.map, each) for each in spots if each)
+    )
 
 
-def _initiative(_moment: FourcEncounterState, event: InitiativeRolled, _table: MasterTable) -> str:
-    """The dice and the bonus of each side, where any has one; else its words say it all."""
+def _initiative(
+    _encounter: FourcEncounterState, event: InitiativeRolled, _table: MasterTable
+) -> str:
+    """The dice and the bonus of each side, where any has a bonus."""
     if not any(each.bonus for each in event.rolls):
         return ""
     return ", ".join(f"{each.dice} + {each.bonus}" for each in event.rolls)
@@ -47,9 +51,9 @@ def _initiative(_moment: FourcEncounterState, event: InitiativeRolled, _table: M
 
 EVENT_NUMBERS: Mapping[type, NumberReader] = MappingProxyType(
     {
-        events.RollOpened: lambda _now, event, table: _check(event.roll.check, table),
-        events.CheckChanged: lambda _now, event, table: _check(event.check, table),
-        events.RollSettled: lambda _now, event, table: _check(event.roll.check, table),
+        roll_events.RollOpened: lambda _now, event, table: _check(event.roll.check, table),
+        roll_events.CheckChanged: lambda _now, event, table: _check(event.check, table),
+        roll_events.RollSettled: lambda _now, event, table: _check(event.roll.check, table),
         Moved: _moved,
         InitiativeRolled: _initiative,
     }

@@ -5,7 +5,12 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_steps_text
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, turn_events
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_events,
+    events,
+    roll_events,
+    turn_events,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
@@ -16,7 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 SentenceMaker = Callable[[FourcEncounterState, Any], str]
-"""Says an event, seen from the moment before it."""
+"""Says an event, seen from the state before it."""
 
 PHASES = {
     TurnPhase.SECRET: "The Gamemaster chooses in secret.",
@@ -42,45 +47,45 @@ FAILURES = {
 """What becomes of an attack that does nothing."""
 
 
-def combatant_name(moment: FourcEncounterState, who: str) -> str:
-    """What the table calls somebody; their id where they have left the fight."""
-    return moment.combatant(who).name if moment.has(who) else who
+def combatant_name(encounter: FourcEncounterState, who: str) -> str:
+    """The name of a combatant; the id where they have left the fight."""
+    return encounter.combatant(who).name if encounter.has(who) else who
 
 
-def _phase(moment: FourcEncounterState, event: turn_events.PhaseChanged) -> str:
+def _phase(encounter: FourcEncounterState, event: turn_events.PhaseChanged) -> str:
     if event.phase is not TurnPhase.ACT:
         return PHASES[event.phase]
-    return f"{side_name(moment, moment.table.initiative[event.acting].side)} act now."
+    return f"{side_name(encounter, encounter.table.initiative[event.acting].side)} act now."
 
 
-def _initiative(moment: FourcEncounterState, event: turn_events.InitiativeRolled) -> str:
-    rolls = (f"{side_name(moment, each.side)} {each.total}" for each in event.rolls)
+def _initiative(encounter: FourcEncounterState, event: turn_events.InitiativeRolled) -> str:
+    rolls = (f"{side_name(encounter, each.side)} {each.total}" for each in event.rolls)
     return f"Initiative: {', '.join(rolls)}."
 
 
-def _declared(moment: FourcEncounterState, event: events.Declared) -> str:
+def _declared(encounter: FourcEncounterState, event: events.Declared) -> str:
     plan = event.plan
     parts = [part for part in (plan.words, plan.defense.capitalize()) if part]
-    return f"{combatant_name(moment, event.who)} plans: {', '.join(parts) or 'nothing yet'}."
+    return f"{combatant_name(encounter, event.who)} plans: {', '.join(parts) or 'nothing yet'}."
 
 
-def _entered(moment: FourcEncounterState, event: events.SectorsEntered) -> str:
+def _sectors_entered(encounter: FourcEncounterState, event: events.SectorsEntered) -> str:
     sectors = "1 sector" if event.sectors == 1 else f"{event.sectors} sectors"
-    return f"{combatant_name(moment, event.who)} enters {sectors}."
+    return f"{combatant_name(encounter, event.who)} enters {sectors}."
 
 
-def _guarded(moment: FourcEncounterState, event: events.DefenseHeld) -> str:
+def _defense_held(encounter: FourcEncounterState, event: events.DefenseHeld) -> str:
     guard = event.guard
-    return f"{combatant_name(moment, event.who)}: {guard.table} {guard.color.title}."
+    return f"{combatant_name(encounter, event.who)}: {guard.table} {guard.color.title}."
 
 
-def _opened(_moment: FourcEncounterState, event: events.RollOpened) -> str:
+def _roll_opened(_encounter: FourcEncounterState, event: roll_events.RollOpened) -> str:
     check = event.roll.check
     steps = f" ({row_steps_text(check.steps)})" if check.steps else ""
     return f"{check.name} is to roll {check.on}, {check.rank}{steps}."
 
 
-def _check(_moment: FourcEncounterState, event: events.CheckChanged) -> str:
+def _check(_encounter: FourcEncounterState, event: roll_events.CheckChanged) -> str:
     check: Check = event.check
     if check.stage is CheckStage.OPEN:
         steps = row_steps_text(check.steps) or "no Row Steps"
@@ -91,66 +96,107 @@ def _check(_moment: FourcEncounterState, event: events.CheckChanged) -> str:
     return f"{check.name} rolls {check.read:02}."
 
 
-def _struck(moment: FourcEncounterState, event: events.AttackHit) -> str:
-    who, target = combatant_name(moment, event.who), combatant_name(moment, event.target)
+def _attack_hit(encounter: FourcEncounterState, event: events.AttackHit) -> str:
+    who, target = combatant_name(encounter, event.who), combatant_name(encounter, event.target)
     stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
     aim = f" at {event.aim}" if event.aim else ""
     return f"{who} {RESULTS[event.effect]} {target}{aim}: {event.points} Damage{stopped}."
 
 
-def _fell(moment: FourcEncounterState, event: events.Fell) -> str:
+def _fell(encounter: FourcEncounterState, event: events.Fell) -> str:
     levels = "1 level" if event.levels == 1 else f"{event.levels} levels"
-    return f"{combatant_name(moment, event.who)} falls {levels}: {event.points} Damage."
+    return f"{combatant_name(encounter, event.who)} falls {levels}: {event.points} Damage."
 
 
-def _fortitude(moment: FourcEncounterState, event: events.FortitudeSet) -> str:
-    who = combatant_name(moment, event.who)
+def _fortitude(encounter: FourcEncounterState, event: events.FortitudeSet) -> str:
+    who = combatant_name(encounter, event.who)
     if event.fortitude is None:
         return f"{who} has their full Fortitude again."
     return f"{who} has Fortitude {event.fortitude} now."
 
 
-def _left(moment: FourcEncounterState, event: events.ChoiceOpened) -> str:
+def _choice_opened(encounter: FourcEncounterState, event: roll_events.ChoiceOpened) -> str:
     choice = event.choice
     if isinstance(choice, KnockbackChoice):
-        who = combatant_name(moment, choice.who)
-        return f"{combatant_name(moment, choice.by)} chooses where {who} is knocked to."
-    return f"{combatant_name(moment, choice.who)} is free and may move."
+        who = combatant_name(encounter, choice.who)
+        return f"{combatant_name(encounter, choice.by)} chooses where {who} is knocked to."
+    return f"{combatant_name(encounter, choice.who)} is free and may move."
 
 
-def _paid(moment: FourcEncounterState, event: events.RollPaid) -> str:
+def _roll_paid(encounter: FourcEncounterState, event: roll_events.RollPaid) -> str:
     pool = f" and {event.pool} from the pool" if event.pool else ""
-    return f"{combatant_name(moment, event.who)} pays {event.fortune} Fortune{pool}."
+    return f"{combatant_name(encounter, event.who)} pays {event.fortune} Fortune{pool}."
 
 
-SENTENCES_OF_EVENTS: Mapping[type, SentenceMaker] = MappingProxyType(
+EXERTION_NARRATED_FROM = 0.5
+"""The share of the turns until exhaustion from which movement is narrated."""
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def _moved(encounter: FourcEncounterState, event: action_events.Moved) -> str:
+    sectors = _counted(len(event.path), "sector")
+    return f"{combatant_name(encounter, event.who)} moves {sectors} ({event.gait})."
+
+
+def _damage_taken(encounter: FourcEncounterState, event: action_events.DamageTaken) -> str:
+    stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
+    name = combatant_name(encounter, event.who)
+    return f"{name} suffers {event.cause}: {event.points} Damage{stopped}."
+
+
+def _exertion_changed(encounter: FourcEncounterState, event: action_events.ExertionChanged) -> str:
+    """The current exertion; nothing for movement far below exhaustion."""
+    exertion, who = event.exertion, combatant_name(encounter, event.who)
+    fighter = fighter_in(encounter, event.who).fighter
+    if exertion.under is not fighter.exertion.under:
+        return f"{who} goes under." if exertion.under else f"{who} comes up for air."
+    if exertion.airless:
+        return f"{who} has been without air for {_counted(exertion.airless, 'turn')}."
+    if exertion.resting:
+        return f"{who} has rested for {_counted(exertion.resting, 'turn')}."
+    if not exertion.moving:
+        return f"{who} is fresh again."
+    if exertion.moving < fighter.known.traits[Trait.FORTITUDE] * EXERTION_NARRATED_FROM:
+        return ""
+    return f"{who} has been moving for {_counted(exertion.moving, 'turn')}."
+
+
+def _caught(encounter: FourcEncounterState, event: action_events.Caught) -> str:
+    verb = "catches" if event.safe else "does not catch"
+    return f"{combatant_name(encounter, event.who)} {verb} {combatant_name(encounter, event.what)}."
+
+
+SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
     {
         turn_events.TurnBegan: lambda _now, event: f"Turn {event.turn} begins.",
         turn_events.PhaseChanged: _phase,
         turn_events.InitiativeRolled: _initiative,
         events.Declared: _declared,
         events.Attacked: lambda now, event: f"{combatant_name(now, event.who)} attacks.",
-        events.SectorsEntered: _entered,
+        events.SectorsEntered: _sectors_entered,
         events.Acted: lambda now, event: f"{combatant_name(now, event.who)} has acted.",
-        events.DefenseHeld: _guarded,
+        events.DefenseHeld: _defense_held,
         events.DefenseSpent: lambda now, event: (
             f"The defense of {combatant_name(now, event.who)} is spent."
         ),
-        events.RollOpened: _opened,
-        events.CheckChanged: _check,
-        events.RollSettled: lambda _now, event: (
+        roll_events.RollOpened: _roll_opened,
+        roll_events.CheckChanged: _check,
+        roll_events.RollSettled: lambda _now, event: (
             f"{event.roll.check.name}, {event.roll.check.on}: {event.color.title}."
         ),
-        events.CalledOff: lambda _now, _event: "What was open is called off.",
-        events.RollPaid: _paid,
-        events.TensCalled: lambda now, event: (
+        roll_events.CalledOff: lambda _now, _event: "What was open is called off.",
+        roll_events.RollPaid: _roll_paid,
+        roll_events.TensCalled: lambda now, event: (
             f"{combatant_name(now, event.who)} has called the tens."
         ),
         events.AttackMissed: lambda now, event: (
             f"{combatant_name(now, event.who)} {FAILURES.get(event.effect, 'does nothing to')} "
             f"{combatant_name(now, event.target)}."
         ),
-        events.AttackHit: _struck,
+        events.AttackHit: _attack_hit,
         events.DamageSet: lambda now, event: (
             f"{combatant_name(now, event.who)} is at {event.damage} Damage."
         ),
@@ -173,56 +219,8 @@ SENTENCES_OF_EVENTS: Mapping[type, SentenceMaker] = MappingProxyType(
         ),
         events.Fell: _fell,
         events.WallBroke: lambda _now, event: f"The {event.name} breaks.",
-        events.ChoiceOpened: _left,
-        events.ChoiceMade: lambda _now, _event: "The choice is made.",
-    }
-)
-"""How each event of the turn, of rolls and of attacks is told."""
-
-
-EXERTION_TOLD_FROM = 0.5
-"""How much of the time one can keep moving has passed when it is told for the first time."""
-
-
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
-
-
-def _moved(moment: FourcEncounterState, event: action_events.Moved) -> str:
-    sectors = _counted(len(event.path), "sector")
-    return f"{combatant_name(moment, event.who)} moves {sectors} ({event.gait})."
-
-
-def _hurt(moment: FourcEncounterState, event: action_events.DamageTaken) -> str:
-    stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
-    name = combatant_name(moment, event.who)
-    return f"{name} suffers {event.cause}: {event.points} Damage{stopped}."
-
-
-def _exerted(moment: FourcEncounterState, event: action_events.ExertionChanged) -> str:
-    """What it has come to; nothing of movement that nobody gets tired of yet."""
-    exertion, who = event.exertion, combatant_name(moment, event.who)
-    fighter = fighter_in(moment, event.who).fighter
-    if exertion.under is not fighter.exertion.under:
-        return f"{who} goes under." if exertion.under else f"{who} comes up for air."
-    if exertion.airless:
-        return f"{who} has been without air for {_counted(exertion.airless, 'turn')}."
-    if exertion.resting:
-        return f"{who} has rested for {_counted(exertion.resting, 'turn')}."
-    if not exertion.moving:
-        return f"{who} is fresh again."
-    if exertion.moving < fighter.known.traits[Trait.FORTITUDE] * EXERTION_TOLD_FROM:
-        return ""
-    return f"{who} has been moving for {_counted(exertion.moving, 'turn')}."
-
-
-def _caught(moment: FourcEncounterState, event: action_events.Caught) -> str:
-    verb = "catches" if event.safe else "does not catch"
-    return f"{combatant_name(moment, event.who)} {verb} {combatant_name(moment, event.what)}."
-
-
-SENTENCES_OF_ACTIONS: Mapping[type, SentenceMaker] = MappingProxyType(
-    {
+        roll_events.ChoiceOpened: _choice_opened,
+        roll_events.ChoiceMade: lambda _now, _event: "The choice is made.",
         action_events.Moved: _moved,
         action_events.Waited: lambda now, event: f"{combatant_name(now, event.who)} waits.",
         action_events.HoldTaken: lambda now, event: (
@@ -231,14 +229,14 @@ SENTENCES_OF_ACTIONS: Mapping[type, SentenceMaker] = MappingProxyType(
         action_events.HoldReleased: lambda now, event: (
             f"{combatant_name(now, event.target)} is free of the hold."
         ),
-        action_events.DamageTaken: _hurt,
+        action_events.DamageTaken: _damage_taken,
         action_events.AidGiven: lambda now, event: (
             f"{combatant_name(now, event.who)} tends {combatant_name(now, event.target)}."
         ),
         action_events.FortitudeHeld: lambda now, event: (
             f"{combatant_name(now, event.who)} clings to life for {event.fortune} Fortune."
         ),
-        action_events.ExertionChanged: _exerted,
+        action_events.ExertionChanged: _exertion_changed,
         action_events.PickedUp: lambda now, event: (
             f"{combatant_name(now, event.who)} takes {combatant_name(now, event.what)}."
         ),
@@ -257,4 +255,4 @@ SENTENCES_OF_ACTIONS: Mapping[type, SentenceMaker] = MappingProxyType(
         action_events.Caught: _caught,
     }
 )
-"""How each event of an action is told."""
+"""How the log narrates each event of a 4C fight."""

@@ -1,11 +1,11 @@
-"""What befalls somebody, in two or three words: for lists of chances."""
+"""Outcomes of events in two or three words, for lists of chances."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     KnockbackChoice,
     PendingChoice,
@@ -13,23 +13,23 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 
 NOTHING = "nothing"
-"""What comes of a command that befalls nobody."""
+"""The text of an outcome that affects nobody."""
 
 ShortText = tuple[str, str]
-"""The id of whom it befalls, and what."""
+"""The id of the affected combatant, and the text."""
 
 
-def _struck(event: events.AttackHit) -> ShortText:
+def _attack_hit(event: events.AttackHit) -> ShortText:
     return event.target, f"{event.effect} for {event.points}"
 
 
-def _guarded(event: events.DefenseHeld) -> ShortText:
+def _defense_held(event: events.DefenseHeld) -> ShortText:
     guard = event.guard
     steps = f" {'−' if guard.steps < 0 else '+'}{abs(guard.steps)}" if guard.steps else ""
     return event.who, f"{guard.table} {guard.color.title}{steps}"
 
 
-def _left(event: events.ChoiceOpened) -> ShortText:
+def _choice_opened(event: roll_events.ChoiceOpened) -> ShortText:
     choice: PendingChoice = event.choice
     if isinstance(choice, KnockbackChoice):
         return choice.who, "knocked away"
@@ -39,13 +39,13 @@ def _left(event: events.ChoiceOpened) -> ShortText:
 SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
     {
         events.AttackMissed: lambda event: (event.target, event.effect),
-        events.AttackHit: _struck,
+        events.AttackHit: _attack_hit,
         events.ConditionAdded: lambda event: (event.who, event.affliction.name.lower()),
         events.ConditionEnded: lambda event: (event.who, f"no longer {event.name.lower()}"),
-        events.DefenseHeld: _guarded,
+        events.DefenseHeld: _defense_held,
         events.Fell: lambda event: (event.who, f"falls for {event.points}"),
         events.FortitudeSet: lambda event: (event.who, "Fortitude changes"),
-        events.ChoiceOpened: _left,
+        roll_events.ChoiceOpened: _choice_opened,
         action_events.HoldTaken: lambda event: (event.target, "held"),
         action_events.HoldReleased: lambda event: (event.target, "free"),
         action_events.DamageTaken: lambda event: (event.who, f"{event.cause} for {event.points}"),
@@ -54,14 +54,14 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
         action_events.Caught: lambda event: (event.who, "catches" if event.safe else "drops"),
     }
 )
-"""The events that make a difference to somebody, and how each is said."""
+"""The events that affect a combatant, each with its short text."""
 
 
-def short_text(outcome: Iterable[Event], moment: FourcEncounterState) -> str:
-    """Everything of an outcome that makes a difference: "Thug: pound for 12, knocked down"."""
+def short_text(outcome: Iterable[Event], encounter: FourcEncounterState) -> str:
+    """An outcome as one text: "Thug: pound for 12, knocked down"."""
     by_whom: dict[str, list[str]] = {}
     for event in outcome:
         who, words = SHORT_TEXTS[type(event)](event)
         by_whom.setdefault(who, []).append(words)
-    each = (f"{moment.combatant(who).name}: {', '.join(said)}" for who, said in by_whom.items())
+    each = (f"{encounter.combatant(who).name}: {', '.join(said)}" for who, said in by_whom.items())
     return "; ".join(each) or NOTHING

@@ -1,4 +1,4 @@
-"""Exact outcomes of a command, and its chart."""
+"""Exact odds of a command: its outcomes, and the chart of its colors."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -12,11 +12,8 @@ from fourc_desktop.core.odds import odds
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
-from fourc_desktop.games.fourc.rules.combat.encounter.events import (
-    AttackMissed,
-    RollOpened,
-    RollSettled,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackMissed
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import RollPurpose
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import SHORT_TEXTS, short_text
@@ -25,13 +22,13 @@ Decide = Callable[[FourcEncounterState, object, Dice], Sequence[Event]]
 """Decides a command; refused where the rules do not allow it."""
 
 FightOutcome = tuple[Event, ...]
-"""What a command comes to: what befalls whom, in its order, and nothing of how."""
+"""An outcome of a command: its events that affect combatants, in their order."""
 
 
 def outcomes(
-    decide: Decide, moment: FourcEncounterState, command: object
+    decide: Decide, encounter: FourcEncounterState, command: object
 ) -> dict[FightOutcome, Fraction]:
-    """The exact chance of everything a command can come to.
+    """The exact chance of each outcome of a command.
 
     All rolls that are open then are made and settled at once, those of the targets too, and
     nobody pays for a color.
@@ -41,12 +38,12 @@ def outcomes(
     """
     chances: dict[FightOutcome, Fraction] = {}
     pending: list[tuple[FourcEncounterState, object, FightOutcome, Fraction]]
-    pending = [(moment, command, (), Fraction(1))]
+    pending = [(encounter, command, (), Fraction(1))]
     while pending:
-        now, asked, story, chance = pending.pop()
-        for events, share in odds(partial(countable_outcome, decide, now, asked)).items():
+        now, next_command, so_far, chance = pending.pop()
+        for events, share in odds(partial(countable_outcome, decide, now, next_command)).items():
             then = with_events(now, events)
-            longer = (*story, *(event for event in events if type(event) in SHORT_TEXTS))
+            longer = (*so_far, *(event for event in events if type(event) in SHORT_TEXTS))
             if following := next_step(then):
                 pending.append((then, following, longer, chance * share))
             else:
@@ -55,15 +52,15 @@ def outcomes(
 
 
 def odds_in_words(
-    chances: Mapping[FightOutcome, Fraction], moment: FourcEncounterState
+    chances: Mapping[FightOutcome, Fraction], encounter: FourcEncounterState
 ) -> dict[str, Fraction]:
-    """The chances of outcomes in a few words each, the likeliest first.
+    """The chances of outcomes as short texts, the likeliest first.
 
     Outcomes that differ in nothing but how long something lasts are one.
     """
     words: dict[str, Fraction] = {}
     for outcome, chance in chances.items():
-        said = short_text(outcome, moment)
+        said = short_text(outcome, encounter)
         words[said] = words.get(said, Fraction(0)) + chance
     return dict(sorted(words.items(), key=lambda entry: (-entry[1], entry[0])))
 
@@ -71,12 +68,12 @@ def odds_in_words(
 def countable_outcome(
     decide: Decide, now: FourcEncounterState, command: object, dice: Dice
 ) -> FightOutcome:
-    """All that comes of a command, as a value that can be counted."""
+    """The events of a command as a hashable value."""
     return tuple(decide(now, command, dice))
 
 
 def sample_outcome(decide: Decide, now: FourcEncounterState, command: object) -> FightOutcome:
-    """What comes of a command at once, with dice that show anything.
+    """The events of a command with arbitrary dice.
 
     Raises:
         Refused: The rules do not allow the command.
@@ -84,9 +81,9 @@ def sample_outcome(decide: Decide, now: FourcEncounterState, command: object) ->
     return next(iter(odds(partial(countable_outcome, decide, now, command))))
 
 
-def next_step(moment: FourcEncounterState) -> RollDice | SettleOpenRoll | None:
-    """What leads on while a roll is open: its dice, then its end; None where none is."""
-    roll = moment.table.roll
+def next_step(encounter: FourcEncounterState) -> RollDice | SettleOpenRoll | None:
+    """The next command while a roll is open: roll it, then settle it; None where none is."""
+    roll = encounter.table.roll
     if roll is None:
         return None
     return RollDice() if roll.check.stage is CheckStage.OPEN else SettleOpenRoll()
@@ -94,29 +91,31 @@ def next_step(moment: FourcEncounterState) -> RollDice | SettleOpenRoll | None:
 
 def chance_chart(
     decide: Decide,
-    moment: FourcEncounterState,
+    encounter: FourcEncounterState,
     command: object,
     table: MasterTable,
     damage: int = 0,
 ) -> CommandChances:
-    """How likely each color is once every defense is rolled, and that it comes to anything.
+    """The chances of the colors once every defense is rolled, and of any effect.
 
     `damage` are the points that a hit does before armor, for the note.
 
     Raises:
         Refused: The rules do not allow the command.
     """
-    first = sample_outcome(decide, moment, command)
+    first = sample_outcome(decide, encounter, command)
     opened = [event for event in first if isinstance(event, RollOpened)]
     if not opened:
         return CommandChances(())
     roll = opened[0].roll
     colors = dict.fromkeys(Color, Fraction(0))
     won = dict.fromkeys(Color, Fraction(0))
-    pending: list[tuple[FourcEncounterState, object, Fraction]] = [(moment, command, Fraction(1))]
+    pending: list[tuple[FourcEncounterState, object, Fraction]] = [
+        (encounter, command, Fraction(1))
+    ]
     while pending:
-        now, asked, chance = pending.pop()
-        for events, share in odds(partial(countable_outcome, decide, now, asked)).items():
+        now, next_command, chance = pending.pop()
+        for events, share in odds(partial(countable_outcome, decide, now, next_command)).items():
             color = _settled(events, roll.purpose)
             if color is None:
                 following = next_step(then := with_events(now, events))

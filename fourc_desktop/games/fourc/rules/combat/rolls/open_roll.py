@@ -1,9 +1,9 @@
-"""The open roll: Row Steps, dice, Fortune, and what settling it brings about."""
+"""The open roll: Row Steps, dice, Fortune, and the effects of settling it."""
 
 from fourc_desktop.core.dice import TableDice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.fortune import refuse_lighter
-from fourc_desktop.games.fourc.rules.characters.nine_lives import NO_NINE_LIVES, TENS_CALLED
+from fourc_desktop.games.fourc.rules.characters.nine_lives import tens_refusal
 from fourc_desktop.games.fourc.rules.checks import check as checks
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
@@ -24,14 +24,14 @@ from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     ShiftColor,
     TakeBackShift,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import (
     CalledOff,
     CheckChanged,
     RollPaid,
     RollSettled,
     TensCalled,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
     CatchRoll,
@@ -60,46 +60,46 @@ NOTHING_OPEN = Reason(
 )
 
 
-def change_roll(course: ResolutionContext, command: RollCommand) -> None:
+def change_roll(context: ResolutionContext, command: RollCommand) -> None:
     """Do something with the open roll.
 
     Raises:
         Refused: No roll is open, or it cannot be done with it now.
     """
     if isinstance(command, CallOffRolls):
-        _call_off(course)
+        _call_off(context)
         return
-    roll = course.now.table.roll
+    roll = context.now.table.roll
     if roll is None:
         raise Refused(NO_ROLL())
     if isinstance(command, SettleOpenRoll):
-        _settle(course, roll)
+        _settle(context, roll)
     else:
-        course.emit(CheckChanged(_changed(course, roll.check, command)))
+        context.emit(CheckChanged(_changed(context, roll.check, command)))
 
 
-def _changed(course: ResolutionContext, check: Check, command: CheckCommand) -> Check:
+def _changed(context: ResolutionContext, check: Check, command: CheckCommand) -> Check:
     match command:
         case AddStep(step):
             return checks.with_step(check, step)
         case RemoveStep(index):
             return _without_step(check, index)
         case RollDice():
-            typed = isinstance(course.dice, TableDice)
-            return checks.with_roll(check, course.dice, course.master_table, typed=typed)
+            typed = isinstance(context.dice, TableDice)
+            return checks.with_roll(check, context.dice, context.master_table, typed=typed)
         case ShiftColor(payer, up):
-            own, table = roll_funds(course, payer), course.master_table
-            return checks.with_shift(check, own, table, up=up, in_part=course.by_hand)
+            own, table = roll_funds(context, payer), context.master_table
+            return checks.with_shift(check, own, table, up=up, in_part=context.by_hand)
         case TakeBackShift():
             return checks.without_shift(check)
         case _:
-            course.refuse_unless_overruled(refuse_tens(course.now, check))
+            context.refuse_unless_overruled(refuse_tens(context.now, check))
             return checks.with_tens_called(check, swapped=command.swapped)
 
 
-def roll_funds(course: ResolutionContext, who: str) -> CheckFunds:
-    """What somebody in the fight can pay for a roll with; who has acted may as well (R34)."""
-    payer = course.combatant(who)
+def roll_funds(context: ResolutionContext, who: str) -> CheckFunds:
+    """What a fighter in the fight can pay for a roll with; who has acted may as well (R34)."""
+    payer = context.combatant(who)
     return CheckFunds(who, payer.name, payer.fighter.fortune, payer.fighter.pool)
 
 
@@ -110,73 +110,72 @@ def _without_step(check: Check, index: int) -> Check:
 
 
 def refuse_tens(encounter: FourcEncounterState, check: Check) -> Refusal | None:
-    """Why whoever rolls cannot call the tens after the roll, or None where they can.
+    """Why the fighter who rolls cannot call the tens after the roll, or None where they can.
 
     Raises:
-        Refused: They are in the fight no more.
+        Refused: They have left the fight.
     """
     who = fighter_in(encounter, check.who)
-    if not who.fighter.known.pool:
-        return NO_NINE_LIVES(name=who.name)
-    return TENS_CALLED(name=who.name) if who.fighter.tens_called else None
+    has_power, called = who.fighter.known.pool > 0, who.fighter.tens_called
+    return tens_refusal(who.name, has_power=has_power, called=called)
 
 
 def may_call_tens(encounter: FourcEncounterState, check: Check) -> bool:
-    """Whether whoever rolls is in the fight and can call the tens after the roll."""
+    """Whether the fighter who rolls is in the fight and can call the tens after the roll."""
     try:
         return refuse_tens(encounter, check) is None
     except Refused:
         return False
 
 
-def _settle(course: ResolutionContext, roll: OpenRoll) -> None:
+def _settle(context: ResolutionContext, roll: OpenRoll) -> None:
     check = checks.as_settled(roll.check)
-    color = checks.color_of(check, course.master_table)
+    color = checks.color_of(check, context.master_table)
     assert color is not None
-    _pay(course, check)
+    _pay(context, check)
     if check.swapped:
-        course.emit(TensCalled(check.who))
-    course.emit(RollSettled(OpenRoll(check, roll.purpose), color))
-    _bring_about(course, roll.purpose, check, color)
+        context.emit(TensCalled(check.who))
+    context.emit(RollSettled(OpenRoll(check, roll.purpose), color))
+    _apply_result(context, roll.purpose, check, color)
 
 
-def _pay(course: ResolutionContext, check: Check) -> None:
-    """Take what was paid; where the Gamemaster overrules, what is not there is not taken."""
+def _pay(context: ResolutionContext, check: Check) -> None:
+    """Deduct what was paid; with the Gamemaster's override, only as far as it is there."""
     for shift in check.shifts:
-        if not course.now.has(shift.payer):
-            course.refuse_unless_overruled(PAYER_LEFT(payer=shift.name))
+        if not context.now.has(shift.payer):
+            context.refuse_unless_overruled(PAYER_LEFT(payer=shift.name))
     payments = {
-        payer: paid for payer, paid in checks.payments(check).items() if course.now.has(payer)
+        payer: paid for payer, paid in checks.payments(check).items() if context.now.has(payer)
     }
     for payer in payments:
-        course.refuse_unless_overruled(refuse_lighter(roll_funds(course, payer), check))
+        context.refuse_unless_overruled(refuse_lighter(roll_funds(context, payer), check))
     for payer, (fortune, pool) in payments.items():
-        own = roll_funds(course, payer)
+        own = roll_funds(context, payer)
         there = (min(fortune, own.fortune), min(pool, own.pool))
         if any(there):
-            course.emit(RollPaid(payer, *there))
+            context.emit(RollPaid(payer, *there))
 
 
-def _bring_about(
-    course: ResolutionContext, purpose: RollPurpose, check: Check, color: Color
+def _apply_result(
+    context: ResolutionContext, purpose: RollPurpose, check: Check, color: Color
 ) -> None:
     match purpose:
         case AttackRoll():
-            settle_attack(course, purpose, check, color)
+            settle_attack(context, purpose, check, color)
         case DefenseRoll():
-            settle_defense(course, purpose, color)
+            settle_defense(context, purpose, color)
         case HitEffectRoll():
-            settle_hit_effect(course, purpose, color)
+            settle_hit_effect(context, purpose, color)
         case WrestleRoll():
-            settle_wrestling(course, purpose, color)
+            settle_wrestling(context, purpose, color)
         case CatchRoll():
-            settle_catch(course, purpose, color)
+            settle_catch(context, purpose, color)
         case _:
-            settle_endurance(course, purpose, color)
+            settle_endurance(context, purpose, color)
 
 
-def _call_off(course: ResolutionContext) -> None:
-    table = course.now.table
+def _call_off(context: ResolutionContext) -> None:
+    table = context.now.table
     if not (table.rolls or table.choices):
         raise Refused(NOTHING_OPEN())
-    course.emit(CalledOff())
+    context.emit(CalledOff())

@@ -1,4 +1,4 @@
-"""The open roll in shared terms, and as the table sees it."""
+"""The open roll of a fight in the shared terms of rolls, and as a view."""
 
 from collections.abc import Sequence
 
@@ -18,6 +18,7 @@ from fourc_desktop.core.rolls.rolling import (
 )
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,
+    CheckFunds,
     CheckStage,
     RowStep,
     color_of,
@@ -25,7 +26,6 @@ from fourc_desktop.games.fourc.rules.checks.check import (
     row_of,
     row_steps_text,
 )
-from fourc_desktop.games.fourc.rules.checks.check import CheckFunds as CheckPurse
 from fourc_desktop.games.fourc.rules.checks.check_odds import check_odds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
@@ -35,8 +35,8 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     shared_purse,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
-from fourc_desktop.games.fourc.rules.combat.encounter.events import RollOpened, RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
 from fourc_desktop.games.fourc.rules.combat.rolls.odds import Decide, sample_outcome
@@ -50,7 +50,7 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
     """The roll that has to be settled first, or None.
 
     Before the dice have fallen nobody pays. Who may call the tens after the roll, or has called
-    them, has that in the purse.
+    them, has that among their funds.
     """
     roll = encounter.table.roll
     if roll is None:
@@ -61,11 +61,11 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
         return RollView(roll_from_check(check), wanted=wanted, targets=targets)
     may = check.swapped or may_call_tens(encounter, check)
     tens = ((TENS, 1),) if may else ()
-    purses = tuple(
+    payers = tuple(
         PayerFunds(each.payer, each.name, (*each.funds, *(tens if each.payer == check.who else ())))
-        for each in map(shared_purse, _purses(encounter, check))
+        for each in map(shared_purse, _payers(encounter, check))
     )
-    return RollView(roll_from_check(check), purses=purses, targets=targets)
+    return RollView(roll_from_check(check), purses=payers, targets=targets)
 
 
 def roll_preview(
@@ -86,7 +86,7 @@ def roll_preview(
 def roll_command(encounter: FourcEncounterState, edit: RollEdit[Check]) -> object:
     """The command that does this to the open roll.
 
-    Of a setup a fight lets the Row Steps be changed, one at a time. Calling the tens once more
+    Of the setup only Row Steps can be changed, one at a time. Calling the tens once more
     reads the dice as they fell.
     """
     roll = encounter.table.roll
@@ -111,28 +111,28 @@ def roll_command(encounter: FourcEncounterState, edit: RollEdit[Check]) -> objec
 
 
 def targets_of(encounter: FourcEncounterState, roll: OpenRoll) -> tuple[str, ...]:
-    """The names of those a roll may meet; nobody where it is no attack."""
+    """The names of the possible targets of a roll; none where it is no attack."""
     ids = roll.purpose.targets if isinstance(roll.purpose, AttackRoll) else ()
     return tuple(encounter.combatant(each).name for each in ids if encounter.has(each))
 
 
-def _purses(encounter: FourcEncounterState, check: Check) -> tuple[CheckPurse, ...]:
+def _payers(encounter: FourcEncounterState, check: Check) -> tuple[CheckFunds, ...]:
     """What everybody in the fight has left after what they have paid for this roll (R34)."""
     found = [
-        CheckPurse(each.id, each.name, each.fighter.fortune, each.fighter.pool)
+        CheckFunds(each.id, each.name, each.fighter.fortune, each.fighter.pool)
         for each in encounter.combatants
         if isinstance(each.fighter, Fighter)
     ]
-    found.sort(key=lambda purse: (purse.payer != check.who, purse.name.casefold()))
-    return tuple(funds_left(purse, check) for purse in found)
+    found.sort(key=lambda each: (each.payer != check.who, each.name.casefold()))
+    return tuple(funds_left(each, check) for each in found)
 
 
 def _step(before: Sequence[RowStep], after: Sequence[RowStep]) -> object:
     """The command for the one step that was added at the end, or taken away."""
     if len(after) > len(before):
         return commands.AddStep(after[-1])
-    gone = (at for at, step in enumerate(before) if at == len(after) or after[at] != step)
-    return commands.RemoveStep(next(gone))
+    removed = (at for at, step in enumerate(before) if at == len(after) or after[at] != step)
+    return commands.RemoveStep(next(removed))
 
 
 def open_roll(

@@ -1,13 +1,14 @@
-"""What follows of itself, whatever was done: holds that nothing keeps, rolls that nobody makes."""
+"""Follow-up effects after every command: ended holds, called-off rolls, death."""
 
 from collections.abc import Iterator
 
-from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
 from fourc_desktop.games.fourc.rules.combat.actions.dying import die
 from fourc_desktop.games.fourc.rules.combat.actions.holds import end_holds
-from fourc_desktop.games.fourc.rules.combat.encounter.events import CalledOff, ConditionEnded
+from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionEnded
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import CalledOff
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
     EscapeChoice,
@@ -18,30 +19,30 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 
 
-def follow_up(course: ResolutionContext) -> None:
-    """Bring the fight in order after a command, or after the Gamemaster's hand."""
-    if not all(_is_there(course.now, who) for who in _awaited(course.now)):
-        course.emit(CalledOff())
-    end_holds(course)
-    for each in course.now.combatants:
+def follow_up(context: ResolutionContext) -> None:
+    """Emit what follows from the current state, after a command or an override."""
+    if not all(_is_present(context.now, who) for who in _required_combatants(context.now)):
+        context.emit(CalledOff())
+    end_holds(context)
+    for each in context.now.combatants:
         if not isinstance(each.fighter, Fighter):
             continue
         if each.fighter.is_dead:
             if not each.fighter.has_condition_named(DEAD):
-                die(course, each.id)
+                die(context, each.id)
         elif _is_past_dying(each.fighter):
-            course.emit(ConditionEnded(each.id, Condition.DYING.value))
+            context.emit(ConditionEnded(each.id, Condition.DYING.value))
 
 
-def _awaited(encounter: FourcEncounterState) -> Iterator[str]:
-    """The ids of those without whom an open roll or choice comes to nothing."""
+def _required_combatants(encounter: FourcEncounterState) -> Iterator[str]:
+    """The ids of the combatants whom the open rolls and choices require."""
     for roll in encounter.table.rolls:
-        yield from _needed(roll.purpose)
+        yield from _required_by(roll.purpose)
     for choice in encounter.table.choices:
-        yield from _needed(choice)
+        yield from _required_by(choice)
 
 
-def _needed(purpose: RollPurpose | PendingChoice) -> tuple[str, ...]:
+def _required_by(purpose: RollPurpose | PendingChoice) -> tuple[str, ...]:
     match purpose:
         case AttackRoll():
             return (purpose.attack.who,)
@@ -53,10 +54,11 @@ def _needed(purpose: RollPurpose | PendingChoice) -> tuple[str, ...]:
             return (purpose.who,)
 
 
-def _is_there(encounter: FourcEncounterState, who: str) -> bool:
+def _is_present(encounter: FourcEncounterState, who: str) -> bool:
     return encounter.has(who) and isinstance(encounter.combatant(who).fighter, Fighter)
 
 
 def _is_past_dying(fighter: Fighter) -> bool:
-    """Any recovery above 0 Damage ends dying (ruling R51)."""
-    return fighter.damage > 0 and fighter.has_condition(Condition.DYING)
+    """Whether Damage is above 0 while they are still dying (ruling R51)."""
+    over = Condition.DYING in conditions_over(fighter.damage)
+    return over and fighter.has_condition(Condition.DYING)

@@ -26,21 +26,21 @@ NOBODY = Reason(
 )
 
 
-def roll_initiative(course: ResolutionContext) -> None:
-    """Roll d% for each side that has somebody in the fight, the highest first (ruling R60).
+def roll_initiative(context: ResolutionContext) -> None:
+    """Roll d% for each side that has a fighter in the fight, the highest first (ruling R60).
 
     On a tie the players' side acts first, or the sides roll again (ruling R17).
 
     Raises:
         Refused: It is not the time for it, or no side has anybody.
     """
-    now = course.now
+    now = context.now
     if now.table.phase is not TurnPhase.INITIATIVE:
         raise Refused(TOO_LATE())
     sides = [side for side in now.sides if any(_members(now, side.id))]
     if not sides:
         raise Refused(NOBODY())
-    course.emit(InitiativeRolled(tuple(_in_order(course, sides))))
+    context.emit(InitiativeRolled(tuple(_in_order(context, sides))))
 
 
 def is_players(encounter: FourcEncounterState, side: str) -> bool:
@@ -51,26 +51,26 @@ def is_players(encounter: FourcEncounterState, side: str) -> bool:
     )
 
 
-def _in_order(course: ResolutionContext, sides: Sequence[FightSide]) -> list[SideInitiative]:
-    rolls = [_rolled(course, side) for side in sides]
-    rolls.sort(key=lambda roll: (-roll.total, not is_players(course.now, roll.side)))
-    if not course.plays(FightReading.TIES_ROLL_AGAIN):
+def _in_order(context: ResolutionContext, sides: Sequence[FightSide]) -> list[SideInitiative]:
+    rolls = [_rolled(context, side) for side in sides]
+    rolls.sort(key=lambda roll: (-roll.total, not is_players(context.now, roll.side)))
+    if not context.plays(FightReading.TIES_ROLL_AGAIN):
         return rolls
     ordered: list[SideInitiative] = []
     for total in dict.fromkeys(roll.total for roll in rolls):
         tied = [side for side in sides if (total, side.id) in {(r.total, r.side) for r in rolls}]
         again = len(tied) > 1
-        ordered += _in_order(course, tied) if again else [r for r in rolls if r.total == total]
+        ordered += _in_order(context, tied) if again else [r for r in rolls if r.total == total]
     return ordered
 
 
-def _rolled(course: ResolutionContext, side: FightSide) -> SideInitiative:
-    dice = course.dice.percent(f"Initiative: {side.name}")
+def _rolled(context: ResolutionContext, side: FightSide) -> SideInitiative:
+    dice = context.dice.percent(f"Initiative: {side.name}")
     bonus = 0
-    if course.plays(FightReading.INITIATIVE_BONUS):
+    if context.plays(FightReading.INITIATIVE_BONUS):
         awake = (
-            fighter_in(course.now, each.id)
-            for each in course.now.combatants
+            fighter_in(context.now, each.id)
+            for each in context.now.combatants
             if each.side == side.id and isinstance(each.fighter, Fighter)
         )
         bonus = max(

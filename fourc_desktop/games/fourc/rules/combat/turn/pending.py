@@ -1,4 +1,4 @@
-"""What has to be done first while a roll or a choice is open."""
+"""Refusals while a roll or a choice is open."""
 
 from typing import get_args
 
@@ -13,10 +13,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounte
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
 
 ROLL_OPEN = Reason("roll-is-open", "R34", "{who} rolls {on}; settle that first, or call it off.")
-SHOVE_OPEN = Reason(
+KNOCKBACK_OPEN = Reason(
     "knocked-where-first", "4C, Pound", "{name} first chooses where {who} is knocked to."
 )
-ELUDE_OPEN = Reason(
+ESCAPE_OPEN = Reason(
     "free-goes-first", "4C, Elude", "{name} is free, and first chooses where to go."
 )
 
@@ -24,7 +24,7 @@ ELUDE_OPEN = Reason(
 def refuse_while_open(encounter: FourcEncounterState, command: object) -> Refusal | None:
     """Why a command, or anything else, has to wait for a roll, or None where it has not.
 
-    What is thrown at somebody is caught while the roll of the throw is open.
+    What is thrown at a fighter is caught while the roll of the throw is open.
     """
     table = encounter.table
     if isinstance(command, Catch) and not command.what and is_thrown_at(encounter, command.who):
@@ -36,7 +36,7 @@ def refuse_while_open(encounter: FourcEncounterState, command: object) -> Refusa
 
 
 def is_thrown_at(encounter: FourcEncounterState, who: str) -> bool:
-    """Whether a throw at somebody is open, and its dice have not fallen."""
+    """Whether a throw at a fighter is open, and its dice have not fallen."""
     roll = encounter.table.roll
     return (
         roll is not None
@@ -55,5 +55,5 @@ def refuse_before_choice(encounter: FourcEncounterState) -> Refusal | None:
     choice = table.choices[-1]
     if isinstance(choice, KnockbackChoice):
         who = combatant_name(encounter, choice.who)
-        return SHOVE_OPEN(name=combatant_name(encounter, choice.by), who=who)
-    return ELUDE_OPEN(name=combatant_name(encounter, choice.who))
+        return KNOCKBACK_OPEN(name=combatant_name(encounter, choice.by), who=who)
+    return ESCAPE_OPEN(name=combatant_name(encounter, choice.who))

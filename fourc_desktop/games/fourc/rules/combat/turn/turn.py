@@ -1,4 +1,4 @@
-"""Phases, declarations, the end of a turn."""
+"""The turn: its phases, declarations, and its end."""
 
 from dataclasses import replace
 
@@ -27,30 +27,30 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import TurnPhase
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import PhaseChanged, TurnBegan
 
 
-def end_turn(course: ResolutionContext) -> None:
-    """Let a turn end: the dying fall, holds hurt, timers run down, and strength is counted.
+def end_turn(context: ResolutionContext) -> None:
+    """End a turn: dying, damage of holds, endurance, and conditions that last some turns.
 
-    Whoever starts dying in a hold falls no row in the same turn.
+    Fortitude of a fighter who starts dying in a hold does not fall in the same turn.
     """
-    dying_at_end_of_turn(course)
-    damage_held(course)
-    endurance_at_end_of_turn(course)
-    for combatant in course.now.combatants:
+    dying_at_end_of_turn(context)
+    damage_held(context)
+    endurance_at_end_of_turn(context)
+    for combatant in context.now.combatants:
         if isinstance(combatant.fighter, Fighter) and combatant.fighter.afflictions:
-            _run_down(course, combatant.id, combatant.fighter)
+            _count_down(context, combatant.id, combatant.fighter)
 
 
-def _run_down(course: ResolutionContext, who: str, fighter: Fighter) -> None:
-    """The turn in which something came does not count toward the turns it lasts."""
+def _count_down(context: ResolutionContext, who: str, fighter: Fighter) -> None:
+    """Count conditions down; the turn in which one was added does not count."""
     for each in fighter.afflictions:
-        if each.turns is None or each.since >= course.now.turn:
+        if each.turns is None or each.since >= context.now.turn:
             continue
         if each.turns > 1:
-            course.emit(ConditionAdded(who, replace(each, turns=each.turns - 1)))
+            context.emit(ConditionAdded(who, replace(each, turns=each.turns - 1)))
         elif each.name == Condition.UNCONSCIOUS.value:
-            regain_consciousness(course, who)
+            regain_consciousness(context, who)
         else:
-            course.emit(ConditionEnded(who, each.name))
+            context.emit(ConditionEnded(who, each.name))
 
 
 LONGEST_PLAN = 200
@@ -76,7 +76,7 @@ TOO_LATE = Reason(
 NOT_PLAYED = Reason("defense-is-advanced", "{rule}", "{defense} belongs to the Advanced rules.")
 
 
-def next_phase(course: ResolutionContext) -> None:
+def next_phase(context: ResolutionContext) -> None:
     """Go to the next step of the turn (4C, Combat).
 
     The Gamemaster chooses in secret, the players declare, initiative is rolled, the sides act in
@@ -85,64 +85,64 @@ def next_phase(course: ResolutionContext) -> None:
     Raises:
         Refused: Initiative is to be rolled first.
     """
-    table = course.now.table
+    table = context.now.table
     match table.phase:
         case TurnPhase.SECRET:
-            course.emit(PhaseChanged(TurnPhase.DECLARE))
+            context.emit(PhaseChanged(TurnPhase.DECLARE))
         case TurnPhase.DECLARE:
-            course.emit(PhaseChanged(TurnPhase.INITIATIVE))
+            context.emit(PhaseChanged(TurnPhase.INITIATIVE))
         case TurnPhase.INITIATIVE:
             raise Refused(INITIATIVE_FIRST())
         case TurnPhase.ACT:
-            _next_side(course)
+            _next_side(context)
         case _:
-            course.emit(TurnBegan(course.now.turn + 1))
+            context.emit(TurnBegan(context.now.turn + 1))
 
 
-def declare(course: ResolutionContext, command: Declare) -> None:
-    """Say what somebody means to do; a Gamemaster's choice and a declaration are the same.
+def declare(context: ResolutionContext, command: Declare) -> None:
+    """Declare a fighter's plan, in the secret phase or in that of declarations.
 
     Raises:
         Refused: It is too late for it; the plan is too long, or names what is no defense.
     """
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_declaring(course, who))
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_declaring(context, who))
     plan = command.plan
     if plan.defense:
         if plan.defense not in DEFENSES:
             raise Refused(NO_DEFENSE(defense=plan.defense))
-        course.refuse_unless_overruled(refuse_unplayed(course, plan.defense))
+        context.refuse_unless_overruled(refuse_unplayed(context, plan.defense))
     if plan.sectors < 0 or len(plan.words) > LONGEST_PLAN:
         raise Refused(PLAN_TOO_LONG(longest=LONGEST_PLAN))
-    course.emit(Declared(who.id, plan))
+    context.emit(Declared(who.id, plan))
 
 
-def refuse_declaring(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody declares nothing now, or None where they may."""
-    if course.now.table.phase not in {TurnPhase.SECRET, TurnPhase.DECLARE}:
+def refuse_declaring(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter declares nothing now, or None where they may."""
+    if context.now.table.phase not in {TurnPhase.SECRET, TurnPhase.DECLARE}:
         return TOO_LATE()
     return refuse_dead(who)
 
 
-def refuse_unplayed(course: ResolutionContext, table: str) -> Refusal | None:
+def refuse_unplayed(context: ResolutionContext, table: str) -> Refusal | None:
     """Why a defense is none by the rules that are played, or None where it is one (ruling R8)."""
-    defense = course.book.results[table]
-    if defense.is_played(course.page.rules):
+    defense = context.book.results[table]
+    if defense.is_played(context.page.rules):
         return None
     return NOT_PLAYED(defense=defense.name, rule=defense.source)
 
 
-def finish(course: ResolutionContext, command: Finish) -> None:
-    """Give up what is left of somebody's turn."""
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_acting(course.now, who))
-    course.emit(Acted(who.id))
+def finish(context: ResolutionContext, command: Finish) -> None:
+    """Give up what is left of a fighter's turn."""
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_acting(context.now, who))
+    context.emit(Acted(who.id))
 
 
-def _next_side(course: ResolutionContext) -> None:
-    table = course.now.table
+def _next_side(context: ResolutionContext) -> None:
+    table = context.now.table
     if table.acting + 1 < len(table.initiative):
-        course.emit(PhaseChanged(TurnPhase.ACT, table.acting + 1))
+        context.emit(PhaseChanged(TurnPhase.ACT, table.acting + 1))
     else:
-        course.emit(PhaseChanged(TurnPhase.END))
-        end_turn(course)
+        context.emit(PhaseChanged(TurnPhase.END))
+        end_turn(context)

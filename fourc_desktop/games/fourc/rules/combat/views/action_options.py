@@ -1,4 +1,4 @@
-"""What could be done now, its kind and key, and why not."""
+"""Action options of a fighter and of the group, with kind, key and refusal."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -17,8 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.objects import OBJECTS
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks, is_power
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_refusals import refuse_attacker
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import WRESTLING
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
-from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     DYING,
     refuse_acting,
@@ -53,31 +52,31 @@ from fourc_desktop.games.fourc.rules.combat.views.questions import questions
 
 KINDS: Mapping[type, ActionKind] = MappingProxyType(
     {
-        actions.MoveCommand: ActionKind.MOVE,
-        actions.GetUp: ActionKind.MOVE,
-        actions.Wait: ActionKind.WAIT,
-        actions.Defend: ActionKind.DEFEND,
-        actions.Catch: ActionKind.HANDLE,
-        actions.GrabItem: ActionKind.HOLD,
-        actions.GrabOpponent: ActionKind.HOLD,
-        actions.EscapeHold: ActionKind.HOLD,
-        actions.KeepHold: ActionKind.HOLD,
-        actions.Release: ActionKind.HOLD,
-        actions.Aid: ActionKind.AID,
-        actions.HoldFortitude: ActionKind.AID,
-        actions.ChangeDepth: ActionKind.MOVE,
-        actions.Fall: ActionKind.MOVE,
-        actions.PickUp: ActionKind.HANDLE,
-        actions.Drop: ActionKind.HANDLE,
-        actions.HandOver: ActionKind.HANDLE,
-        actions.BreakThing: ActionKind.BREAK,
-        actions.BreakWall: ActionKind.BREAK,
-        actions.OpenWall: ActionKind.HANDLE,
+        action_commands.MoveCommand: ActionKind.MOVE,
+        action_commands.GetUp: ActionKind.MOVE,
+        action_commands.Wait: ActionKind.WAIT,
+        action_commands.Defend: ActionKind.DEFEND,
+        action_commands.Catch: ActionKind.HANDLE,
+        action_commands.GrabItem: ActionKind.HOLD,
+        action_commands.GrabOpponent: ActionKind.HOLD,
+        action_commands.EscapeHold: ActionKind.HOLD,
+        action_commands.KeepHold: ActionKind.HOLD,
+        action_commands.Release: ActionKind.HOLD,
+        action_commands.Aid: ActionKind.AID,
+        action_commands.HoldFortitude: ActionKind.AID,
+        action_commands.ChangeDepth: ActionKind.MOVE,
+        action_commands.Fall: ActionKind.MOVE,
+        action_commands.PickUp: ActionKind.HANDLE,
+        action_commands.Drop: ActionKind.HANDLE,
+        action_commands.HandOver: ActionKind.HANDLE,
+        action_commands.BreakThing: ActionKind.BREAK,
+        action_commands.BreakWall: ActionKind.BREAK,
+        action_commands.OpenWall: ActionKind.HANDLE,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }
 )
-"""What sort each command is; attacks are told apart by their ways."""
+"""The kind of each command; that of an attack depends on its option."""
 
 TABLE_KINDS: Mapping[str, ActionKind] = MappingProxyType(
     {RUSH: ActionKind.RUSH, RANGED: ActionKind.SHOOT, SLASHING: ActionKind.CUT}
@@ -113,60 +112,60 @@ KEYS: Mapping[str, str] = MappingProxyType(
         "Declare": "Y",
     }
 )
-"""The letter of each action by its name; attacks have figures."""
+"""The letter key of each action by its name; attacks have digits."""
 
 DIGIT_KEYS = "123456789"
 """The keys of attacks."""
 
 
-def attack_kind(way: AttackOption, fighter: Fighter) -> ActionKind:
-    """What sort of thing an attack is."""
-    if way.table.id != RUSH and is_power(way, fighter):
+def attack_kind(option: AttackOption, fighter: Fighter) -> ActionKind:
+    """The kind of an attack."""
+    if option.table.id != RUSH and is_power(option, fighter):
         return ActionKind.POWER
-    return TABLE_KINDS.get(way.table.id, ActionKind.STRIKE)
+    return TABLE_KINDS.get(option.table.id, ActionKind.STRIKE)
 
 
 def attack_keys(found: Mapping[str, AttackOption], fighter: Fighter) -> dict[str, str]:
-    """The figure of each attack by its name, for the first nine.
+    """The digit key of each attack by its name, for the first nine.
 
-    Those of the sheet are counted first, so that a figure stays whatever is dropped or picked up.
+    Those of the sheet are counted first, so that keys stay when items are dropped or picked up.
     """
     usual = [_sign(each) for each in fighter.known.attacks]
     numbers: dict[str, int] = {}
     new = len(usual)
-    for name, way in found.items():
-        if _sign(way) in usual:
-            numbers[name] = usual.index(_sign(way))
+    for name, option in found.items():
+        if _sign(option) in usual:
+            numbers[name] = usual.index(_sign(option))
         else:
             numbers[name] = new
             new += 1
     return {name: DIGIT_KEYS[place] for name, place in numbers.items() if place < len(DIGIT_KEYS)}
 
 
-def _sign(way: AttackOption) -> tuple[str, str]:
-    return way.name, way.table.id
+def _sign(option: AttackOption) -> tuple[str, str]:
+    return option.name, option.table.id
 
 
-NOTHING = {
-    actions.PickUp: Reason("nothing-lies-here", OBJECTS, "Nothing lies where {who} is."),
-    actions.GrabItem: Reason(
+NOTHING_NEAR = {
+    action_commands.PickUp: Reason("nothing-lies-here", OBJECTS, "Nothing lies where {who} is."),
+    action_commands.GrabItem: Reason(
         "nothing-to-seize", WRESTLING, "Nobody carries anything that {who} could seize."
     ),
-    actions.BreakThing: Reason(
+    action_commands.BreakThing: Reason(
         "no-thing-to-break",
         MATERIALS,
         "Nothing that {who} could break lies there or is carried.",
     ),
-    actions.BreakWall: Reason(
+    action_commands.BreakWall: Reason(
         "no-wall-to-break",
         MATERIALS,
         "No wall, door or obstacle is in {who}’s sector or beside it.",
     ),
-    actions.OpenWall: Reason(
+    action_commands.OpenWall: Reason(
         "no-door-that-is-shut", MATERIALS, "No door or window that is shut is beside {who}."
     ),
 }
-"""The reason for each action that needs a thing to be done to; doors are to be opened."""
+"""The reason for each action that needs an object to be done to; doors are to be opened."""
 
 NO_DOOR_OPEN = Reason(
     "no-door-that-is-open", MATERIALS, "No door or window that is open is beside {who}."
@@ -176,29 +175,29 @@ NOBODY_DYING = Reason("nobody-dying-here", DYING, "Nobody is dying where {who} i
 
 
 def refuse_nothing_near(
-    course: ResolutionContext, command: type, who: Combatant[Fighter], settled: Mapping[str, Any]
+    context: ResolutionContext, command: type, who: Combatant[Fighter], settled: Mapping[str, Any]
 ) -> Refusal | None:
     """Why nothing could be chosen for an action, or None where something can."""
-    if command is actions.Aid:
-        return None if _somebody_dies(course, who) else _nobody_dies(who)
-    if command not in NOTHING:
+    if command is action_commands.Aid:
+        return None if _is_anyone_dying(context, who) else _nobody_dying(who)
+    if command not in NOTHING_NEAR:
         return None
-    if all(each.options for each in questions(course, command, {"who": who.id, **settled})):
+    if all(each.options for each in questions(context, command, {"who": who.id, **settled})):
         return None
-    if command is actions.OpenWall and not settled.get("is_open", True):
+    if command is action_commands.OpenWall and not settled.get("is_open", True):
         return NO_DOOR_OPEN(who=who.name)
-    return NOTHING[command](who=who.name)
+    return NOTHING_NEAR[command](who=who.name)
 
 
-def _somebody_dies(course: ResolutionContext, who: Combatant[Fighter]) -> bool:
+def _is_anyone_dying(context: ResolutionContext, who: Combatant[Fighter]) -> bool:
     return any(
         isinstance(each.fighter, Fighter) and needs_aid(each.fighter)
-        for each in course.now.combatants
+        for each in context.now.combatants
         if each.id != who.id and each.spot == who.spot
     )
 
 
-def _nobody_dies(who: Combatant[Fighter]) -> Refusal:
+def _nobody_dying(who: Combatant[Fighter]) -> Refusal:
     return NOBODY_DYING(who=who.name)
 
 
@@ -207,47 +206,47 @@ NEXT = {
     TurnPhase.DECLARE: "Initiative",
     TurnPhase.END: "Next turn",
 }
-"""What leads on from a step of the turn."""
+"""The labels of the next step of the turn."""
 
 CALL_OFF = ActionOption(commands.CallOffRolls, "Call off")
 
 
-def action_options(course: ResolutionContext, who: str) -> Iterator[ActionOption]:
-    """Everything somebody could do, an offer for each attack they have, then all other actions.
+def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOption]:
+    """Everything a fighter could do, one option for each attack, then all other actions.
 
     The reasons are those that hold whatever is chosen; a target out of reach is not among them.
     """
-    actor = course.combatant(who)
-    now, fixed = course.now, {"who": who}
+    actor = context.combatant(who)
+    now, fixed = context.now, {"who": who}
     waiting = (
         refuse_dead(actor)
         or refuse_while_open(now, commands.AttackCommand(who, ""))
         or refuse_before_choice(now)
     )
-    found = current_attacks(actor.fighter, course.book)
-    figures = attack_keys(found, actor.fighter)
-    for name_, way in found.items():
-        refusal = waiting or refuse_attacker(course.now, actor, way)
-        kind, key = attack_kind(way, actor.fighter), figures.get(name_, "")
+    found = current_attacks(actor.fighter, context.book)
+    keys = attack_keys(found, actor.fighter)
+    for name_, option in found.items():
+        refusal = waiting or refuse_attacker(context.now, actor, option)
+        kind, key = attack_kind(option, actor.fighter), keys.get(name_, "")
         yield ActionOption(
             commands.AttackCommand, name_, refusal, {**fixed, "way": name_}, kind, key
         )
     for command, action in ACTIONS.items():
-        # What is thrown at somebody is caught while the roll of the throw is open.
+        # What is thrown at a fighter is caught while the roll of the throw is open.
         flies = command is Catch and is_thrown_at(now, who)
-        refusal = (None if flies else waiting) or action.refuse(course, actor)
-        forms = [(action.name, {})] if action.forms is None else action.forms(course, actor)
+        refusal = (None if flies else waiting) or action.refuse(context, actor)
+        forms = [(action.name, {})] if action.forms is None else action.forms(context, actor)
         for title, settled in forms:
-            missing = refusal or refuse_nothing_near(course, command, actor, settled)
+            missing = refusal or refuse_nothing_near(context, command, actor, settled)
             yield _offer(command, title, missing, {**fixed, **settled})
-    yield _offer(commands.Finish, "Do no more", waiting or refuse_acting(course.now, actor), fixed)
-    yield _offer(commands.Declare, "Declare", waiting or refuse_declaring(course, actor), fixed)
+    yield _offer(commands.Finish, "Do no more", waiting or refuse_acting(context.now, actor), fixed)
+    yield _offer(commands.Declare, "Declare", waiting or refuse_declaring(context, actor), fixed)
 
 
 def table_options(
     encounter: FourcEncounterState, master_table: MasterTable
 ) -> Iterator[ActionOption]:
-    """What the table can do: the next step, or all that can be done about what is open."""
+    """The options of the group: the next step, or what can be done with the open roll or choice."""
     table = encounter.table
     if table.roll is not None:
         yield from _about_roll(encounter, table.roll.check, master_table)
@@ -285,7 +284,7 @@ def _about_roll(
 
 
 def _about_tens(encounter: FourcEncounterState, check: Check) -> Iterator[ActionOption]:
-    """The other way to read the dice, while nobody has paid (4C, Nine Lives)."""
+    """The option to call the tens, while nobody has paid (4C, Nine Lives)."""
     other = replace(check, swapped=not check.swapped)
     if not check.shifts and other.read != check.read and may_call_tens(encounter, check):
         title = f"Call the tens: {other.read:02}"

@@ -1,4 +1,4 @@
-"""What the table sees of a 4C fight: gauges, numbers, conditions, steps of the turn."""
+"""Views of fighters and of the turn: gauges, numbers, conditions, steps, status."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -42,16 +42,16 @@ BEFORE_SIDES = ((TurnPhase.SECRET, "Secret choices"), (TurnPhase.DECLARE, "Decla
 """The steps before anybody acts (4C, Combat)."""
 
 UNKNOWN_ORDER = ("Winners act", "Others act")
-"""What stands for the sides while nobody knows their order."""
+"""The titles of the sides before initiative."""
 
 FOLLOWS = "Attacks, powers, moves and lifting follow; Damage and Fortune stay (R53)."
-"""What it means that the Gamemaster sets a Primary Trait."""
+"""The note on a Primary Trait that the Gamemaster may set."""
 
 GRAVE_CONDITIONS = frozenset({DEAD, *(each.value for each in Condition if each.is_grave)})
 
 
 def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
-    """Damage and Fortune, and the pool of Nine Lives; a thing has none."""
+    """Damage and Fortune, and the pool of Nine Lives; an object has none."""
     fighter = encounter.combatant(who).fighter
     if isinstance(fighter, MapObject):
         return ()
@@ -59,13 +59,13 @@ def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
     pool = (GaugeState("Pool", fighter.pool, known.pool, POOL),) if known.pool else ()
     return (
         GaugeState("Damage", fighter.damage, fighter.full_damage, DAMAGE),
-        GaugeState("Fortune", fighter.fortune, known.figures.fortune.value, FORTUNE),
+        GaugeState("Fortune", fighter.fortune, known.derived.fortune.value, FORTUNE),
         *pool,
     )
 
 
 def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]:
-    """The Primary Traits, and what armor takes off; of a thing its Material Value."""
+    """The Primary Traits, and what armor takes off; of an object its Material Value."""
     fighter = encounter.combatant(who).fighter
     if isinstance(fighter, MapObject):
         return (NumberState(MATERIAL, fighter.material_value, fighter.material_value),)
@@ -76,9 +76,9 @@ def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]
 
 
 def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState, ...]:
-    """What has befallen somebody; a thing may be broken.
+    """The conditions of a fighter; an object may be broken.
 
-    The dead are dead, whatever befell them before by the rules; a table's own words stay.
+    For the dead, “Dead” replaces the conditions of the rules; free text stays.
     """
     fighter = encounter.combatant(who).fighter
     if isinstance(fighter, MapObject):
@@ -91,7 +91,7 @@ def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState
 
 
 def condition(affliction: FighterCondition) -> ConditionState:
-    """One of the conditions of somebody, with what it means for them."""
+    """One of the conditions of a fighter, with what it means for them."""
     severity = Severity.GRAVE if affliction.name in GRAVE_CONDITIONS else Severity.HINDERING
     return ConditionState(affliction.name, affliction.turns, severity)
 
@@ -101,7 +101,7 @@ def steps(encounter: FourcEncounterState) -> tuple[TurnStep, ...]:
     titles = [title for _, title in BEFORE_SIDES]
     titles += _sides(encounter)
     titles.append("End of turn")
-    now = _present(encounter, len(titles) - 1) if encounter.turn else -1
+    now = _current_step(encounter, len(titles) - 1) if encounter.turn else -1
     return tuple(
         TurnStep(title, is_now=number == now, is_done=number < now)
         for number, title in enumerate(titles)
@@ -117,7 +117,7 @@ def side_note(encounter: FourcEncounterState, side: str) -> str:
 
 
 def turn_status(encounter: FourcEncounterState, who: str) -> TurnStatus:
-    """Whether somebody acts now, later, no more this turn, or not at all."""
+    """The turn status of a fighter: acting now, later, done for this turn, or out."""
     combatant = encounter.combatant(who)
     if isinstance(combatant.fighter, MapObject):
         return TurnStatus(Readiness.OUT)
@@ -126,7 +126,7 @@ def turn_status(encounter: FourcEncounterState, who: str) -> TurnStatus:
     actor = fighter_in(encounter, who)
     if refuse_helpless(actor) is not None:
         return TurnStatus(Readiness.OUT, plan)
-    if turn.acted or (not turn.waiting and _had_their_time(encounter, combatant.side)):
+    if turn.acted or (not turn.waiting and _has_acted(encounter, combatant.side)):
         return TurnStatus(Readiness.DONE, plan)
     # Who has declared a defense may still move and roll it when their side acts.
     free = replace(actor, fighter=actor.fighter.with_turn(plan=None))
@@ -135,13 +135,13 @@ def turn_status(encounter: FourcEncounterState, who: str) -> TurnStatus:
 
 
 def _plan(plan: TurnDeclaration | None) -> str:
-    """How somebody means to defend themselves, and what they said: "Dodge · Hits hard"."""
+    """The declared defense and plan of a fighter: "Dodge · Hits hard"."""
     if plan is None:
         return ""
     return " · ".join(filter(None, (plan.defense.capitalize(), plan.words)))
 
 
-def _had_their_time(encounter: FourcEncounterState, side: str) -> bool:
+def _has_acted(encounter: FourcEncounterState, side: str) -> bool:
     """Whether a side has acted this turn, and others act by now."""
     table = encounter.table
     if table.phase is not TurnPhase.ACT:
@@ -162,7 +162,7 @@ def _sides(encounter: FourcEncounterState) -> Iterator[str]:
         yield from UNKNOWN_ORDER
 
 
-def _present(encounter: FourcEncounterState, last: int) -> int:
+def _current_step(encounter: FourcEncounterState, last: int) -> int:
     """The number of the present step, counted from 0; `last` is that of the end."""
     phases = [phase for phase, _ in BEFORE_SIDES]
     table = encounter.table

@@ -1,4 +1,4 @@
-"""What has to be chosen for each thing that can be done in a 4C fight."""
+"""Questions: what has to be chosen for each command."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -22,8 +22,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import EVADE
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knockback_options
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_sectors
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
-from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
@@ -35,50 +34,50 @@ MOST_POINTS = 9_999
 
 OWN_STEPS = (1, 2, 3, -1, -2, -3)
 BY_THE_TABLE = "the table says so"
-"""What is offered beside the circumstances of the rules."""
+"""The reason of Row Steps that no circumstance of the rules covers."""
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionContext:
-    """What a form is about.
+    """The state that questions are asked in.
 
     Attributes:
-        course: The fight as it stands.
-        answers: The fields that are settled already, by the offer or by what was chosen.
+        context: The resolution context of the current state.
+        answers: The fields that are settled already, by the option or by earlier answers.
     """
 
-    course: ResolutionContext
+    context: ResolutionContext
     answers: Mapping[str, Any]
 
     @property
     def who(self) -> Combatant[Fighter]:
-        """Who does it."""
-        return self.course.combatant(self.answers["who"])
+        """The acting fighter."""
+        return self.context.combatant(self.answers["who"])
 
 
 QuestionMaker = Callable[[QuestionContext], Iterator[Question]]
 
 
 def questions(
-    course: ResolutionContext, command: type, answers: Mapping[str, Any]
+    context: ResolutionContext, command: type, answers: Mapping[str, Any]
 ) -> tuple[Question, ...]:
     """What has to be chosen, or may be, for a command of which some fields are settled."""
-    ask = ASKED.get(command)
-    found = () if ask is None else ask(QuestionContext(course, answers))
+    ask = QUESTION_MAKERS.get(command)
+    found = () if ask is None else ask(QuestionContext(context, answers))
     return tuple(each for each in found if each.field not in answers or not each.is_needed)
 
 
-def _attack(asking: QuestionContext) -> Iterator[Question]:
-    way = current_attacks(asking.who.fighter, asking.course.book)[asking.answers["way"]]
-    is_melee = way.table.id in {BASHING, SLASHING}
-    if not asking.answers.get("everyone"):
-        yield _target(asking)
+def _attack(form: QuestionContext) -> Iterator[Question]:
+    option = current_attacks(form.who.fighter, form.context.book)[form.answers["way"]]
+    is_melee = option.table.id in {BASHING, SLASHING}
+    if not form.answers.get("everyone"):
+        yield _target(form)
     if is_melee:
         yield Question("everyone", "Everybody in the sector", AnswerKind.TICK)
-    if way.damage is None:
-        yield Question("thrown", "What is thrown", AnswerKind.OPTION, tuple(_missiles(asking)),
+    if option.damage is None:
+        yield Question("thrown", "What is thrown", AnswerKind.OPTION, tuple(_missiles(form)),
                        is_needed=True)  # fmt: skip
-    if way.table.id == RANGED:
+    if option.table.id == RANGED:
         yield Question("nail", "A called Nail", AnswerKind.TICK)
         yield Question("aim", "Aimed at", AnswerKind.WORDS, most=LONGEST_AIM)
     limits = (
@@ -92,154 +91,155 @@ def _attack(asking: QuestionContext) -> Iterator[Question]:
     yield Question("pull.damage", "Damage at most", AnswerKind.NUMBER, most=MOST_POINTS)
 
 
-def _move(asking: QuestionContext) -> Iterator[Question]:
-    ready = [each for each in movement_modes(asking.who.fighter) if each.sectors]
+def _move(form: QuestionContext) -> Iterator[Question]:
+    ready = [each for each in movement_modes(form.who.fighter) if each.sectors]
     names = tuple(AnswerOption(each.name, each.name) for each in ready)
     yield Question("gait", "By", AnswerKind.OPTION, names)
-    name = asking.answers.get("gait", WALK)
-    found = reach_of(asking.course.now, asking.who, name)
-    start = asking.who.spot
+    name = form.answers.get("gait", WALK)
+    found = reach_of(form.context.now, form.who, name)
+    start = form.who.spot
     spots = (
         () if found is None else tuple(AnswerOption(each, "") for each in found if each != start)
     )
     yield Question("to", "Where to", AnswerKind.SPOT, spots, is_needed=True)
 
 
-def _declare(asking: QuestionContext) -> Iterator[Question]:
+def _declare(form: QuestionContext) -> Iterator[Question]:
     yield Question("plan.words", "Plan", AnswerKind.WORDS, most=LONGEST_PLAN)
-    results = asking.course.book.results
-    played = [each for each in DEFENSES if refuse_unplayed(asking.course, each) is None]
+    results = form.context.book.results
+    played = [each for each in DEFENSES if refuse_unplayed(form.context, each) is None]
     names = (
         AnswerOption("", "No defense"),
         *(AnswerOption(each, results[each].name) for each in played),
     )
     yield Question("plan.defense", "Defense", AnswerKind.OPTION, names)
-    if asking.answers.get("plan.defense") == EVADE:
-        yield Question("plan.against", "Against", AnswerKind.COMBATANT, tuple(_others(asking)))
+    if form.answers.get("plan.defense") == EVADE:
+        yield Question("plan.against", "Against", AnswerKind.COMBATANT, tuple(_others(form)))
     yield Question(
-        "plan.sectors", "Sectors to move", AnswerKind.NUMBER, most=asking.course.now.map.width
+        "plan.sectors", "Sectors to move", AnswerKind.NUMBER, most=form.context.now.map.width
     )
 
 
-def _defend(asking: QuestionContext) -> Iterator[Question]:
-    if asking.answers.get("table") == EVADE:
+def _defend(form: QuestionContext) -> Iterator[Question]:
+    if form.answers.get("table") == EVADE:
         yield Question(
-            "against", "Against", AnswerKind.COMBATANT, tuple(_others(asking)), is_needed=True
+            "against", "Against", AnswerKind.COMBATANT, tuple(_others(form)), is_needed=True
         )
 
 
-def _catch(asking: QuestionContext) -> Iterator[Question]:
-    if asking.course.now.table.roll is None:
-        near = (*_things(asking), *_others(asking))
+def _catch(form: QuestionContext) -> Iterator[Question]:
+    if form.context.now.table.roll is None:
+        near = (*_objects(form), *_others(form))
         yield Question("what", "What", AnswerKind.COMBATANT, near, is_needed=True)
 
 
-def _seize(asking: QuestionContext) -> Iterator[Question]:
-    course = asking.course
-    targets = tuple(each for each in _others(asking)
-                    if any(_carried(course, course.combatant(each.value))))  # fmt: skip
+def _grab_item(form: QuestionContext) -> Iterator[Question]:
+    context = form.context
+    targets = tuple(each for each in _others(form)
+                    if any(_carried(context, context.combatant(each.value))))  # fmt: skip
     yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
-    target = asking.answers.get("target")
+    target = form.answers.get("target")
     if target is not None:
-        held = tuple(_carried(course, course.combatant(target)))
+        held = tuple(_carried(context, context.combatant(target)))
         yield Question("item", "What", AnswerKind.OPTION, held, is_needed=True)
 
 
-def _whom(asking: QuestionContext) -> Iterator[Question]:
-    yield _target(asking)
+def _whom(form: QuestionContext) -> Iterator[Question]:
+    yield _target(form)
 
 
-def _aid(asking: QuestionContext) -> Iterator[Question]:
-    targets = tuple(each for each in _others(asking)
-                    if needs_aid(asking.course.combatant(each.value).fighter))  # fmt: skip
+def _aid(form: QuestionContext) -> Iterator[Question]:
+    targets = tuple(each for each in _others(form)
+                    if needs_aid(form.context.combatant(each.value).fighter))  # fmt: skip
     yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
 
 
-def _pick_up(asking: QuestionContext) -> Iterator[Question]:
-    yield Question("what", "What", AnswerKind.COMBATANT, tuple(_things(asking)), is_needed=True)
+def _pick_up(form: QuestionContext) -> Iterator[Question]:
+    yield Question("what", "What", AnswerKind.COMBATANT, tuple(_objects(form)), is_needed=True)
 
 
-def _drop(asking: QuestionContext) -> Iterator[Question]:
-    held = tuple(_carried(asking.course, asking.who))
+def _drop(form: QuestionContext) -> Iterator[Question]:
+    held = tuple(_carried(form.context, form.who))
     yield Question("what", "What", AnswerKind.OPTION, held, is_needed=True)
 
 
-def _hand_over(asking: QuestionContext) -> Iterator[Question]:
-    yield from _drop(asking)
-    yield Question("to", "To", AnswerKind.COMBATANT, tuple(_others(asking)), is_needed=True)
+def _hand_over(form: QuestionContext) -> Iterator[Question]:
+    yield from _drop(form)
+    yield Question("to", "To", AnswerKind.COMBATANT, tuple(_others(form)), is_needed=True)
 
 
-def _break_thing(asking: QuestionContext) -> Iterator[Question]:
-    held = [option for option in _carried(asking.course, asking.who)
-            if asking.course.now.has(option.value)]  # fmt: skip
-    near = (*_things(asking), *held)
+def _break_object(form: QuestionContext) -> Iterator[Question]:
+    held = [option for option in _carried(form.context, form.who)
+            if form.context.now.has(option.value)]  # fmt: skip
+    near = (*_objects(form), *held)
     yield Question("what", "What", AnswerKind.COMBATANT, near, is_needed=True)
 
 
-def _break_wall(asking: QuestionContext) -> Iterator[Question]:
-    walls = tuple(AnswerOption(where, _wall_words(wall)) for where, wall in _walls(asking))
+def _break_wall(form: QuestionContext) -> Iterator[Question]:
+    walls = tuple(AnswerOption(where, _wall_words(wall)) for where, wall in _walls(form))
     yield Question("where", "What", AnswerKind.OPTION, walls, is_needed=True)
 
 
-def _open_wall(asking: QuestionContext) -> Iterator[Question]:
-    is_open = asking.answers.get("is_open", True)
+def _open_wall(form: QuestionContext) -> Iterator[Question]:
+    is_open = form.answers.get("is_open", True)
     doors = tuple(
         AnswerOption(where, _wall_words(wall))
-        for where, wall in _walls(asking)
+        for where, wall in _walls(form)
         if wall.kind in OPENING and wall.is_open is not is_open
     )
     yield Question("where", "What", AnswerKind.OPTION, doors, is_needed=True)
 
 
-def _knock_into(asking: QuestionContext) -> Iterator[Question]:
-    choices = asking.course.now.table.choices
+def _knock_into(form: QuestionContext) -> Iterator[Question]:
+    choices = form.context.now.table.choices
     choice = choices[-1] if choices else None
     if isinstance(choice, KnockbackChoice):
-        ready = knockback_options(asking.course.now, choice)
+        ready = knockback_options(form.context.now, choice)
         spots = tuple(AnswerOption(each.spot, "") for each in ready)
         yield Question("spot", "Into which sector", AnswerKind.SPOT, spots, is_needed=True)
 
 
-def _get_away(asking: QuestionContext) -> Iterator[Question]:
-    choices = asking.course.now.table.choices
-    spot = asking.course.now.combatant(choices[-1].who).spot if choices else None
+def _get_away(form: QuestionContext) -> Iterator[Question]:
+    choices = form.context.now.table.choices
+    spot = form.context.now.combatant(choices[-1].who).spot if choices else None
     if spot is not None:
-        spots = tuple(AnswerOption(each, "") for each in escape_sectors(asking.course.now, spot))
+        spots = tuple(AnswerOption(each, "") for each in escape_sectors(form.context.now, spot))
         yield Question("spot", "Into which sector", AnswerKind.SPOT, spots)
 
 
-def _shift(asking: QuestionContext) -> Iterator[Question]:
-    """Everybody who can pay, whoever rolls before the others; all of them where nobody can."""
-    roll = asking.course.now.table.roll
+def _shift(form: QuestionContext) -> Iterator[Question]:
+    """Everybody who can pay, the roller first; everybody where nobody can."""
+    roll = form.context.now.table.roll
     found = [
         (each.id, each.name, each.fighter)
-        for each in asking.course.now.combatants
+        for each in form.context.now.combatants
         if isinstance(each.fighter, Fighter)
     ]
-    found.sort(key=lambda purse: roll is None or purse[0] != roll.check.who)
-    rich = [purse for purse in found if purse[2].fortune + purse[2].pool >= PRICE]
+    found.sort(key=lambda each: roll is None or each[0] != roll.check.who)
+    able = [each for each in found if each[2].fortune + each[2].pool >= PRICE]
     payers = tuple(
-        AnswerOption(id_, f"{name}, {purse.fortune} Fortune") for id_, name, purse in rich or found
+        AnswerOption(id_, f"{name}, {fighter.fortune} Fortune")
+        for id_, name, fighter in able or found
     )
     yield Question("payer", "Who pays", AnswerKind.COMBATANT, payers, is_needed=True)
 
 
-def _add_step(asking: QuestionContext) -> Iterator[Question]:
-    """What the rules suggest, then steps for reasons of the table's own."""
-    suggested = (each.step() for each in asking.course.book.circumstances)
+def _add_step(form: QuestionContext) -> Iterator[Question]:
+    """What the rules suggest, then steps for other reasons."""
+    suggested = (each.step() for each in form.context.book.circumstances)
     own = (RowStep(steps, BY_THE_TABLE) for steps in OWN_STEPS)
     steps = tuple(AnswerOption(each, row_steps_text([each])) for each in (*suggested, *own))
     yield Question("step", "For what", AnswerKind.OPTION, steps, is_needed=True)
 
 
-def _remove_step(asking: QuestionContext) -> Iterator[Question]:
-    roll = asking.course.now.table.roll
+def _remove_step(form: QuestionContext) -> Iterator[Question]:
+    roll = form.context.now.table.roll
     steps = () if roll is None else roll.check.steps
-    borne = tuple(AnswerOption(place, row_steps_text([each])) for place, each in enumerate(steps))
-    yield Question("index", "Which", AnswerKind.OPTION, borne, is_needed=True)
+    present = tuple(AnswerOption(place, row_steps_text([each])) for place, each in enumerate(steps))
+    yield Question("index", "Which", AnswerKind.OPTION, present, is_needed=True)
 
 
-ASKED: Mapping[type, QuestionMaker] = MappingProxyType(
+QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
     {
         commands.AttackCommand: _attack,
         commands.Declare: _declare,
@@ -247,72 +247,70 @@ ASKED: Mapping[type, QuestionMaker] = MappingProxyType(
         commands.ShiftColor: _shift,
         commands.AddStep: _add_step,
         commands.RemoveStep: _remove_step,
-        actions.MoveCommand: _move,
-        actions.Defend: _defend,
-        actions.Catch: _catch,
-        actions.GrabItem: _seize,
-        actions.GrabOpponent: _whom,
-        actions.Aid: _aid,
-        actions.PickUp: _pick_up,
-        actions.Drop: _drop,
-        actions.HandOver: _hand_over,
-        actions.BreakThing: _break_thing,
-        actions.BreakWall: _break_wall,
-        actions.OpenWall: _open_wall,
-        actions.GetAway: _get_away,
+        action_commands.MoveCommand: _move,
+        action_commands.Defend: _defend,
+        action_commands.Catch: _catch,
+        action_commands.GrabItem: _grab_item,
+        action_commands.GrabOpponent: _whom,
+        action_commands.Aid: _aid,
+        action_commands.PickUp: _pick_up,
+        action_commands.Drop: _drop,
+        action_commands.HandOver: _hand_over,
+        action_commands.BreakThing: _break_object,
+        action_commands.BreakWall: _break_wall,
+        action_commands.OpenWall: _open_wall,
+        action_commands.GetAway: _get_away,
     }
 )
-"""What each command asks; the others are settled by whoever does them."""
+"""The questions of each command; the others ask none."""
 
 
-def _target(asking: QuestionContext) -> Question:
-    return Question(
-        "target", "Target", AnswerKind.COMBATANT, tuple(_others(asking)), is_needed=True
-    )
+def _target(form: QuestionContext) -> Question:
+    return Question("target", "Target", AnswerKind.COMBATANT, tuple(_others(form)), is_needed=True)
 
 
-def _others(asking: QuestionContext) -> Iterator[AnswerOption]:
+def _others(form: QuestionContext) -> Iterator[AnswerOption]:
     """Everybody else on the map, opponents first."""
-    who = asking.who
+    who = form.who
     others = [
         each
-        for each in asking.course.now.combatants
+        for each in form.context.now.combatants
         if isinstance(each.fighter, Fighter) and each.id != who.id and each.spot is not None
     ]
     others.sort(key=lambda each: each.side == who.side)
     return (AnswerOption(each.id, each.name) for each in others)
 
 
-def _things(asking: QuestionContext) -> Iterator[AnswerOption]:
-    """The things that lie where somebody is."""
-    spot = asking.who.spot
-    for each in asking.course.now.combatants:
+def _objects(form: QuestionContext) -> Iterator[AnswerOption]:
+    """The objects in a fighter's sector."""
+    spot = form.who.spot
+    for each in form.context.now.combatants:
         if isinstance(each.fighter, MapObject) and spot is not None and each.spot == spot:
             yield AnswerOption(each.id, each.name)
 
 
-def _carried(course: ResolutionContext, who: Combatant[Fighter]) -> Iterator[AnswerOption]:
-    """What somebody has in their hands: things of the fight, and what they carry by name."""
-    for each in course.now.combatants:
+def _carried(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[AnswerOption]:
+    """What a fighter carries: map objects, and equipment by name."""
+    for each in context.now.combatants:
         if isinstance(each.fighter, MapObject) and each.fighter.held_by == who.id:
             yield AnswerOption(each.id, each.name)
     for item in who.fighter.items:
         yield AnswerOption(item, item)
 
 
-def _missiles(asking: QuestionContext) -> Iterator[AnswerOption]:
-    """Things at hand, then those of the catalogue that the table says are there."""
-    yield from _things(asking)
-    for option in _carried(asking.course, asking.who):
-        if asking.course.now.has(option.value):
+def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
+    """Objects within reach, then those of the catalog."""
+    yield from _objects(form)
+    for option in _carried(form.context, form.who):
+        if form.context.now.has(option.value):
             yield option
-    for each in asking.course.book.gear.thrown_objects.values():
+    for each in form.context.book.gear.thrown_objects.values():
         yield AnswerOption(each.id, f"{each.name}, Material Value {each.material_value}")
 
 
-def _walls(asking: QuestionContext) -> Iterator[tuple[Where, Wall]]:
-    """What stands in somebody's sector, or between it and the next."""
-    spot, map_ = asking.who.spot, asking.course.now.map
+def _walls(form: QuestionContext) -> Iterator[tuple[Where, Wall]]:
+    """The walls in a fighter's sector, or between it and the next."""
+    spot, map_ = form.who.spot, form.context.now.map
     if spot is None:
         return
     around: list[Where] = [spot, *(Edge(spot, each) for each in neighbors(map_, spot))]

@@ -1,4 +1,4 @@
-"""Which text of the rules stands behind each thing that happens in a 4C fight."""
+"""Rule links: the rule text behind each event."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -8,10 +8,14 @@ from typing import Any
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.games.fourc.rules.characters.conditions import known_condition
-from fourc_desktop.games.fourc.rules.combat.actions.holds import A_HOLD
+from fourc_desktop.games.fourc.rules.combat.actions.holds import HOLD_CAUSE
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import CAUGHT, EVADED
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events as actions
-from fourc_desktop.games.fourc.rules.combat.encounter import events, turn_events
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_events,
+    events,
+    roll_events,
+    turn_events,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -35,30 +39,30 @@ DYING = RuleLink("ruling:R27", "Dying, payment by payment")
 FALLING = RuleLink("ruling:R52", "Falling")
 WEIGHT = RuleLink("ruling:R29", "Lifting what you throw")
 
-HURTING = {A_HOLD: HELD_DAMAGE}
-"""What hurts somebody without an attack and has a text of its own, by the words of its event."""
+LINKS_OF_CAUSES = {HOLD_CAUSE: HELD_DAMAGE}
+"""The rule texts of damage without an attack, by its cause."""
 
 
 def rule_of_event(event: Event, book: Rulebook) -> RuleLink | None:
-    """The rule behind an event; None for one that is beside the rules, or of any fight."""
+    """The rule behind an event; None for overrides and shared events."""
     found = LINKS.get(type(event))
     return found(event, book) if callable(found) else found
 
 
 def _table(id_: str, book: Rulebook, result: str = "") -> RuleLink:
-    """The text of a result table, with the first words of what came of it: "Bashing: Hit"."""
+    """The text of a result table, with the first words of the result: "Bashing: Hit"."""
     name = book.results[id_].name
     short = re.split("[,:;]", result)[0].capitalize()
     title = f"{name}: {short}" if short else name
     return RuleLink(f"result:{id_}", title)
 
 
-def _settled(event: events.RollSettled, book: Rulebook) -> RuleLink:
+def _settled(event: roll_events.RollSettled, book: Rulebook) -> RuleLink:
     table = event.roll.check.table
     return _table(table, book, book.results[table].outcome(event.color).words)
 
 
-def _check(event: events.CheckChanged, book: Rulebook) -> RuleLink:
+def _check(event: roll_events.CheckChanged, book: Rulebook) -> RuleLink:
     check = event.check
     if check.shifts:
         return SHIFTS
@@ -70,7 +74,7 @@ def _missed(event: events.AttackMissed, book: Rulebook) -> RuleLink | None:
     return _table(stopping[event.effect], book) if event.effect in stopping else None
 
 
-def _befell(name: str) -> RuleLink | None:
+def _of_condition(name: str) -> RuleLink | None:
     if name == DEAD:
         return DYING
     condition = known_condition(name)
@@ -80,11 +84,11 @@ def _befell(name: str) -> RuleLink | None:
     return RuleLink(topic, condition.value)
 
 
-def _choice(event: events.ChoiceOpened | events.ChoiceMade, book: Rulebook) -> RuleLink:
+def _choice(event: roll_events.ChoiceOpened | roll_events.ChoiceMade, book: Rulebook) -> RuleLink:
     return _table("pound" if isinstance(event.choice, KnockbackChoice) else "slip", book)
 
 
-def _exerted(event: actions.ExertionChanged, book: Rulebook) -> RuleLink:
+def _exerted(event: action_events.ExertionChanged, book: Rulebook) -> RuleLink:
     exertion = event.exertion
     return _table("swimming" if exertion.airless or exertion.under else "exhaustion", book)
 
@@ -100,34 +104,34 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         events.Acted: TURN,
         events.DefenseHeld: lambda event, book: _table(event.guard.table, book),
         events.DefenseSpent: GUARDS,
-        events.RollOpened: lambda event, book: _table(event.roll.check.table, book),
-        events.CheckChanged: _check,
-        events.RollSettled: _settled,
-        events.RollPaid: SHIFTS,
-        events.TensCalled: NINE_LIVES,
+        roll_events.RollOpened: lambda event, book: _table(event.roll.check.table, book),
+        roll_events.CheckChanged: _check,
+        roll_events.RollSettled: _settled,
+        roll_events.RollPaid: SHIFTS,
+        roll_events.TensCalled: NINE_LIVES,
         events.AttackMissed: _missed,
         events.AttackHit: HIT,
         events.DamageSet: DAMAGE,
         events.FortuneSet: FORTUNE,
         events.FortitudeSet: FORTITUDE,
-        events.ConditionAdded: lambda event, _book: _befell(event.affliction.name),
-        events.ConditionEnded: lambda event, _book: _befell(event.name),
+        events.ConditionAdded: lambda event, _book: _of_condition(event.affliction.name),
+        events.ConditionEnded: lambda event, _book: _of_condition(event.name),
         events.OpeningWon: lambda _event, book: _table("evade", book),
         events.OpeningUsed: lambda _event, book: _table("evade", book),
         events.Fell: FALLING,
-        events.ChoiceOpened: _choice,
-        events.ChoiceMade: _choice,
-        actions.Moved: MOVEMENT,
-        actions.Waited: TURN,
-        actions.HoldTaken: HOLDS,
-        actions.HoldReleased: HOLDS,
-        actions.DamageTaken: lambda event, _book: HURTING.get(event.cause, DAMAGE),
-        actions.AidGiven: DYING,
-        actions.FortitudeHeld: DYING,
-        actions.ExertionChanged: _exerted,
-        actions.PickedUp: WEIGHT,
-        actions.Shattered: lambda _event, book: _table("seize", book),
-        actions.Caught: lambda _event, book: _table("catch", book),
+        roll_events.ChoiceOpened: _choice,
+        roll_events.ChoiceMade: _choice,
+        action_events.Moved: MOVEMENT,
+        action_events.Waited: TURN,
+        action_events.HoldTaken: HOLDS,
+        action_events.HoldReleased: HOLDS,
+        action_events.DamageTaken: lambda event, _book: LINKS_OF_CAUSES.get(event.cause, DAMAGE),
+        action_events.AidGiven: DYING,
+        action_events.FortitudeHeld: DYING,
+        action_events.ExertionChanged: _exerted,
+        action_events.PickedUp: WEIGHT,
+        action_events.Shattered: lambda _event, book: _table("seize", book),
+        action_events.Caught: lambda _event, book: _table("catch", book),
     }
 )
 """The rule of each event, or how it is found; nothing for what no text is about."""

@@ -1,4 +1,4 @@
-"""What the events of a 4C fight look like on the map."""
+"""Scenes: how events are shown on the map."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.fourc.rules.characters.attacks import RANGED
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
@@ -46,21 +46,21 @@ ROLLED: Mapping[str, str] = MappingProxyType(
         "turnabout": "Free",
     }
 )
-"""What a roll comes to for whoever makes it, by the effect of its table.
+"""The map text of a roll about the roller, by the effect of its table.
 
-The others are seen by what comes of them: an attack by the blow, a grab by whom it holds.
+Other rolls are shown by the events that follow, such as a hit or a hold.
 """
 
 FAILED: Mapping[str, str] = MappingProxyType({"evaded": "Evaded", "caught": "Caught"})
-"""What becomes of an attack that does nothing, by its effect; all others miss."""
+"""The map text of an attack without effect; all others miss."""
 
 
 @dataclass(frozen=True, slots=True)
 class SceneContext:
-    """What an event is seen by.
+    """What scenes are made from.
 
     Attributes:
-        now: The moment before it.
+        now: The state before the event.
         mark: The mark of the color at which a roll was settled in the same step, or None.
         book: The numbers of 4C.
     """
@@ -70,163 +70,163 @@ class SceneContext:
     book: Rulebook
 
     def fighter(self, who: str) -> Fighter:
-        """How somebody stands before the event."""
+        """The state of a fighter before the event."""
         return fighter_in(self.now, who).fighter
 
 
 SceneMaker = Callable[[SceneContext, Any], Iterable[Scene]]
 
 
-def _attack(sight: SceneContext, event: events.AttackHit | events.AttackMissed) -> AttackScene:
-    """From one to the other; what is shot or thrown flies."""
-    way = current_attacks(sight.fighter(event.who), sight.book).get(event.way)
-    flies = way is not None and way.table.id == RANGED
-    return AttackScene(event.who, event.target, sight.mark, flies=flies)
+def _attack(context: SceneContext, event: events.AttackHit | events.AttackMissed) -> AttackScene:
+    """The scene of an attack; what is shot or thrown flies."""
+    option = current_attacks(context.fighter(event.who), context.book).get(event.way)
+    flies = option is not None and option.table.id == RANGED
+    return AttackScene(event.who, event.target, context.mark, flies=flies)
 
 
-def _struck(sight: SceneContext, event: events.AttackHit) -> Iterator[Scene]:
-    yield _attack(sight, event)
+def _attack_hit(context: SceneContext, event: events.AttackHit) -> Iterator[Scene]:
+    yield _attack(context, event)
     words = event.effect.capitalize()
     if event.stopped and not event.points:
         words = "Stopped by armor"
     points = -event.points if event.points else None
-    yield TextScene(event.target, words, sight.mark, points, by=event.who)
+    yield TextScene(event.target, words, context.mark, points, by=event.who)
 
 
-def _missed(sight: SceneContext, event: events.AttackMissed) -> Iterator[Scene]:
-    yield _attack(sight, event)
-    yield TextScene(event.target, FAILED.get(event.effect, "Missed"), sight.mark, by=event.who)
+def _attack_missed(context: SceneContext, event: events.AttackMissed) -> Iterator[Scene]:
+    yield _attack(context, event)
+    yield TextScene(event.target, FAILED.get(event.effect, "Missed"), context.mark, by=event.who)
 
 
-def _settled(sight: SceneContext, event: events.RollSettled) -> Iterator[Scene]:
-    """A roll that is about whoever makes it."""
+def _settled(context: SceneContext, event: roll_events.RollSettled) -> Iterator[Scene]:
+    """A roll that is about the fighter who makes it."""
     roll = event.roll
     if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll):
-        effect = sight.book.results[roll.check.table].outcome(event.color).effect
+        effect = context.book.results[roll.check.table].outcome(event.color).effect
         if effect in ROLLED:
-            yield TextScene(roll.check.who, ROLLED[effect], sight.mark)
+            yield TextScene(roll.check.who, ROLLED[effect], context.mark)
 
 
-def _declared(_sight: SceneContext, event: events.Declared) -> Iterator[Scene]:
+def _declared(_context: SceneContext, event: events.Declared) -> Iterator[Scene]:
     if event.plan.defense:
         yield TextScene(event.who, event.plan.defense.capitalize(), is_secret=True)
 
 
-def _guarded(_sight: SceneContext, event: events.DefenseHeld) -> Iterator[Scene]:
+def _defense_held(_context: SceneContext, event: events.DefenseHeld) -> Iterator[Scene]:
     yield TextScene(event.who, event.guard.table.capitalize(), event.guard.color.mark)
 
 
-def _paid(_sight: SceneContext, event: events.RollPaid) -> Iterator[Scene]:
+def _roll_paid(_context: SceneContext, event: roll_events.RollPaid) -> Iterator[Scene]:
     if event.fortune:
         yield TextScene(event.who, "Fortune", points=-event.fortune, is_secret=True)
     if event.pool:
         yield TextScene(event.who, "Pool", points=-event.pool, is_secret=True)
 
 
-def _clung(_sight: SceneContext, event: action_events.FortitudeHeld) -> Iterator[Scene]:
+def _fortitude_held(_context: SceneContext, event: action_events.FortitudeHeld) -> Iterator[Scene]:
     yield TextScene(event.who, "Holds on", severity=Severity.HELPFUL)
     yield TextScene(event.who, "Fortune", points=-event.fortune, is_secret=True)
 
 
-def _damage(sight: SceneContext, event: events.DamageSet) -> Iterator[Scene]:
-    change = event.damage - sight.fighter(event.who).damage
+def _damage(context: SceneContext, event: events.DamageSet) -> Iterator[Scene]:
+    change = event.damage - context.fighter(event.who).damage
     if change:
         yield TextScene(event.who, "Damage", points=change)
 
 
-def _fortune(sight: SceneContext, event: events.FortuneSet) -> Iterator[Scene]:
-    change = event.fortune - sight.fighter(event.who).fortune
+def _fortune(context: SceneContext, event: events.FortuneSet) -> Iterator[Scene]:
+    change = event.fortune - context.fighter(event.who).fortune
     if change:
         yield TextScene(event.who, "Fortune", points=change, is_secret=True)
 
 
-def _fortitude(sight: SceneContext, event: events.FortitudeSet) -> Iterator[Scene]:
-    before = sight.fighter(event.who).rank(Trait.FORTITUDE)
-    after = fighter_in(event.apply(sight.now), event.who).fighter.rank(Trait.FORTITUDE)
+def _fortitude(context: SceneContext, event: events.FortitudeSet) -> Iterator[Scene]:
+    before = context.fighter(event.who).rank(Trait.FORTITUDE)
+    after = fighter_in(event.apply(context.now), event.who).fighter.rank(Trait.FORTITUDE)
     if after != before:
         yield TextScene(event.who, "Fortitude", points=after - before)
 
 
-def _befell(sight: SceneContext, event: events.ConditionAdded) -> Iterator[Scene]:
-    """A condition of which a turn has run down is nothing new."""
-    before = [condition(each) for each in sight.fighter(event.who).afflictions]
+def _condition_added(context: SceneContext, event: events.ConditionAdded) -> Iterator[Scene]:
+    """A condition that is only counted down has no scene."""
+    before = [condition(each) for each in context.fighter(event.who).afflictions]
     yield from condition_scenes(event.who, before, [*before, condition(event.affliction)])
 
 
-def _over(_sight: SceneContext, event: events.ConditionEnded) -> Iterator[Scene]:
+def _condition_ended(_context: SceneContext, event: events.ConditionEnded) -> Iterator[Scene]:
     yield TextScene(event.who, over_words(event.name), severity=Severity.HELPFUL)
 
 
-def _fell(_sight: SceneContext, event: events.Fell) -> Iterator[Scene]:
+def _fell(_context: SceneContext, event: events.Fell) -> Iterator[Scene]:
     yield TextScene(event.who, "Falls", points=-event.points if event.points else None)
 
 
-def _hurt(_sight: SceneContext, event: action_events.DamageTaken) -> Iterator[Scene]:
+def _damage_taken(_context: SceneContext, event: action_events.DamageTaken) -> Iterator[Scene]:
     yield TextScene(event.who, "Hurt", points=-event.points if event.points else None)
 
 
-def _moved(sight: SceneContext, event: action_events.Moved) -> Iterator[Scene]:
-    start = sight.now.combatant(event.who).spot
+def _moved(context: SceneContext, event: action_events.Moved) -> Iterator[Scene]:
+    start = context.now.combatant(event.who).spot
     if start is not None:
         yield MovementScene(event.who, (start, *event.path))
 
 
-def _grasped(sight: SceneContext, event: action_events.HoldTaken) -> Iterator[Scene]:
-    """A hold that is kept is nothing new."""
-    if sight.fighter(event.who).holds != event.target:
-        yield AttackScene(event.who, event.target, sight.mark)
-        yield TextScene(event.target, Condition.HELD.value, sight.mark, by=event.who)
+def _hold_taken(context: SceneContext, event: action_events.HoldTaken) -> Iterator[Scene]:
+    """A hold that is kept has no scene."""
+    if context.fighter(event.who).holds != event.target:
+        yield AttackScene(event.who, event.target, context.mark)
+        yield TextScene(event.target, Condition.HELD.value, context.mark, by=event.who)
 
 
-def _let_go(sight: SceneContext, event: action_events.HoldReleased) -> Iterator[Scene]:
-    if sight.now.has(event.target):
+def _hold_released(context: SceneContext, event: action_events.HoldReleased) -> Iterator[Scene]:
+    if context.now.has(event.target):
         yield TextScene(event.target, "Free", severity=Severity.HELPFUL)
 
 
-def _tended(_sight: SceneContext, event: action_events.AidGiven) -> Iterator[Scene]:
+def _aid_given(_context: SceneContext, event: action_events.AidGiven) -> Iterator[Scene]:
     yield AttackScene(event.who, event.target)
     yield TextScene(event.target, "Aid", severity=Severity.HELPFUL, by=event.who)
 
 
-def _caught(sight: SceneContext, event: action_events.Caught) -> Iterator[Scene]:
-    yield TextScene(event.who, "Caught" if event.safe else "Not caught", sight.mark)
+def _caught(context: SceneContext, event: action_events.Caught) -> Iterator[Scene]:
+    yield TextScene(event.who, "Caught" if event.safe else "Not caught", context.mark)
 
 
 SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
     {
-        events.AttackHit: _struck,
-        events.AttackMissed: _missed,
-        events.RollSettled: _settled,
+        events.AttackHit: _attack_hit,
+        events.AttackMissed: _attack_missed,
+        roll_events.RollSettled: _settled,
         events.Declared: _declared,
-        events.DefenseHeld: _guarded,
-        events.RollPaid: _paid,
+        events.DefenseHeld: _defense_held,
+        roll_events.RollPaid: _roll_paid,
         events.DamageSet: _damage,
         events.FortuneSet: _fortune,
         events.FortitudeSet: _fortitude,
-        events.ConditionAdded: _befell,
-        events.ConditionEnded: _over,
+        events.ConditionAdded: _condition_added,
+        events.ConditionEnded: _condition_ended,
         events.Fell: _fell,
-        events.OpeningWon: lambda _sight, event: (
+        events.OpeningWon: lambda _context, event: (
             TextScene(event.who, "Opening", severity=Severity.HELPFUL),
         ),
-        events.WallBroke: lambda _sight, event: (TextScene(event.where, "Broken"),),
+        events.WallBroke: lambda _context, event: (TextScene(event.where, "Broken"),),
         action_events.Moved: _moved,
-        action_events.Waited: lambda _sight, event: (TextScene(event.who, "Waits"),),
-        action_events.HoldTaken: _grasped,
-        action_events.HoldReleased: _let_go,
-        action_events.DamageTaken: _hurt,
-        action_events.AidGiven: _tended,
-        action_events.FortitudeHeld: _clung,
-        action_events.ObjectBroke: lambda _sight, event: (TextScene(event.what, "Broken"),),
+        action_events.Waited: lambda _context, event: (TextScene(event.who, "Waits"),),
+        action_events.HoldTaken: _hold_taken,
+        action_events.HoldReleased: _hold_released,
+        action_events.DamageTaken: _damage_taken,
+        action_events.AidGiven: _aid_given,
+        action_events.FortitudeHeld: _fortitude_held,
+        action_events.ObjectBroke: lambda _context, event: (TextScene(event.what, "Broken"),),
         action_events.Caught: _caught,
     }
 )
-"""The events of which something is to be seen."""
+"""The events that have scenes."""
 
 
 def event_scenes(
     now: FourcEncounterState, event: Event, mark: ResultMark | None, book: Rulebook
 ) -> tuple[Scene, ...]:
-    """What an event looks like, seen from the moment before it."""
-    stager = SCENE_MAKERS.get(type(event))
-    return tuple(stager(SceneContext(now, mark, book), event)) if stager else ()
+    """The scenes of an event, seen from the state before it."""
+    maker = SCENE_MAKERS.get(type(event))
+    return tuple(maker(SceneContext(now, mark, book), event)) if maker else ()

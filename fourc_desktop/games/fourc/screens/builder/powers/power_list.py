@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
-from fourc_desktop.games.fourc.rules.creation.draft_fields import lose_power
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     grant_power,
     lose_power_at,
@@ -226,16 +225,12 @@ def _take(figures: list[PowerStats], held: HeldPower) -> PowerStats | None:
     return None
 
 
-def _lose(draft: Draft, index: int) -> Draft:
-    return lose_power(draft, draft.powers[index].power)
-
-
 MORE: dict[str, tuple[str, Callable[[Draft, int], Draft]]] = {
     "raise": ("Raise {} by 20", raise_draft_power),
     "lower": ("Raise {} once less", lower_draft_power),
     "grant": ("Take {} as the origin’s", lambda draft, at: grant_power(draft, at, bonus=True)),
     "count": ("Count {} among the rolled", lambda draft, at: grant_power(draft, at, bonus=False)),
-    "lose": ("Lose {}", _lose),
+    "lose": ("Lose {}", lambda draft, at: lose_power_at(draft, at, lost=True)),
     "keep": ("Keep {}", lambda draft, at: lose_power_at(draft, at, lost=False)),
     "up": ("Move {} up", lambda draft, at: move_power(draft, at, max(at - 1, 0))),
     "down": ("Move {} down", lambda draft, at: move_power(draft, at, at + 1)),

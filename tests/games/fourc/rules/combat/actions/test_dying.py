@@ -48,7 +48,7 @@ def test_the_dead_are_only_dead_and_nothing_is_open_to_them(dying: Stage) -> Non
     assert [each.name for each in conditions(dying.now, "ben")] == [DEAD]
     for phase in (TurnPhase.DECLARE, TurnPhase.ACT):
         dying.table(phase=phase, acting=1)
-        refusals = {str(each.refusal) for each in action_options(dying.course(), "ben")}
+        refusals = {str(each.refusal) for each in action_options(dying.context(), "ben")}
         assert refusals == {"Ben is dead and takes no action. (4C, Dying)"}
     assert turn_status(dying.now, "ben").readiness is Readiness.OUT
     dying.table(phase=TurnPhase.DECLARE)

@@ -97,9 +97,9 @@ def test_what_keeps_somebody_from_moving(stage: Stage) -> None:
 
 def test_nobody_moves_from_nowhere_even_by_hand(stage: Stage) -> None:
     stage.add("cat", "heroes", None)
-    course = stage.course(by_hand=True)
+    context = stage.context(by_hand=True)
     with pytest.raises(Exception, match="within reach"):
-        move(course, MoveCommand("cat", HERE))
+        move(context, MoveCommand("cat", HERE))
 
 
 def test_after_a_dodge_nobody_goes_farther_than_declared(stage: Stage) -> None:

@@ -51,8 +51,8 @@ def test_whoever_can_do_nothing_drops_nothing(stage: Stage, condition: Condition
     stage.add("ada", "heroes", carries=("Big Sword",))
     stage.suffer("ada", condition)
     assert "takes no action" in stage.refused(drop, Drop("ada", "Big Sword"))
-    course = stage.course()
-    refusal = refuse_dropping(course, course.combatant("ada"))
+    context = stage.context()
+    refusal = refuse_dropping(context, context.combatant("ada"))
     assert refusal is not None
     assert "takes no action" in refusal.sentence
 

@@ -296,7 +296,7 @@ class TestGuards:
 
 def test_fast_attack_gives_several(stage: Stage) -> None:
     stage.empower("ada", HeldPower("fast-attack", rank=Score(40)))
-    attacks = stage.fighter("ada").known.figures.attacks.value
+    attacks = stage.fighter("ada").known.derived.attacks.value
     assert attacks > 1
     for number in range(1, attacks + 1):
         stage.attack("ada", "ben")

@@ -39,7 +39,7 @@ EAST, WEST = Position(3, 1), Position(1, 1)
 
 def held(stage: Stage) -> None:
     """Let Ben hold Ada."""
-    stage.do(lambda course: grab_opponent(course, GrabOpponent("ben", "ada")), by_hand=True)
+    stage.do(lambda context: grab_opponent(context, GrabOpponent("ben", "ada")), by_hand=True)
     stage.settle(Color.BLUE)
 
 
@@ -87,7 +87,7 @@ def test_a_weapon_that_a_power_gives_is_seized_and_is_not_used_any_more(
 ) -> None:
     stage.empower("ben", power)
     assert weapon in current_attacks(stage.fighter("ben"), stage.book)
-    asked = questions(stage.course(), GrabItem, {"who": "ada", "target": "ben"})
+    asked = questions(stage.context(), GrabItem, {"who": "ada", "target": "ben"})
     assert weapon in {option.value for each in asked for option in each.options}
     stage.do(grab_item, GrabItem("ada", "ben", weapon))
     stage.settle(Color.BLUE)

@@ -7,7 +7,12 @@ import pytest
 from fourc_desktop.core.encounter.events import Event, NotesChanged
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, turn_events
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_events,
+    events,
+    roll_events,
+    turn_events,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import SideInitiative
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import MovementUsed
 from fourc_desktop.games.fourc.rules.combat.narration.event_numbers import event_numbers
@@ -20,10 +25,10 @@ from tests.games.fourc.rules.combat.narration.test_sentences import (
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
 CASES: list[tuple[Event, str]] = [
-    (events.RollOpened(ROLL), "row 20–29"),
-    (events.RollOpened(STEPPED_ROLL), "row 10–19"),
-    (events.CheckChanged(CHECK), "row 20–29"),
-    (events.CheckChanged(FALLEN), "07 on row 20–29"),
+    (roll_events.RollOpened(ROLL), "row 20–29"),
+    (roll_events.RollOpened(STEPPED_ROLL), "row 10–19"),
+    (roll_events.CheckChanged(CHECK), "row 20–29"),
+    (roll_events.CheckChanged(FALLEN), "07 on row 20–29"),
     (
         action_events.Moved("ada", "Walk", (HERE, Position(3, 2)), MovementUsed()),
         "C2 to D3",
@@ -49,4 +54,4 @@ def test_why_that_row(stage: Stage) -> None:
     table = stage.book.master_table(stage.page.rules)
     fallen = replace(STEPPED_ROLL, check=replace(STEPPED_ROLL.check, dice=74))
     words = "74 on row 10–19, −1 moved"
-    assert event_numbers(stage.now, events.RollSettled(fallen, Color.RED), table) == words
+    assert event_numbers(stage.now, roll_events.RollSettled(fallen, Color.RED), table) == words

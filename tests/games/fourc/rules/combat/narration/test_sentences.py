@@ -10,7 +10,12 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.checks.check import Check, ColorShift, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, turn_events
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_events,
+    events,
+    roll_events,
+    turn_events,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening, FighterCondition
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     DefenseRoll,
@@ -26,7 +31,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     HeldDefense,
     TurnDeclaration,
 )
-from fourc_desktop.games.fourc.rules.combat.narration.sentences import RESULTS, SENTENCES_OF_EVENTS
+from fourc_desktop.games.fourc.rules.combat.narration.sentences import RESULTS, SENTENCES
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import short_text
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -59,18 +64,18 @@ CASES: list[tuple[Event, str]] = [
     (events.Acted("ada"), "Ada has acted."),
     (events.DefenseHeld("ada", HeldDefense("dodge", RED, -3)), "Ada: dodge red."),
     (events.DefenseSpent("ada"), "The defense of Ada is spent."),
-    (events.RollOpened(ROLL), "Ada is to roll Fists (Melee), 20."),
-    (events.RollOpened(STEPPED_ROLL), "Ada is to roll Fists (Melee), 20 (−1 moved)."),
-    (events.CheckChanged(CHECK), "Ada rolls Fists (Melee) with no Row Steps."),
-    (events.CheckChanged(STEPPED), "Ada rolls Fists (Melee) with −1 moved."),
-    (events.CheckChanged(FALLEN), "Ada rolls 07."),
-    (events.CheckChanged(SHIFTED), "Ben moves the roll up a color."),
-    (events.CheckChanged(LOWERED), "Ben moves the roll down a color."),
-    (events.RollSettled(ROLL, RED), "Ada, Fists (Melee): red."),
-    (events.CalledOff(), "What was open is called off."),
-    (events.RollPaid("ada", 25), "Ada pays 25 Fortune."),
-    (events.RollPaid("ada", 5, 20), "Ada pays 5 Fortune and 20 from the pool."),
-    (events.TensCalled("ada"), "Ada has called the tens."),
+    (roll_events.RollOpened(ROLL), "Ada is to roll Fists (Melee), 20."),
+    (roll_events.RollOpened(STEPPED_ROLL), "Ada is to roll Fists (Melee), 20 (−1 moved)."),
+    (roll_events.CheckChanged(CHECK), "Ada rolls Fists (Melee) with no Row Steps."),
+    (roll_events.CheckChanged(STEPPED), "Ada rolls Fists (Melee) with −1 moved."),
+    (roll_events.CheckChanged(FALLEN), "Ada rolls 07."),
+    (roll_events.CheckChanged(SHIFTED), "Ben moves the roll up a color."),
+    (roll_events.CheckChanged(LOWERED), "Ben moves the roll down a color."),
+    (roll_events.RollSettled(ROLL, RED), "Ada, Fists (Melee): red."),
+    (roll_events.CalledOff(), "What was open is called off."),
+    (roll_events.RollPaid("ada", 25), "Ada pays 25 Fortune."),
+    (roll_events.RollPaid("ada", 5, 20), "Ada pays 5 Fortune and 20 from the pool."),
+    (roll_events.TensCalled("ada"), "Ada has called the tens."),
     (events.AttackMissed("ada", "ben", "Fists", "miss"), "Ada misses Ben."),
     (events.AttackMissed("ada", "ben", "Fists", "evaded"), "Ada is evaded by Ben."),
     (events.AttackMissed("ada", "ben", "Hold", "fail"), "Ada does nothing to Ben."),
@@ -92,23 +97,21 @@ CASES: list[tuple[Event, str]] = [
     (events.Fell("ada", 1, 10), "Ada falls 1 level: 10 Damage."),
     (events.Fell("ada", 3, 30), "Ada falls 3 levels: 30 Damage."),
     (events.WallBroke(Position(0, 0), "vault door"), "The vault door breaks."),
-    (events.ChoiceOpened(SHOVE), "Ada chooses where Ben is knocked to."),
-    (events.ChoiceOpened(EscapeChoice("ada", "ben")), "Ada is free and may move."),
-    (events.ChoiceMade(SHOVE), "The choice is made."),
+    (roll_events.ChoiceOpened(SHOVE), "Ada chooses where Ben is knocked to."),
+    (roll_events.ChoiceOpened(EscapeChoice("ada", "ben")), "Ada is free and may move."),
+    (roll_events.ChoiceMade(SHOVE), "The choice is made."),
 ]
 
 
 @pytest.mark.parametrize(("event", "sentence"), CASES)
 def test_each_event_in_a_sentence(stage: Stage, event: Event, sentence: str) -> None:
-    assert SENTENCES_OF_EVENTS[type(event)](stage.now, event) == sentence
+    assert SENTENCES[type(event)](stage.now, event) == sentence
 
 
 def test_every_event_has_words() -> None:
-    assert (
-        set(get_args(events.FightEvent))
-        == SENTENCES_OF_EVENTS.keys()
-        == {type(event) for event, _ in CASES}
-    )
+    assert {type(event) for event, _ in CASES} == set(get_args(events.FightEvent))
+    every = {*get_args(events.FightEvent), *get_args(action_events.ActionEvent)}
+    assert SENTENCES.keys() == every
 
 
 def test_every_result_of_an_attack_has_a_word(book: Rulebook) -> None:
@@ -128,10 +131,10 @@ def test_every_result_of_an_attack_has_a_word(book: Rulebook) -> None:
         ((events.ConditionEnded("ben", "Held"),), "Ben: no longer held"),
         ((events.Fell("ben", 1, 10),), "Ben: falls for 10"),
         ((events.FortitudeSet("ben", 2),), "Ben: Fortitude changes"),
-        ((events.ChoiceOpened(SHOVE),), "Ben: knocked away"),
-        ((events.ChoiceOpened(EscapeChoice("ada", "ben")),), "Ada: may move"),
+        ((roll_events.ChoiceOpened(SHOVE),), "Ben: knocked away"),
+        ((roll_events.ChoiceOpened(EscapeChoice("ada", "ben")),), "Ada: may move"),
         (
-            (events.ChoiceOpened(EscapeChoice("ada", "ben", may_hold=True)),),
+            (roll_events.ChoiceOpened(EscapeChoice("ada", "ben", may_hold=True)),),
             "Ada: may hold or move",
         ),
         ((action_events.HoldTaken("ada", "ben"),), "Ben: held"),

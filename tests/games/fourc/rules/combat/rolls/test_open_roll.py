@@ -82,9 +82,9 @@ def test_the_gamemaster_lets_somebody_pay_what_they_have(stage: Stage) -> None:
     do(stage, RollDice(), faces=(FACES[BLACK],))
     do(stage, ShiftColor("tony", up=True))
     stage.do(change_roll, ShiftColor("tony", up=True), by_hand=True)
-    assert color_of(opened(stage).check, stage.course().master_table) is BLUE
+    assert color_of(opened(stage).check, stage.context().master_table) is BLUE
     stage.do(change_roll, ShiftColor("tony", up=True), by_hand=True)
-    assert color_of(opened(stage).check, stage.course().master_table) is YELLOW
+    assert color_of(opened(stage).check, stage.context().master_table) is YELLOW
     do(stage, SettleOpenRoll())
     assert stage.fighter("tony").fortune == 0
 
@@ -186,9 +186,9 @@ class TestNineLives:
 
 
 def test_the_dice_of_the_table_are_marked(stage: Stage) -> None:
-    course = ResolutionContext(stage.now, stage.book, stage.page, TableDice([(42,)]))
-    change_roll(course, RollDice())
-    roll = course.now.table.roll
+    context = ResolutionContext(stage.now, stage.book, stage.page, TableDice([(42,)]))
+    change_roll(context, RollDice())
+    roll = context.now.table.roll
     assert roll is not None
     assert (roll.check.dice, roll.check.typed) == (42, True)
 

@@ -6,7 +6,7 @@ from fourc_desktop.games.fourc.rules.checks.check import PRICE, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import open_defense
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
-from fourc_desktop.games.fourc.rules.combat.encounter.events import RollSettled
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollSettled
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
 from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import mark, open_roll
 from tests.core.rolls.result_marks import B, K, R, Y
@@ -14,13 +14,13 @@ from tests.games.fourc.rules.combat.stage import Stage
 
 
 def test_no_roll_is_open(stage: Stage) -> None:
-    assert open_roll(stage.now, stage.book, stage.course().master_table) is None
+    assert open_roll(stage.now, stage.book, stage.context().master_table) is None
 
 
 def test_before_the_dice_fall(stage: Stage) -> None:
     stage.attack("ada", "ben")
     stage.do(change_roll, commands.AddStep(RowStep(-2, "raining")))
-    roll = open_roll(stage.now, stage.book, stage.course().master_table)
+    roll = open_roll(stage.now, stage.book, stage.context().master_table)
     assert roll is not None
     assert (roll.who, roll.title) == ("ada", "Ada rolls Fists (Melee) against Ben")
     assert roll.reasons == ("20 on row 6–9", "−2 raining")
@@ -31,7 +31,7 @@ def test_before_the_dice_fall(stage: Stage) -> None:
 
 def test_what_is_no_attack_says_what_it_is_for(stage: Stage) -> None:
     stage.do(open_defense, "ben", "dodge")
-    roll = open_roll(stage.now, stage.book, stage.course().master_table)
+    roll = open_roll(stage.now, stage.book, stage.context().master_table)
     assert roll is not None
     assert roll.title == "Ben rolls Coordination (Dodge)"
 
@@ -39,7 +39,7 @@ def test_what_is_no_attack_says_what_it_is_for(stage: Stage) -> None:
 def test_after_they_have_fallen_and_somebody_has_paid(stage: Stage) -> None:
     stage.attack("ada", "ben")
     stage.do(change_roll, commands.RollDice(), faces=(7,))
-    table = stage.course().master_table
+    table = stage.context().master_table
     roll = open_roll(stage.now, stage.book, table)
     assert roll is not None
     assert (roll.dice, roll.mark) == ("07", K)

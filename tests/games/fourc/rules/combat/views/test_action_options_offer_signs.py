@@ -13,11 +13,11 @@ from tests.games.fourc.rules.combat.stage import Stage
 
 
 def kinds(stage: Stage, who: str = "ada") -> dict[str, ActionKind]:
-    return {each.name: each.kind for each in action_options(stage.course(), who)}
+    return {each.name: each.kind for each in action_options(stage.context(), who)}
 
 
 def figures(stage: Stage, who: str = "ada") -> dict[str, str]:
-    found = action_options(stage.course(), who)
+    found = action_options(stage.context(), who)
     return {each.name: each.key for each in found if each.command is commands.AttackCommand}
 
 
@@ -29,20 +29,20 @@ def test_every_command_is_of_a_kind() -> None:
 def test_every_action_has_a_letter_that_no_other_has(stage: Stage) -> None:
     found = [
         each
-        for each in action_options(stage.course(), "ada")
+        for each in action_options(stage.context(), "ada")
         if each.command is not commands.AttackCommand
     ]
     assert {each.name for each in found} == set(KEYS) - {"Come up"}
     letters = [each.key for each in found]
     assert all(len(each) == 1 and each.isupper() for each in letters)
     assert len(set(letters)) == len(letters)
-    everything = list(action_options(stage.course(), "ada"))
+    everything = list(action_options(stage.context(), "ada"))
     assert action_keys(everything) == {each.name: each.key for each in everything}
 
 
 def test_what_takes_the_place_of_another_has_its_key(stage: Stage) -> None:
     stage.change("ada", exertion=Exertion(under=True))
-    found = {each.name: each.key for each in action_options(stage.course(), "ada")}
+    found = {each.name: each.key for each in action_options(stage.context(), "ada")}
     assert found["Come up"] == KEYS["Go under"]
 
 

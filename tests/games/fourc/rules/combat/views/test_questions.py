@@ -25,7 +25,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject, Tu
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
-from fourc_desktop.games.fourc.rules.combat.rules import DECIDING
+from fourc_desktop.games.fourc.rules.combat.rules import COMMAND_HANDLERS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
@@ -263,7 +263,7 @@ def test_every_offer_can_be_filled_in(fourc: FourcFight, street: Stage) -> None:
             answers[first.field] = first.options[0].value
         if offer.name == "Shut":
             continue  # the door is shut already
-        assert type(filled_in(offer.command, {**offer.fixed, **answers})) in DECIDING
+        assert type(filled_in(offer.command, {**offer.fixed, **answers})) in COMMAND_HANDLERS
 
 
 def test_moving_by_a_path(fourc: FourcFight, street: Stage) -> None:

@@ -10,7 +10,7 @@ from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
 from fourc_desktop.games.fourc.rules.campaign.rule_texts import GROUPS, derived_texts
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import ActionEvent
 from fourc_desktop.games.fourc.rules.combat.encounter.events import FightEvent
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import FighterCondition
@@ -22,7 +22,7 @@ from tests.games.fourc.rules.combat.views import test_action_options as test_off
 
 HAPPENED: list[Any] = [event for event, _ in (*test_told.CASES, *test_offers.TOLD)]
 UNWRITTEN = {
-    events.CalledOff,
+    roll_events.CalledOff,
     events.WallBroke,
     action_events.PutDown,
     action_events.ObjectBroke,
@@ -59,12 +59,12 @@ def test_every_event_has_a_rule_or_is_known_to_have_none() -> None:
     ("event", "link"),
     [
         (
-            events.RollSettled(test_told.ROLL, test_told.RED),
+            roll_events.RollSettled(test_told.ROLL, test_told.RED),
             RuleLink("result:bashing", "Bashing: Hit"),
         ),
-        (events.CheckChanged(test_told.CHECK), RuleLink("row-steps", "Row Steps")),
-        (events.CheckChanged(test_told.FALLEN), RuleLink("result:bashing", "Bashing")),
-        (events.CheckChanged(test_told.SHIFTED), RuleLink("shifts", "Altering the dice")),
+        (roll_events.CheckChanged(test_told.CHECK), RuleLink("row-steps", "Row Steps")),
+        (roll_events.CheckChanged(test_told.FALLEN), RuleLink("result:bashing", "Bashing")),
+        (roll_events.CheckChanged(test_told.SHIFTED), RuleLink("shifts", "Altering the dice")),
         (events.AttackMissed("ada", "ben", "Fists", "evaded"), RuleLink("result:evade", "Evade")),
         (events.AttackMissed("ada", "ben", "Fists", "miss"), None),
         (

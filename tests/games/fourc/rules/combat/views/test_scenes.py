@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knock_into
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_hold, grab_opponent
 from fourc_desktop.games.fourc.rules.combat.encounter import action_events as actions
-from fourc_desktop.games.fourc.rules.combat.encounter import events
+from fourc_desktop.games.fourc.rules.combat.encounter import events, roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     EscapeHold,
     GrabOpponent,
@@ -187,16 +187,23 @@ def roll(table: str, purpose: RollPurpose) -> OpenRoll:
     ("event", "expected"),
     [
         (
-            events.RollSettled(roll("exhaustion", EnduranceRoll("exhaustion", "ada")), RED),
+            roll_events.RollSettled(roll("exhaustion", EnduranceRoll("exhaustion", "ada")), RED),
             [TextScene("ada", "Exhausted", R)],
         ),
         (
-            events.RollSettled(roll("seize", WrestleRoll("seize", "ada", "ben", "Pistol")), BLUE),
+            roll_events.RollSettled(
+                roll("seize", WrestleRoll("seize", "ada", "ben", "Pistol")), BLUE
+            ),
             [TextScene("ada", "Has it", B)],
         ),
-        (events.RollSettled(roll("seize", WrestleRoll("seize", "ada", "ben", "Pistol")), RED), []),
-        (events.RollSettled(roll("dodge", DefenseRoll("ada", "dodge")), RED), []),
-        (events.RollSettled(roll("catch", CatchRoll("ada", "ben")), RED), []),
+        (
+            roll_events.RollSettled(
+                roll("seize", WrestleRoll("seize", "ada", "ben", "Pistol")), RED
+            ),
+            [],
+        ),
+        (roll_events.RollSettled(roll("dodge", DefenseRoll("ada", "dodge")), RED), []),
+        (roll_events.RollSettled(roll("catch", CatchRoll("ada", "ben")), RED), []),
         (actions.Caught("ada", "ben", safe=True), [TextScene("ada", "Caught")]),
         (actions.Caught("ada", "ben", safe=False), [TextScene("ada", "Not caught")]),
         (events.Declared("ada", TurnDeclaration("To the roof")), []),
@@ -208,8 +215,11 @@ def roll(table: str, purpose: RollPurpose) -> OpenRoll:
             events.DefenseHeld("ada", HeldDefense("block", YELLOW, -7)),
             [TextScene("ada", "Block", Y)],
         ),
-        (events.RollPaid("ada", 10), [TextScene("ada", "Fortune", points=-10, is_secret=True)]),
-        (events.RollPaid("ada", 0, 3), [TextScene("ada", "Pool", points=-3, is_secret=True)]),
+        (
+            roll_events.RollPaid("ada", 10),
+            [TextScene("ada", "Fortune", points=-10, is_secret=True)],
+        ),
+        (roll_events.RollPaid("ada", 0, 3), [TextScene("ada", "Pool", points=-3, is_secret=True)]),
         (
             actions.FortitudeHeld("ada", 10),
             [

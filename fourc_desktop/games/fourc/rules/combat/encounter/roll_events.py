@@ -1,0 +1,128 @@
+"""Events of the open roll, of what is paid for it, and of the choices it leaves.
+
+`apply` asks no rule and rolls nothing.
+"""
+
+from dataclasses import dataclass, replace
+
+from fourc_desktop.games.fourc.rules.checks.check import Check
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PendingChoice
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    OpenRoll,
+    with_fighter,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RollOpened:
+    """A roll is to be made before anything else."""
+
+    roll: OpenRoll
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """With the roll above those that are open."""
+        table = encounter.table
+        return replace(encounter, table=replace(table, rolls=(*table.rolls, self.roll)))
+
+
+@dataclass(frozen=True, slots=True)
+class CheckChanged:
+    """The open roll has other Row Steps, has been rolled, or was moved to another color."""
+
+    check: Check
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """With the changed roll."""
+        table = encounter.table
+        roll = replace(table.rolls[-1], check=self.check)
+        return replace(encounter, table=replace(table, rolls=(*table.rolls[:-1], roll)))
+
+
+@dataclass(frozen=True, slots=True)
+class RollSettled:
+    """The open roll is over, at this color."""
+
+    roll: OpenRoll
+    color: Color
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """Without the roll."""
+        table = encounter.table
+        return replace(encounter, table=replace(table, rolls=table.rolls[:-1]))
+
+
+@dataclass(frozen=True, slots=True)
+class CalledOff:
+    """Every open roll and choice is called off."""
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """With nothing open."""
+        return replace(encounter, table=replace(encounter.table, rolls=(), choices=()))
+
+
+@dataclass(frozen=True, slots=True)
+class RollPaid:
+    """A fighter has paid for a roll, from Fortune or from the pool of Nine Lives."""
+
+    who: str
+    fortune: int
+    pool: int = 0
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """With the payment deducted."""
+        return with_fighter(
+            encounter,
+            self.who,
+            lambda fighter: replace(
+                fighter, fortune=fighter.fortune - self.fortune, pool=fighter.pool - self.pool
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TensCalled:
+    """A fighter has called the tens after a roll, for this session."""
+
+    who: str
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """With the call used."""
+        return with_fighter(encounter, self.who, lambda fighter: replace(fighter, tens_called=True))
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOpened:
+    """A fighter has something to choose before anything else."""
+
+    choice: PendingChoice
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """With the choice open."""
+        table = encounter.table
+        return replace(encounter, table=replace(table, choices=(*table.choices, self.choice)))
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceMade:
+    """What was to be chosen is chosen."""
+
+    choice: PendingChoice
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """Without the choice."""
+        table = encounter.table
+        return replace(encounter, table=replace(table, choices=table.choices[:-1]))
+
+
+RollEvent = (
+    RollOpened
+    | CheckChanged
+    | RollSettled
+    | CalledOff
+    | RollPaid
+    | TensCalled
+    | ChoiceOpened
+    | ChoiceMade
+)
