@@ -29,7 +29,7 @@ OPEN_GOAL = 0.3  # seconds more than without them, told as the next two
 HISTORY_GOAL = 0.3  # once, when somebody first looks at it
 SEARCH_GOAL = 0.05
 MOST_OPEN = 25  # times reading and hashing the rows
-MOST_HISTORY = 12  # times parsing them
+MOST_HISTORY = 20  # times parsing them
 MOST_SEARCH = 25  # times looking through them
 MOST_MORE = 4  # one more among 10,000 against one more in an empty campaign
 
