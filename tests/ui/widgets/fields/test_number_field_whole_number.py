@@ -18,7 +18,7 @@ def test_a_number_in_range_is_taken(words: str) -> None:
         ("ten", "Type a whole number."),
         ("2.5", "Type a whole number."),
         ("9" * 30, "Type a whole number."),
-        ("-4", "It should be -3 or more."),
+        ("-4", "It should be −3 or more."),
         ("26", "It should be 25 or less."),
     ],
 )
