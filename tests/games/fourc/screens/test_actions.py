@@ -26,7 +26,7 @@ place_builder place_table place_encounter place_print new_hero new_villain new_v
 new_encounter open_encounter change_in_builder instant instant_basic instant_advanced
 instant_seed instant_villain bulk_instant stock_foes campaign_page own_data party award
 session_starts session_ends night_passes adventure_ends fight_on fight_again add_combatant
-fight_notes players_view map_only end_fight roll table_dock commands rules shortcuts about
+fight_notes players_view map_only end_fight roll table_dock commands rules shortcuts show_log about
 """
 """The actions in the order of the palette, those that are chosen among others left out."""
 
@@ -57,7 +57,7 @@ MENUS: Final = {
         roll table_dock
     """,
     "help": """
-        rules commands shortcuts - about
+        rules commands shortcuts show_log - about
     """,
     CARD: """
         open change_in_builder rename duplicate tags compare - export save_pdf print - trash

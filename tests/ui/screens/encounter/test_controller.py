@@ -180,7 +180,7 @@ def test_what_an_answer_leaves_to_be_chosen_is_asked_at_once(
         return [ActionOption(Flip, "Look away", fixed={"who": "bert"})] if is_asked else []
 
     monkeypatch.setattr(ToyRules, "pending", pending)
-    monkeypatch.setattr(ToyActions, "table_offers", table_options)
+    monkeypatch.setattr(ToyActions, "table_options", table_options)
     toy_desk.choose(toy_desk.fight.actions.offers(toy_desk.moment, "ada")[0])
     for answered, left in (("Flip", "Look away"), ("Look away", "")):
         form = toy_desk.form

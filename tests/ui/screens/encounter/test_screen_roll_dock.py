@@ -451,7 +451,7 @@ def test_nine_lives_call_the_tens(
         asked.append((command, by_hand))
         return True
 
-    monkeypatch.setattr(controller, "play_command", play)
+    monkeypatch.setattr(controller, "play", play)
     rolling.throw.tens_called.emit(True)
     assert asked == [(commands.CallTens(swapped=True), False)]
 

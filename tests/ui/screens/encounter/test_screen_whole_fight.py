@@ -259,7 +259,7 @@ def check(controller: EncounterController) -> None:
     played = controller.log
     kinds = {type(entry.command).__name__ for entry in played.entries}
     assert {
-        "GoOn",
+        "NextPhase",
         "RollInitiative",
         "MoveCommand",
         "AttackCommand",

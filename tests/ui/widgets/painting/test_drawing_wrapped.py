@@ -6,18 +6,27 @@ from fourc_desktop.ui.widgets.painting.drawing import wrapped_text
 
 WORDS = "The Tollkeeper throws a parked car at Captain Lantern and hits the diner instead."
 
+PIXELS = 13
+"""The size of the letters, whatever the text size that other tests left."""
+
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
+def small() -> QFont:
+    font = QFont("Roboto")
+    font.setPixelSize(PIXELS)
+    return font
+
+
 def test_what_fits_is_one_line_and_nothing_is_none() -> None:
-    assert wrapped_text(WORDS, QFont(), 5000, 3) == [WORDS]
-    assert wrapped_text("", QFont(), 5000, 3) == []
+    assert wrapped_text(WORDS, small(), 5000, 3) == [WORDS]
+    assert wrapped_text("", small(), 5000, 3) == []
 
 
 @pytest.mark.parametrize("width", [90, 140, 200, 300, 420])
 def test_lines_are_as_wide_as_there_is_room(width: int, qtbot: QtBot) -> None:
-    metrics = QFontMetricsF(QFont())
-    lines = wrapped_text(WORDS, QFont(), width, 3)
+    metrics = QFontMetricsF(small())
+    lines = wrapped_text(WORDS, small(), width, 3)
     assert 1 < len(lines) <= 3
     assert all(metrics.horizontalAdvance(line) <= width for line in lines)
     whole = " ".join(lines)
@@ -28,4 +37,4 @@ def test_lines_are_as_wide_as_there_is_room(width: int, qtbot: QtBot) -> None:
 
 
 def test_a_word_that_is_too_wide_is_cut() -> None:
-    assert wrapped_text("Unpronounceable", QFont(), 40, 3)[0].endswith("…")
+    assert wrapped_text("Unpronounceable", small(), 40, 3)[0].endswith("…")

@@ -31,7 +31,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[WallLayout]:
         found.append(WallLayout(*arguments))  # type: ignore[arg-type]
         return found[-1]
 
-    monkeypatch.setattr(module, "WallPainter", work_out)
+    monkeypatch.setattr(module, "WallLayout", work_out)
     return found
 
 
