@@ -51,10 +51,12 @@ def without_card(layout: Layout, zone: int) -> Layout:
 
 def _around(here: Cell) -> Iterator[Cell]:
     """The cells around one at growing distances: those to its right first, then below."""
-    for distance in count(CARD):
+    distance = CARD
+    while True:
         ring = sorted(range(-distance, distance + 1), key=_from_middle)
         yield from ((here[0] + distance, here[1] + down) for down in ring)
         yield from ((here[0] + right, here[1] + distance) for right in ring)
+        distance += 1
 
 
 def _from_middle(step: int) -> tuple[int, int]:
