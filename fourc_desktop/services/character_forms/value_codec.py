@@ -1,4 +1,4 @@
-"""ValueCodec, ValuePageCodec, NoHomebrew: values as JSON."""
+"""The values of character forms and of campaign pages as JSON."""
 
 from collections.abc import Iterable
 from functools import cached_property

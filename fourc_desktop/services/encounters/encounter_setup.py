@@ -1,4 +1,4 @@
-"""build_encounter, newcomers, CandidateIndex: who takes part, and where."""
+"""Setting an encounter up: who takes part, and who else can join."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

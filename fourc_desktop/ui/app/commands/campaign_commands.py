@@ -1,4 +1,4 @@
-"""CampaignCommands, DowntimeCommands."""
+"""The commands of a campaign and of what happens between fights."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager

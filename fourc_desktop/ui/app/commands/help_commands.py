@@ -1,4 +1,4 @@
-"""HelpCommands, DialogHelpFilter."""
+"""The commands of the Help menu, and F1 in dialogs."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
