@@ -1,0 +1,33 @@
+"""The layout of the code: one meaning a name, files and folders that can be read at a glance."""
+
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+CODE: Final = Path(__file__).parents[1] / "fourc_desktop"
+MOST_LINES: Final = 400
+MOST_MODULES: Final = 20
+
+
+def modules() -> list[Path]:
+    return [path for path in CODE.rglob("*.py") if path.stem != "__init__"]
+
+
+def test_no_class_name_is_defined_twice() -> None:
+    texts = (path.read_text("utf-8") for path in modules())
+    names = Counter(
+        name for text in texts for name in re.findall(r"^class (\w+)", text, re.MULTILINE)
+    )
+    assert len(names) > 1000
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+def test_no_file_is_too_long() -> None:
+    lines = {path: len(path.read_text("utf-8").splitlines()) for path in modules()}
+    assert [path for path, count in lines.items() if count > MOST_LINES] == []
+
+
+def test_no_folder_holds_too_many_modules() -> None:
+    folders = Counter(path.parent for path in modules())
+    assert [folder for folder, count in folders.items() if count > MOST_MODULES] == []
