@@ -76,3 +76,11 @@ def test_whatever_is_done_no_card_lies_on_another(data: st.DataObject) -> None:
     assert min(x for x, _ in layout) == min(y for _, y in layout) == 0
     for one, other in combinations(layout, 2):
         assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) >= CARD
+
+
+def test_where_all_is_taken_beside_a_card_the_next_lies_further_away() -> None:
+    around = [(2, 0), (2, 1), (2, 2), (1, 2), (0, 2)]
+    layout = tuple((CARD * right, CARD * down) for right, down in [(1, 1), *around])
+    made = with_card(layout, 0)
+    x, y = made[0]
+    assert max(abs(made[-1][0] - x), abs(made[-1][1] - y)) > CARD
