@@ -11,6 +11,7 @@ def main() -> int:
         from fourc_desktop.app import run  # noqa: PLC0415
 
         return run(sys.argv)
+    # Neither is needed for the window, which paints itself first.
     from fourc_desktop.cli import main as command_line  # noqa: PLC0415
     from fourc_desktop.games.registry import GAMES  # noqa: PLC0415
 

@@ -36,6 +36,7 @@ FRAME = 20
 
 def fourc() -> "GameScreens":
     """The screens of 4C."""
+    # They are imported when a campaign of 4C is opened, after the first paint.
     from fourc_desktop.games.fourc.screens.fourc_screens import SCREENS as FOURC  # noqa: PLC0415
 
     return FOURC

@@ -40,7 +40,7 @@ def main(arguments: Sequence[str], games: Sequence[GameEntry]) -> int:
         code = FAILED
     except Exception:
         logger.exception("Uncaught exception")
-        sentence = f"The program has a mistake in it; the log helps whoever mends it: {log_file}"
+        sentence = f"The program has a mistake in it; the log helps to find the cause: {log_file}"
         click.echo(sentence, err=True)
         raise
     finally:

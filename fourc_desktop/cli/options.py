@@ -65,6 +65,7 @@ class RulesWord(click.ParamType[str]):
 class RulesOption(click.Option):
     """The option `--rules`; without it, the usual word of the game that the call is about."""
 
+    # The signature is click's.
     def get_default(self, ctx: click.Context, call: bool = True) -> str:  # noqa: FBT001, FBT002
         """The usual word of the chosen game."""
         del call

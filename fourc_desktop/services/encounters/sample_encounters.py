@@ -1,4 +1,4 @@
-"""Adding the sample encounters to the sample campaign."""
+"""Adding the sample encounters to the sample campaign; imported for that alone."""
 
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign

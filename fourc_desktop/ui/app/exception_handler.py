@@ -9,7 +9,7 @@ from types import TracebackType
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from fourc_desktop.ui.shared.dialogs import open_folder
+from fourc_desktop.ui.shared.dialogs import open_folder, widen_buttons
 from fourc_desktop.ui.text import tr
 
 logger = logging.getLogger(__name__)
@@ -50,7 +50,7 @@ class ExceptionHandler:
         box.setInformativeText(
             tr(
                 "Everything up to the step before is saved. Go on, or start the program again "
-                "if something looks wrong; the details and the log help whoever mends it.\n\n"
+                "if something looks wrong; the details and the log help to find the cause.\n\n"
                 "Log: {path}",
                 path=self._log,
             )
@@ -59,6 +59,7 @@ class ExceptionHandler:
         show = box.addButton(tr("Show the log"), QMessageBox.ButtonRole.ActionRole)
         show.clicked.connect(lambda: open_folder(self._log.parent))
         box.setDetailedText(details)
+        widen_buttons(box)
         box.finished.connect(self._closed)
         return box
 

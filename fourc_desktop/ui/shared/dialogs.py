@@ -82,6 +82,7 @@ class Dialogs:
         leave = box.addButton(tr("Leave it behind"), QMessageBox.ButtonRole.DestructiveRole)
         stay = box.addButton(tr("Go on typing"), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(stay)
+        widen_buttons(box)
         try:
             box.exec()
             return box.clickedButton() is leave
@@ -150,6 +151,16 @@ def size_dialog(
     size = size.boundedTo(available)
     size.setHeight(max(size.height(), min(whole(size.width()), screen.height())))
     dialog.resize(size)
+
+
+def widen_buttons(box: QMessageBox) -> None:
+    """Let no button of a message box be narrower than its text.
+
+    The style sheet gives buttons of dialogs a least width, to which a message box may shrink them.
+    """
+    for button in box.buttons():
+        button.ensurePolished()
+        button.setMinimumWidth(button.sizeHint().width())
 
 
 def open_folder(folder: Path) -> None:

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app.exception_handler import ExceptionHandler
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.theming.appearance import Appearance
 
 LOG = Path("/var/log/4c-desktop.log")
 
@@ -86,4 +87,20 @@ def test_the_log_has_the_places_of_an_uncaught_exception_and_opens(
     [box] = boxes(window)
     next(each for each in box.buttons() if each.text() == "Show the log").click()
     assert shown == [LOG.parent]
+    box.close()
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_texts_of_its_buttons_are_whole(
+    window: MainWindow, appearance: Appearance, qtbot: QtBot, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    mistake = raised()
+    ExceptionHandler(window, lambda _details: None, LOG)(
+        type(mistake), mistake, mistake.__traceback__
+    )
+    [box] = boxes(window)
+    qtbot.waitExposed(box)
+    narrow = [each.text() for each in box.buttons() if each.width() < each.sizeHint().width()]
+    assert (len(box.buttons()), narrow) == (3, [])
     box.close()
