@@ -59,7 +59,8 @@ def toy_window(
 def main(arguments: Sequence[str]) -> int:
     """Open the window; the words are a theme and a size of the text: "dark 200"."""
     application = QApplication([*arguments[:1], "-style", "fusion"])
-    theme, size = [*arguments[1:], "light", "100"][:2] if arguments[1:] else ("light", "100")
+    words = [*arguments[1:], *("light", "100")[len(arguments) - 1 :]]
+    theme, size = words[:2]
     appearance = Appearance(application, RESOURCES)
     with tempfile.TemporaryDirectory() as folder:
         window, _session = toy_window(appearance, Path(folder))
