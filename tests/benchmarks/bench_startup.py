@@ -41,19 +41,19 @@ import fourc_desktop.app as app
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-dress, fill = app.dress, app.fill
+show_content, load_program = app.show_content, app.load_program
 
-def dress_window(*arguments):
+def show_watched(*arguments):
     print("painted", flush=True)
-    return dress(*arguments)
+    return show_content(*arguments)
 
-def fill_window(*arguments):
-    fill(*arguments)
+def load_watched(*arguments):
+    load_program(*arguments)
     QApplication.processEvents()
     print("ready", flush=True)
     QTimer.singleShot(0, QApplication.quit)
 
-app.dress, app.fill = dress_window, fill_window
+app.show_content, app.load_program = show_watched, load_watched
 app.run(["fourc-desktop"])
 """
 
