@@ -1,14 +1,12 @@
 """Commands to import and export documents."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyOwn
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import file_name
@@ -17,12 +15,12 @@ from fourc_desktop.services.import_export.import_export import (
     export_document,
     export_documents,
 )
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.commands.campaign_commands import names_text
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
-from fourc_desktop.ui.text import counted, error_text, tr
+from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.text import counted, tr
 
 
 class ImportExportCommands(QObject):
@@ -90,10 +88,13 @@ class ImportExportCommands(QObject):
     def _add_documents(self, documents: Sequence[Package]) -> None:
         kinds = self._campaign.kinds
         names = [kinds.of(each.content).head(each.content.thing).name for each in documents]
-        with self._errors_shown():
-            label = tr("Import {who}", who=names_text(names))
-            self.presented.emit(self._campaign.add(documents, label))
+        label = tr("Import {who}", who=names_text(names))
+
+        def show(ids: list[str]) -> None:
+            self.presented.emit(ids)
             self._show_done(tr("{who} imported", who=names_text(names)))
+
+        run_operation(lambda: self._campaign.add(documents, label), self._dialogs.tell, show)
 
     def _merge_homebrew(self, pack: AnyOwn) -> tuple[str, ...]:
         """Merge homebrew into that of the campaign; returns why entries were refused."""
@@ -104,9 +105,12 @@ class ImportExportCommands(QObject):
             entries_text = counted(
                 found.changed, "{count} entry of own data", "{count} entries of own data"
             )
-            with self._errors_shown():
-                self._campaign.change_own_data(found.own, tr("Import {who}", who=entries_text))
-                self._show_done(tr("{who} imported", who=entries_text))
+            label = tr("Import {who}", who=entries_text)
+            run_operation(
+                lambda: self._campaign.change_own_data(found.own, label),
+                self._dialogs.tell,
+                lambda _: self._show_done(tr("{who} imported", who=entries_text)),
+            )
         return found.refusals
 
     def _export_one(self, id_: str) -> None:
@@ -114,16 +118,20 @@ class ImportExportCommands(QObject):
         name = file_name(card.name, text.nameless)
         path = self._dialogs.file_to_export(self._folder / f"{name}{DOCUMENT_SUFFIX}")
         if path is not None:
-            with self._errors_shown():
-                export_document(self._campaign, id_, path)
-                self._exported([id_], path.parent)
+            run_operation(
+                lambda: export_document(self._campaign, id_, path),
+                self._dialogs.tell,
+                lambda _: self._exported([id_], path.parent),
+            )
 
     def _export_many(self, ids: Sequence[str]) -> None:
         folder = self._dialogs.folder_to_export(self._folder)
         if folder is not None:
-            with self._errors_shown():
-                export_documents(self._campaign, ids, folder)
-                self._exported(ids, folder)
+            run_operation(
+                lambda: export_documents(self._campaign, ids, folder),
+                self._dialogs.tell,
+                lambda _: self._exported(ids, folder),
+            )
 
     def _exported(self, ids: Sequence[str], folder: Path) -> None:
         self._folder = folder
@@ -137,11 +145,3 @@ class ImportExportCommands(QObject):
 
     def _show_done(self, message: str) -> None:
         self._window.toast.show_message(message, action=tr("Undo"), do=self._undo, icon="download")
-
-    @contextmanager
-    def _errors_shown(self) -> Iterator[None]:
-        """Show refusals and storage errors of the block in a message box."""
-        try:
-            yield
-        except (StorageError, Refused) as reason:
-            self._dialogs.tell(error_text(reason))
