@@ -8,7 +8,7 @@ from fourc_desktop.core.documents import AnyDocument
 from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.shared.operation import failure_sentence
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 
 
@@ -38,9 +38,9 @@ class OpenDocument:
 
     def change(self, document: AnyDocument, label: str, *, continuing: bool = False) -> str:
         """Store another state; returns why it was not stored, or ""."""
-        return failure_sentence(
+        return operation_result(
             lambda: self._campaign.change(self.id, document, label, continuing=continuing)
-        )
+        ).failure
 
     def choose(self, document: AnyDocument, label: str, *, continuing: bool = False) -> None:
         """Store another state; errors go to the callback."""
@@ -48,7 +48,7 @@ class OpenDocument:
 
     def do(self, command: Callable[[], object]) -> None:
         """Execute a command; errors go to the callback."""
-        if message := failure_sentence(command):
+        if message := operation_result(command).failure:
             self._show_error(message)
 
     def finish_edit(self) -> None:

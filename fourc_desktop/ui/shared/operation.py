@@ -9,7 +9,7 @@ mistake of the program and goes on to the exception handler. Long work runs in t
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.storage.errors import StorageError
@@ -24,58 +24,53 @@ ShowFailure = Callable[[str], object]
 
 
 @dataclass(frozen=True, slots=True)
-class Failure:
-    """Why an operation failed, in the user's language.
+class OperationResult(Generic[T]):
+    """What came of an operation; the reason of a failure is in the user's language.
 
     Attributes:
-        sentence: The reason, without its rule.
-        refusal: The refusal, or None if a file could not be read or written.
+        value: What the work returned, or None if it failed.
+        failure: Why it failed, without a rule; "" after a success.
+        refusal: Why it was refused; None after a success, or if a file was the reason.
     """
 
-    sentence: str
+    value: T | None = None
+    failure: str = ""
     refusal: Refusal | None = None
 
     @property
     def rule(self) -> str:
-        """The rule behind a refusal, or ""."""
+        """The rule of a refusal, or ""."""
         return "" if self.refusal is None else self.refusal.rule
 
     @property
-    def text(self) -> str:
-        """The reason, followed by its rule in brackets if there is one."""
-        return self.sentence if self.refusal is None else with_rule(self.refusal)
+    def failure_with_rule(self) -> str:
+        """Why it failed, followed by the rule of a refusal in brackets; "" after a success."""
+        return self.failure if self.refusal is None else with_rule(self.refusal)
 
 
 def run_operation(
     work: Callable[[], T], failed: ShowFailure, done: Callable[[T], object] | None = None
 ) -> bool:
-    """Run the work now, then `done` with its result; returns success.
+    """Run the work now, then `done` with its value; returns success.
 
     If either fails, `failed` gets the reason, with the rule in brackets.
     """
-    failure = failure_of(work if done is None else lambda: done(work()))
-    if failure is not None:
-        failed(failure.text)
-    return failure is None
+    result = operation_result(work if done is None else lambda: done(work()))
+    if result.failure:
+        failed(result.failure_with_rule)
+    return not result.failure
 
 
-def failure_sentence(work: Callable[[], object]) -> str:
-    """Run the work now; returns why it failed, without a rule, or "": the error of a field."""
-    failure = failure_of(work)
-    return "" if failure is None else failure.sentence
-
-
-def failure_of(work: Callable[[], object]) -> Failure | None:
-    """Run the work now; returns why it failed, or None."""
+def operation_result(work: Callable[[], T]) -> OperationResult[T]:
+    """Run the work now and return what came of it, for callers that show failures themselves."""
     try:
-        work()
+        return OperationResult(work())
     except Refused as refused:
-        return Failure(worded(refused.refusal), refused.refusal)
+        return OperationResult(None, worded(refused.refusal), refused.refusal)
     except StorageError as error:
-        return Failure(str(error))
+        return OperationResult(None, str(error))
     except OSError as error:
         # Storage words its own errors, so this one is worth a look.
         logger.warning("An error of the system without words", exc_info=error)
         reason = error.strerror or type(error).__name__
-        return Failure(tr("That did not work ({reason}); try again.", reason=reason))
-    return None
+        return OperationResult(None, tr("That did not work ({reason}); try again.", reason=reason))

@@ -11,11 +11,9 @@ from fourc_desktop.core.forms.character_form import PROFILE, CharacterForm, Deri
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_spec, field_specs, row_name
 from fourc_desktop.core.forms.fields import GaugeKind, RowsKind
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.character_forms.form_kind import FormKind
-from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.text import worded
+from fourc_desktop.ui.shared.operation import operation_result
 
 AnyForm = CharacterForm[Any, Any]
 AnyFormKind = FormKind[Any, Any]
@@ -198,11 +196,11 @@ class GenericCharacterController(QObject):
     def finish(self) -> bool:
         """Turn a draft into a finished character; returns success."""
         name = self.thing.profile.name
-        message = attempt(
+        message = operation_result(
             lambda: self.campaign.change(
                 self._id, self.thing, f"Finish {name}", kind=self.kind.draft_of
             )
-        )
+        ).failure
         self._show_error(message)
         return not message
 
@@ -213,7 +211,7 @@ class GenericCharacterController(QObject):
 
     def do(self, command: Callable[[], object]) -> None:
         """Execute a command; `refused` emits an error."""
-        self._show_error(attempt(command))
+        self._show_error(operation_result(command).failure)
 
     def _rows(self, list_: str) -> RowsKind:
         kind = self.form.field(list_).kind
@@ -225,9 +223,9 @@ class GenericCharacterController(QObject):
 
     def _store(self, document: object, label: str, *, continuing: bool = False) -> str:
         label = f"{label} of {self.campaign.content(self._id).thing.profile.name or 'a draft'}"
-        return attempt(
+        return operation_result(
             lambda: self.campaign.change(self._id, document, label, continuing=continuing)
-        )
+        ).failure
 
     def _show_error(self, message: str) -> None:
         if message:
@@ -239,17 +237,6 @@ def parted(path: str) -> tuple[str, int, str]:
     list_, has_index, after_list = path.partition(".")
     place, _, column = after_list.partition(".")
     return (list_, int(place), column) if has_index else (path, 0, "")
-
-
-def attempt(command: Callable[[], object]) -> str:
-    """Execute a command; returns the error message, or ""."""
-    try:
-        command()
-    except Refused as refused:
-        return worded(refused.refusal)
-    except StorageError as error:
-        return str(error)
-    return ""
 
 
 def draft_kinds(campaign: Campaign) -> list[AnyFormKind]:
