@@ -77,18 +77,14 @@ class OpenCampaign(QObject):
         window.show_game(game.actions, game.rolls)
         actions = window.program_actions
         self.library = LibraryScreen(campaign, self.signals, actions, appearance, self.all_fights)
-        self.commands = CampaignCommands(
-            campaign, self.library, window.toast, dialogs, appearance, self.chosen
-        )
-        self.import_export = ImportExportCommands(
-            campaign, window, tools, dialogs, self.chosen, self.commands.undo
-        )
+        self.commands = CampaignCommands(context, self.library)
+        self.import_export = ImportExportCommands(context, self.commands.undo)
         self.printing = PrintCommands(campaign, tools, preferences, dialogs, window, appearance)
         self.screens = DocumentScreenCache(context, game)
         self.game = tuple(make(context) for make in game.commands)
         self.downtime = DowntimeCommands(context)
         self.encounter_setup = EncounterSetupCommands(context, self.all_fights)
-        self.help = HelpCommands(campaign, window, tools, appearance, self.open_from_library)
+        self.help = HelpCommands(context, self.open_from_library)
         self.rolls = RollCommands(context, game)
         self.fights = EncounterCommands(context, preferences, self.all_fights)
         self.roll_dock = EncounterRollDock(self.rolls, self.fights, preferences)
@@ -370,5 +366,4 @@ class OpenCampaign(QObject):
         self.pages.wanted.connect(self.open_from_library)
         self.fights.new_wanted.connect(self.encounter_setup.new_encounter)
         self.encounter_setup.opened.connect(self.open_from_library)
-        self.help.failed.connect(self._dialogs.tell)
         self.library.failed.connect(self._dialogs.tell)

@@ -1,22 +1,14 @@
 """The commands of a campaign and of what happens between fights."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import rename, retag
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
-from fourc_desktop.ui.shared.dialogs import Dialogs
-from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import counted, number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.widgets.dialogs.toast import Toast
-
-T = TypeVar("T")
 
 
 class CampaignCommands(QObject):
@@ -24,23 +16,14 @@ class CampaignCommands(QObject):
 
     presented = Signal(list)
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        library: LibraryScreen,
-        toast: Toast,
-        dialogs: Dialogs,
-        appearance: Appearance,
-        chosen: Callable[[], list[str]],
-    ) -> None:
-        """`chosen` returns the selected documents: the open one, or the library's selection."""
+    def __init__(self, context: ScreenContext, library: LibraryScreen) -> None:
         super().__init__(library)
-        self._chosen = chosen
-        self._campaign = campaign
+        self._context = context
+        self._chosen = context.navigator.chosen
+        self._campaign = context.campaign
         self._library = library
-        self._toast = toast
-        self._dialogs = dialogs
-        self._appearance = appearance
+        self._toast = context.window.toast
+        self._run = context.run
         library.renamed.connect(self._rename)
         library.restored.connect(self.restore)
         library.deleted.connect(self.delete)
@@ -99,7 +82,7 @@ class CampaignCommands(QObject):
         # Imported on first use.
         from fourc_desktop.ui.screens.library.dialogs.tags_dialog import TagsDialog  # noqa: PLC0415
 
-        dialog = TagsDialog(known, before, self._appearance, self._library.window())
+        dialog = TagsDialog(known, before, self._context.appearance, self._library.window())
         if dialog.exec():
             done = self._run(lambda: retag(self._campaign, ids, *dialog.wanted()))
             if done and self._tags_of(ids) != before:
@@ -113,7 +96,7 @@ class CampaignCommands(QObject):
 
         def compare() -> None:
             dialog = CompareDialog(
-                self._campaign, self._chosen(), self._appearance, self._library.window()
+                self._campaign, self._chosen(), self._context.appearance, self._library.window()
             )
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
@@ -171,9 +154,6 @@ class CampaignCommands(QObject):
             else ("{who} and {count} things of theirs")
         )
         return tr(text, who=self._names(ids), count=number(belonging_count))
-
-    def _run(self, work: Callable[[], T], done: Callable[[T], object] | None = None) -> bool:
-        return run_operation(work, self._dialogs.tell, done)
 
 
 def names_text(names: Sequence[str]) -> str:

@@ -109,8 +109,7 @@ class DowntimeEventDialog(QDialog):
 
     def _refuse(self, what: str, why: str = "") -> None:
         self._allow_button.hide()
-        self._problem.show_problem(what, why)
-        self._problem.show()
+        self._problem.report(what, why)
 
     def _make_buttons(self) -> QDialogButtonBox:
         standard = QDialogButtonBox.StandardButton

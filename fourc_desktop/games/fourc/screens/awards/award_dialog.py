@@ -236,15 +236,11 @@ class AwardDialog(QDialog):
         award = self._form.award()
         result = operation_result(lambda: self._awarding.award(award, self._people.chosen()))
         if result.failure:
-            self._refuse(result.failure, result.rule)
+            self._problem.report(result.failure, result.rule)
             return
         self.accept()
         who = changed_names(self._campaign, result.value or ())
         self.carried_out.emit(tr("{worth}: {who}", worth=award.worth, who=who))
-
-    def _refuse(self, what: str, why: str = "") -> None:
-        self._problem.show_problem(what, why)
-        self._problem.show()
 
     def _make_buttons(self) -> QDialogButtonBox:
         standard = QDialogButtonBox.StandardButton

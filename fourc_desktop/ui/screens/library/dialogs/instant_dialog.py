@@ -154,8 +154,7 @@ class InstantDialog(QDialog):
         self.added.emit(ids)
 
     def _show_problem(self, reason: str) -> None:
-        self._problem.show_problem(reason)
-        self._problem.show()
+        self._problem.report(reason)
         self._pages.setCurrentIndex(0)
         self._allow(able=True)
 

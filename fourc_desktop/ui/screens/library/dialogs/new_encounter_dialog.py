@@ -118,7 +118,7 @@ class NewEncounterDialog(QDialog):
             return self._templates[id_.removeprefix(TEMPLATE)].map
         result = operation_result(lambda: self._fights.map(id_))
         if result.failure:
-            self._show_problem(result.failure)
+            self._problem.report(result.failure)
         return result.value
 
     def _show_place(self) -> None:
@@ -138,17 +138,13 @@ class NewEncounterDialog(QDialog):
         name = " ".join(self._name.text().split()) or self._usual
         run_operation(
             lambda: self._fights.begin(name, place, people, self._foes.foes()),
-            self._show_problem,
+            self._problem.report,
             self._finish,
         )
 
     def _finish(self, id_: str) -> None:
         self.accept()
         self.added.emit(id_)
-
-    def _show_problem(self, sentence: str) -> None:
-        self._problem.show_problem(sentence)
-        self._problem.show()
 
     def _refuse(self, sentence: str) -> None:
         self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not sentence)

@@ -117,15 +117,11 @@ class NewMapDialog(QDialog):
     def _add(self) -> None:
         made = self._made()
         if made is not None:
-            run_operation(lambda: self._fights.add_map(made), self._show_problem, self._finish)
+            run_operation(lambda: self._fights.add_map(made), self._problem.report, self._finish)
 
     def _finish(self, id_: str) -> None:
         self.accept()
         self.added.emit(id_)
-
-    def _show_problem(self, reason: str) -> None:
-        self._problem.show_problem(reason)
-        self._problem.show()
 
     def _want(self, **changes: object) -> None:
         self._wanted = replace(self._wanted, **changes)  # type: ignore[arg-type]

@@ -238,7 +238,7 @@ class StockDialog(QDialog):
         words = tr("{count} × {name} added", count=count, name=tr(foe.name))
         run_operation(
             lambda: self._stock.add(foe, count),
-            self._show_problem,
+            self._problem.report,
             lambda ids: self._show_added(ids, words),
         )
 
@@ -247,10 +247,6 @@ class StockDialog(QDialog):
         self._told.setText(words)
         announce(self, words)
         self.added.emit(ids)
-
-    def _show_problem(self, reason: str) -> None:
-        self._problem.show_problem(reason)
-        self._problem.show()
 
     def _connect(self) -> None:
         self._search.textEdited.connect(self._show_found)
