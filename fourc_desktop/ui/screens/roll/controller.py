@@ -83,6 +83,7 @@ class SetupController(RollController[K]):
 
     def things(self, id_: str) -> Sequence[RollableTrait[K]]:
         """The rollable traits of a character; none for "" or a deleted one."""
+        # Not an operation: somebody deleted has no traits, which needs no words.
         with suppress(KeyError, Refused):
             return self.rolls.things(id_) if id_ else ()
         return ()

@@ -310,6 +310,7 @@ class FourcBuilderScreen(QStackedWidget):
         ).open()
 
     def _try(self, work: Callable[[], object]) -> bool:
+        """Run an operation; returns success."""
         return run_operation(work, self.failed.emit)
 
     def _roll(self) -> None:

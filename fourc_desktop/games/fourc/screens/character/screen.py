@@ -252,6 +252,7 @@ class FourcCharacterScreen(QWidget):
             FourcCampaign(self._campaign).figures(self._id)
             return self._campaign.card(self._id).trashed_at is None
         except (KeyError, Refused):
+            # Not an operation: the screen is left without a word.
             return False
 
     def _fail(self, sentence: str) -> None:
@@ -311,6 +312,7 @@ class FourcCharacterScreen(QWidget):
         self._try(lambda: self._campaign.restore_version(self._id, revision))
 
     def _try(self, change: Callable[[], object]) -> None:
+        """Apply a change; report an error."""
         run_operation(change, self.failed.emit)
 
     def _want_owner(self) -> None:

@@ -99,15 +99,15 @@ class ActionMenuController(QObject):
         if not self._moves:
             return controller.moment
         try:
-            result = operation_result(
+            foreseen = operation_result(
                 lambda: controller.fights.foreseen(controller.id, self._move())
-            )
-            if result.value is not None:
-                return result.value
+            ).value
         except ThrowWanted:
-            pass
-        self._moves, self._path = False, ()
-        return controller.moment
+            foreseen = None
+        if foreseen is None:
+            self._moves, self._path = False, ()
+            return controller.moment
+        return foreseen
 
     def _move(self) -> object:
         return self._controller.fight.movement.move(

@@ -128,6 +128,7 @@ class CardPictures(QObject):
                 return kept.encounter(card.id), kept.opened.get(card.id)
             return kept.map(card.id), None
         except (KeyError, StorageError):
+            # Not an operation: a card that was deleted or damaged has no picture.
             return None, None
 
     def _paint(self, card: DocumentCard) -> PaintedCard:
