@@ -28,13 +28,9 @@ def run_in_background(
     work: Callable[[], T],
     failed: ShowFailure,
     done: Callable[[T], object],
-    receiver: QObject | None = None,
 ) -> None:
-    """Run the work in the background, then `done` with its result, or `failed` with the reason.
-
-    Nothing follows if the receiver has been destroyed by then.
-    """
-    background.run(work, lambda made: run_operation(made.result, failed, done), receiver)
+    """Run the work in the background, then `done` with its result, or `failed` with the reason."""
+    background.run(work, lambda made: run_operation(made.result, failed, done))
 
 
 class BackgroundOperation(QObject):

@@ -46,10 +46,12 @@ class OpenDocument:
         """Store another state; errors go to the callback."""
         self.do(lambda: self._campaign.change(self.id, document, label, continuing=continuing))
 
-    def do(self, command: Callable[[], object]) -> None:
-        """Execute a command; errors go to the callback."""
-        if message := operation_result(command).failure:
+    def do(self, command: Callable[[], object]) -> bool:
+        """Execute a command; errors go to the callback; returns success."""
+        message = operation_result(command).failure
+        if message:
             self._show_error(message)
+        return not message
 
     def finish_edit(self) -> None:
         """Start a new undo step with the next change."""
