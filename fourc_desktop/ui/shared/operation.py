@@ -1,9 +1,9 @@
 """Operations: what a person asked for and may fail, with its failure in words.
 
-Of the window's modules this one alone catches refusals and errors of files. The work is a function
-without arguments; it may raise `Refused`, `StorageError` or `OSError`. Any other exception is a
-mistake of the program and goes on to the exception handler. Long work runs in the background:
-`fourc_desktop.ui.shared.background_operation`.
+The work is a function without arguments that may raise `Refused`, `StorageError` or `OSError`. Of
+the window's modules this one alone catches them; any other exception is a mistake of the program
+and goes on to the exception handler. What changed is told by the campaign (`CampaignSignals`).
+Long work runs in the background: `fourc_desktop.ui.shared.background_operation`.
 """
 
 import logging
