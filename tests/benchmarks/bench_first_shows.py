@@ -56,7 +56,7 @@ def start(resources: Path, tmp_path: Path, qapp: QApplication, qtbot: QtBot) -> 
             load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
         )
         qtbot.addWidget(window)
-        window.furnish(appearance)
+        window.furnish()
         window.resize(1440, 900)
         root = tmp_path / str(len(sessions))
         folders = Folders.under(root)

@@ -62,7 +62,7 @@ def test_ten_thousand_cards(
         load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
     )
     qtbot.addWidget(window)
-    window.furnish(appearance)
+    window.furnish()
     window.show_game(ACTIONS, ROLLS)
     window.resize(1440, 900)
     with crowd(tmp_path, resources) as campaign:
@@ -71,7 +71,7 @@ def test_ten_thousand_cards(
             campaign,
             application_context(resources, Folders.under(tmp_path), GAMES),
         )
-        place = LibraryScreen(campaign, signals, window.program_actions, appearance, lambda: fights)
+        place = LibraryScreen(campaign, signals, window.program_actions, lambda: fights)
         window.show_place(place)
         with qtbot.waitExposed(window):
             window.show()

@@ -65,11 +65,10 @@ def keystrokes(campaign: Campaign, tools: ApplicationContext) -> tuple[float, fl
     palette = CommandPalette(
         window,
         (
-            action_source(Actions(window, appearance)),
+            action_source(Actions(window)),
             document_source(campaign, lambda _card: HERO, str),
             rule_source(RuleTextRepository(campaign, tools.resources).texts, str),
         ),
-        appearance,
     )
     names = [card.name.casefold() for card in campaign.cards()]
 

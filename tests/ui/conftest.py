@@ -174,7 +174,7 @@ def make_window(appearance: Appearance) -> Callable[[], MainWindow]:
     def make() -> MainWindow:
         ground = load_initial_palette(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
         made = MainWindow(ground)
-        made.furnish(appearance)
+        made.furnish()
         made.show_game(ACTIONS, ROLLS)
         return made
 
@@ -204,7 +204,7 @@ def opened(
     """The crowd's campaign in the window, its commands behind the actions."""
     preferences = Preferences(tmp_path, appearance, window.program_actions)
     appearance.choose(ThemeChoice.LIGHT)
-    made = OpenCampaign(crowd, window, tools, preferences, dialogs, appearance, SCREENS["4c"]())
+    made = OpenCampaign(crowd, window, tools, preferences, dialogs, SCREENS["4c"]())
     made.show_library()
     window.program_actions.use(made.handlers())
     for id_ in ("undo", "redo"):

@@ -21,6 +21,7 @@ from fourc_desktop.ui.screens.map_view.animation.effects import (
     stacked,
 )
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
 
 BLOW: Final = 200.0
@@ -215,7 +216,7 @@ class ScenePlayer(QObject):
         if self._over(sign) is None:
             return
         rise = self._spare_signs.pop() if self._spare_signs else SignAnimation(self._canvas.scene())
-        theme, ratio = self._canvas.appearance.theme, self._canvas.devicePixelRatioF()
+        theme, ratio = current_theme(), self._canvas.devicePixelRatioF()
         rise.set_picture(sign_picture(sign, theme, ratio, self._whose(sign)))
         self._signs.append((cue, rise))
 
@@ -229,9 +230,7 @@ class ScenePlayer(QObject):
                 if self._spare_bolts
                 else BoltAnimation(self._canvas.scene())
             )
-            bolt.aim(
-                QLineF(start, end), *bolt_colors(blow.mark, self._canvas.appearance.theme.colors)
-            )
+            bolt.aim(QLineF(start, end), *bolt_colors(blow.mark, current_theme().colors))
             self._bolts.append((cue, bolt))
         else:
             self._move(blow.who, cue, LeanAnimation(end - start))

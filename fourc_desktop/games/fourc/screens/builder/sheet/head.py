@@ -1,6 +1,6 @@
 """The head of the draft sheet: name, portrait and gauges."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QEvent, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.painting.card_painter import cut
@@ -26,9 +26,8 @@ HEIGHT = 88
 class SheetHead(QWidget):
     """Name and portrait of the draft."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._picture: QPixmap | None = None
         self._seed = ""
         self._villain = False
@@ -43,7 +42,6 @@ class SheetHead(QWidget):
         words.addStretch(1)
         self._row = QHBoxLayout(self)
         self._row.addLayout(words, 1)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_words(self, draft: Draft, partial_stats: PartialStats) -> None:
@@ -71,7 +69,7 @@ class SheetHead(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the yellow background with its dots, the portrait and the frame."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -96,6 +94,12 @@ class SheetHead(QWidget):
         painter.fillRect(QRectF(0, rect.height() - 2, rect.width(), 2), colors.frame)
         painter.end()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _place(self) -> QRectF:
         return QRectF(Space.PANEL, Space.CARD, WIDTH, HEIGHT)
 
@@ -111,11 +115,10 @@ BAR = 4
 class SheetGauge(QWidget):
     """A framed box; `color` is a theme role."""
 
-    def __init__(self, title: str, color: str, appearance: Appearance) -> None:
+    def __init__(self, title: str, color: str) -> None:
         super().__init__()
         self._title = title
         self._color = color
-        self._appearance = appearance
         self.value = label("", TextStyle.NUMBER, head=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.GRID + BAR)
@@ -131,7 +134,7 @@ class SheetGauge(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the bar and the frame."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
