@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop import app
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders, program_folders, resources_folder
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import StartupSettings
 
 HEAVY = ("pydantic", "reportlab", "PIL", "pypdfium2", "fourc_desktop.core",
@@ -84,11 +85,9 @@ def test_spoiled_rules_are_told_in_the_window(
     rules = next((resources / "rules").rglob("*.json"))
     rules.write_text("{")
     folders = Folders.under(tmp_path)
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    window = app.first_window(application, resources, StartupSettings())
+    window = app.first_window(application(), resources, StartupSettings())
     qtbot.addWidget(window)
-    appearance = app.show_content(window, application, resources, StartupSettings())
+    appearance = app.show_content(window, application(), resources, StartupSettings())
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     app.load_program(window, appearance, resources, folders, [])
     (box,) = window.findChildren(QMessageBox)

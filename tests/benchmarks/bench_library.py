@@ -27,6 +27,7 @@ from fourc_desktop.ui.screens.library.filter_bar import VIEWS
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from tests.benchmarks.floors import timed
@@ -55,9 +56,9 @@ def crowd(path: Path, resources: Path) -> Campaign:
 
 
 def test_ten_thousand_cards(
-    resources: Path, tmp_path: Path, qapp: QApplication, qtbot: QtBot
+    resources: Path, tmp_path: Path, qapp: Application, qtbot: QtBot
 ) -> None:
-    appearance = Appearance(qapp, resources)
+    Appearance(qapp, resources)
     window = MainWindow(
         load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
     )

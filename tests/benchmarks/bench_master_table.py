@@ -9,7 +9,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.checks.master_table import preset_names
@@ -17,7 +16,7 @@ from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableView
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.application import Application, current_theme
 from fourc_desktop.ui.widgets.charts.odds_bar import MARKS
 from tests.benchmarks.floors import best
 
@@ -51,8 +50,8 @@ def bare(grid: MasterTableView) -> Callable[[], None]:
     return paint
 
 
-def test_repaint(resources: Path, book: Rulebook, qapp: QApplication, qtbot: QtBot) -> None:
-    appearance = Appearance(qapp, resources)
+def test_repaint(resources: Path, book: Rulebook, qapp: Application, qtbot: QtBot) -> None:
+    Appearance(qapp, resources)
     table = book.master_tables[Edition.ADVANCED]
     names = preset_names(book.ranks[Edition.ADVANCED])
     grid = MasterTableView(table)

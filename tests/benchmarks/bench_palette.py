@@ -27,6 +27,7 @@ from fourc_desktop.ui.screens.palette.command_sources import (
 )
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.painting.card_painter import CardKind
 from tests.benchmarks.floors import timed
@@ -56,12 +57,10 @@ def test_a_keystroke_takes_a_frame(resources: Path, tmp_path: Path) -> None:
 
 def keystrokes(campaign: Campaign, tools: ApplicationContext) -> tuple[float, float]:
     """How long the slowest key takes, of three runs the shortest, and its floor, in seconds."""
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
     window = QWidget()
     window.resize(1280, 720)
     window.show()
-    appearance = Appearance(application, tools.resources)
+    Appearance(application(), tools.resources)
     palette = CommandPalette(
         window,
         (

@@ -20,18 +20,19 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea
 
 from fourc_desktop.storage.folders import resources_folder
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import load_initial_palette
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.widgets.buttons.button import Button
 
-application = QApplication([])
+application = Application([])
 resources = resources_folder()
-appearance = Appearance(application, resources)
+Appearance(application, resources)
 window = MainWindow(load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
-window.furnish(appearance)
+window.furnish()
 page = QScrollArea()
-page.setWidget(Button("One", appearance))
+page.setWidget(Button("One"))
 window.show_place(page)
 window.setMinimumSize(0, 0)
 window.resize(400, 600)

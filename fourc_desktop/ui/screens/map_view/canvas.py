@@ -34,7 +34,6 @@ from fourc_desktop.ui.screens.map_view.words import (
     where_words,
 )
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import application, current_theme
 
 NO_MAP: Final = SectorMap("", 1, 1)
@@ -99,11 +98,6 @@ class MapCanvas(QGraphicsView):
     def motion(self) -> TokenMotion:
         """The glide animation of tokens."""
         return self._motion
-
-    @property
-    def appearance(self) -> Appearance:
-        """The appearance of the program."""
-        return self._appearance
 
     @property
     def selected(self) -> str | None:

@@ -14,11 +14,7 @@ def view(
 ) -> CardGrid | CardList:
     model = CardTableModel(FOURC)
     model.show(crowd.cards())
-    made: CardGrid | CardList
-    if request.param == "grid":
-        made = CardGrid(model, pictures)
-    else:
-        made = CardList(model)
+    made = CardGrid(model, pictures) if request.param == "grid" else CardList(model)
     qtbot.addWidget(made)
     made.show()
     return made

@@ -13,7 +13,6 @@ from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLeve
 from fourc_desktop.ui.screens.map_view.painting.labels import LabelPlate, MapLabels, two_lines
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Theme
 from tests.ui.screens.map_view.conftest import small_map
@@ -72,7 +71,7 @@ def test_a_label_hides_no_opening() -> None:
 
 
 @given(st.data())
-def test_no_word_lies_on_another(shared_appearance: Appearance, data: st.DataObject) -> None:
+def test_no_word_lies_on_another(data: st.DataObject) -> None:
     terrains = st.sampled_from(sorted(TERRAINS))
     names = st.sampled_from(["", "Bank", "The old customs house", "Quay"])
     sectors = st.builds(Sector, names, terrains, st.integers(0, 4))
@@ -87,7 +86,7 @@ def test_no_word_lies_on_another(shared_appearance: Appearance, data: st.DataObj
         spot = map_.on_ground(x, 1)
         crate = usual_wall(WallKind.OBSTACLE, 5, "wood", "Crates")
         map_ = map_.with_wall(spot, crate)
-    found = labels(map_, shared_appearance.theme, data.draw(st.sampled_from([24, 64, 96, 190])))
+    found = labels(map_, current_theme(), data.draw(st.sampled_from([24, 64, 96, 190])))
     for one, other in combinations(found.of((0, 0)), 2):
         assert not one.place.intersects(other.place)
 
