@@ -238,4 +238,3 @@ class ParticipantList(QWidget):
     def _fit(self) -> None:
         """Keep the first rows visible."""
         self.view.setMinimumHeight(current_theme().px(MIN_HEIGHT))
-        self.view.scheduleDelayedItemsLayout()

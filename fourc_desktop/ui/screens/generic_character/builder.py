@@ -88,10 +88,7 @@ class GenericBuilderScreen(QStackedWidget):
         self.start = GenericBuilderStartPage(actions, can_create=bool(self._kinds))
         self.start.began.connect(self._start)
         self.start.continued.connect(self.show_document)
-        self._left, self._right = (
-            Surface(),
-            vertical_scroll_area(Qt.FocusPolicy.ClickFocus),
-        )
+        self._left, self._right = Surface(), vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
         self._steps_column = QVBoxLayout(self._left)
         self._stack = QStackedWidget()
         self.bar = GenericBuilderNavigation()

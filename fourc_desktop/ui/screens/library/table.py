@@ -54,9 +54,6 @@ PAD = 6
 class TableDelegate(QStyledItemDelegate):
     """Paints a cell; selection and focus cover the whole row."""
 
-    def __init__(self) -> None:
-        super().__init__()
-
     def sizeHint(self, _option: QStyleOptionViewItem, _index: RowIndex) -> QSize:
         """The height of a press target."""
         theme = current_theme()

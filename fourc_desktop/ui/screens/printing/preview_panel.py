@@ -244,7 +244,6 @@ class PageStrip(QListView):
     def _fit(self) -> None:
         line = current_theme().px(LINE)
         self.setFixedHeight(HIGH + 2 * PAD + line + 22)
-        self.scheduleDelayedItemsLayout()
 
 
 class PreviewPanel(QWidget):

@@ -212,4 +212,3 @@ class PrintableList(QWidget):
     def _fit(self) -> None:
         rows = min(max(len(self._rows), 1), FEW)
         self.view.setFixedHeight(rows * current_theme().px(HIGH) + 4)
-        self.view.scheduleDelayedItemsLayout()

@@ -93,9 +93,6 @@ HISTORY_ROW_HEIGHT = 52
 class RollHistoryDelegate(QStyledItemDelegate):
     """Draws the tag and two lines; the second is elided."""
 
-    def __init__(self) -> None:
-        super().__init__()
-
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """All rows are equally high."""
         return QSize(100, current_theme().px(HISTORY_ROW_HEIGHT))

@@ -47,9 +47,6 @@ class ResponsiveRow(QWidget):
 class Surface(QWidget):
     """A widget that paints the surface color behind its children."""
 
-    def __init__(self) -> None:
-        super().__init__()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background."""
         painter = QPainter(self)

@@ -30,9 +30,6 @@ ICONS: Final = {Qt.CheckState.Checked: "check", Qt.CheckState.PartiallyChecked: 
 class CheckListDelegate(QStyledItemDelegate):
     """Draws a check box in each row; the row is the target of a click or Space."""
 
-    def __init__(self) -> None:
-        super().__init__()
-
     def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:
         """The height of a click target."""
         theme = current_theme()

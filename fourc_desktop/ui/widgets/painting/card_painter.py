@@ -122,9 +122,6 @@ def way_place(card: QRectF, theme: Theme) -> QRectF:
 class CardPainter:
     """Paints cards in the current theme."""
 
-    def __init__(self) -> None:
-        pass
-
     def paint(
         self, painter: QPainter, card: QRectF, content: CardContent, state: CardState
     ) -> None:

@@ -44,11 +44,7 @@ class CharacterHeader(HalftoneHeader):
         self._owner.clicked.connect(self.owner_wanted)
         self._owner.hide()
         self.pages = SegmentedControl(
-            [
-                (SHEET, tr("Sheet")),
-                (ADVANCEMENT, tr("Advancement")),
-                (LEDGER, tr("Ledger")),
-            ]
+            [(SHEET, tr("Sheet")), (ADVANCEMENT, tr("Advancement")), (LEDGER, tr("Ledger"))]
         )
         self.pages.button(ADVANCEMENT).setProperty("rule_topic", "advancement")
         self.pages.button(LEDGER).setProperty("rule_topic", "award")

@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.screens.master_table.words import (
 )
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import application, current_theme
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.charts.odds_bar import MARKS, OddsBar
@@ -140,13 +140,13 @@ class DifficultyTiles(QWidget):
         super().__init__()
         self.setAccessibleName(tr("Difficulty"))
         self._tiles = {color: DifficultyTile(color) for color in Color}
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(Space.GRID)
-        for tile in self._tiles.values():
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(Space.GRID)
+        # Two by two: longer texts would make one line wider than the panel.
+        for at, tile in enumerate(self._tiles.values()):
+            grid.addWidget(tile, at // 2, at % 2)
             tile.clicked.connect(lambda is_on, color=tile.color: self._choose(is_on, color))
-        application().theme_changed.connect(self._arrange)
-        self._arrange()
 
     def tile(self, color: Color) -> "DifficultyTile":
         """The tile of a color."""
@@ -160,11 +160,6 @@ class DifficultyTiles(QWidget):
 
     def _choose(self, is_on: bool, color: Color) -> None:  # noqa: FBT001
         self.chosen.emit(color if is_on else None)
-
-    def _arrange(self) -> None:
-        """Two by two: longer texts would make one line wider than the panel."""
-        for at, tile in enumerate(self._tiles.values()):
-            self._grid.addWidget(tile, at // 2, at % 2)
 
 
 class DifficultyTile(Button):

@@ -35,9 +35,6 @@ LEAST: Final = 52
 class OrderDelegate(QStyledItemDelegate):
     """Paints name, intention, conditions and gauge, in as many lines as needed."""
 
-    def __init__(self) -> None:
-        super().__init__()
-
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """A side takes one line; a combatant as many as it has values."""
         theme, row = current_theme(), index.data(ROW_ROLE)

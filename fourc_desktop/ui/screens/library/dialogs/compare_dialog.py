@@ -47,9 +47,6 @@ COLUMN: Final = 150
 class CompareDelegate(QStyledItemDelegate):
     """A cell with its amount, and a star and bold text for the best."""
 
-    def __init__(self) -> None:
-        super().__init__()
-
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint background, lower line, star and amount."""
         theme = current_theme()

@@ -47,10 +47,7 @@ class FoeCounts(QWidget):
 
     def add_row(self, count: int) -> None:
         """Add a row with the first kind that has none."""
-        kind, many = (
-            ComboBox(),
-            NumberField(tr("How many"), 0, MOST),
-        )
+        kind, many = ComboBox(), NumberField(tr("How many"), 0, MOST)
         kind.setAccessibleName(tr("Kind of foe"))
         for foe in self._foes.values():
             kind.addItem(tr(foe.name), foe.id)

@@ -47,9 +47,6 @@ FOE: Final = Qt.ItemDataRole.UserRole
 class FoeDelegate(QStyledItemDelegate):
     """Paints a heading, or a row of a character."""
 
-    def __init__(self) -> None:
-        super().__init__()
-
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """The height of a press target."""
         theme = current_theme()

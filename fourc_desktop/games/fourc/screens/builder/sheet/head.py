@@ -1,6 +1,6 @@
 """The head of the draft sheet: name, portrait and gauges."""
 
-from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -40,9 +40,12 @@ class SheetHead(QWidget):
         for each in (self.name, self._who, self.origin):
             words.addWidget(each)
         words.addStretch(1)
-        self._row = QHBoxLayout(self)
-        self._row.addLayout(words, 1)
-        self._fit()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(
+            Space.PANEL + WIDTH + Space.CARD, Space.CARD, Space.PANEL, Space.CARD
+        )
+        row.addLayout(words, 1)
+        self.setMinimumHeight(HEIGHT + 2 * Space.CARD)
 
     def show_words(self, draft: Draft, partial_stats: PartialStats) -> None:
         """Show the known values."""
@@ -94,19 +97,8 @@ class SheetHead(QWidget):
         painter.fillRect(QRectF(0, rect.height() - 2, rect.width(), 2), colors.frame)
         painter.end()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
-
     def _place(self) -> QRectF:
         return QRectF(Space.PANEL, Space.CARD, WIDTH, HEIGHT)
-
-    def _fit(self) -> None:
-        left = Space.PANEL + WIDTH + Space.CARD
-        self._row.setContentsMargins(left, Space.CARD, Space.PANEL, Space.CARD)
-        self.setMinimumHeight(HEIGHT + 2 * Space.CARD)
 
 
 BAR = 4
