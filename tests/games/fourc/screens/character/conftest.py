@@ -72,8 +72,8 @@ def open_view(
     def make(campaign: Campaign, id_: str) -> FourcCharacterScreen:
         actions = window.program_actions
         view = FourcCharacterScreen(
-            campaign, CampaignSignals(campaign, window), actions, tools,
-            ask_picture=picks)  # fmt: skip
+            campaign, CampaignSignals(campaign, window), actions, tools, ask_picture=picks
+        )
         view.closed.connect(heard.close)
         view.failed.connect(heard.failed.append)
         for name, step in (("undo", campaign.undo), ("redo", campaign.redo)):

@@ -16,8 +16,13 @@ Press = Callable[[QWidget], None]
 
 
 def test_the_dock_is_the_same_check(
-    place: MasterTableScreen, window: MainWindow, crowd: Campaign, signals: CampaignSignals,
-    tools: ApplicationContext, qtbot: QtBot) -> None:  # fmt: skip
+    place: MasterTableScreen,
+    window: MainWindow,
+    crowd: Campaign,
+    signals: CampaignSignals,
+    tools: ApplicationContext,
+    qtbot: QtBot,
+) -> None:
     dock = MasterTableDock(crowd, signals, tools)
     window.show_side_panel(dock)
     dock.show()

@@ -152,11 +152,14 @@ class PrimaryTraitPage(ScorePage):
         ]
         super().__init__(controller, serve, lines, tr("traits"))
         self._damage = DerivedStatBox(
-            tr("Damage"), tr("Melee, Coordination, Brawn and Fortitude together"), "gauge_first",
-            serve)  # fmt: skip
+            tr("Damage"),
+            tr("Melee, Coordination, Brawn and Fortitude together"),
+            "gauge_first",
+            serve,
+        )
         self._fortune = DerivedStatBox(
-            tr("Fortune"), tr("Intellect, Awareness and Willpower together"), "gauge_second",
-            serve)  # fmt: skip
+            tr("Fortune"), tr("Intellect, Awareness and Willpower together"), "gauge_second", serve
+        )
         self._damage.setProperty("rule_topic", "figure:damage")
         self._fortune.setProperty("rule_topic", "figure:fortune")
         self._sums = QBoxLayout(QBoxLayout.Direction.LeftToRight)
