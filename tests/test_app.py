@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop import app
@@ -104,6 +104,6 @@ def test_a_missing_installation_is_told_on_standard_error(
         raise StorageError("The folder is missing; install the program again.")
 
     monkeypatch.setattr(app, "resources_folder", missing)
-    monkeypatch.setattr(app, "QApplication", lambda _arguments: QApplication.instance())
+    monkeypatch.setattr(app, "Application", lambda _arguments: application())
     assert app.run(["fourc-desktop"]) == 1
     assert "install the program again" in capsys.readouterr().err

@@ -7,12 +7,11 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
-    QApplication,
     QWidget,
 )
 from shiboken6 import isValid
 
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -35,9 +34,7 @@ class FocusRing(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        application.focusChanged.connect(self._focus_changed)
+        application().focusChanged.connect(self._focus_changed)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Follow the focused button when it is moved, resized or hidden."""

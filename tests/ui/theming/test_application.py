@@ -59,7 +59,9 @@ def test_a_style_change_comes_with_the_new_theme(appearance: Appearance, qtbot: 
     qtbot.addWidget(watched)
     watched.show()
     watched.read.clear()
-    with qtbot.waitSignal(application().theme_changed, check_params_cb=lambda: watched.read):
+    with qtbot.waitSignal(
+        application().theme_changed, check_params_cb=lambda: len(watched.read) == 2
+    ):
         appearance.choose(ThemeChoice.DARK)
     assert watched.read == [ThemeName.DARK] * 2
 
@@ -102,4 +104,4 @@ def test_a_kept_icon_follows_theme_and_text_scale(
     appearance.choose(ThemeChoice.DARK)
     appearance.set_text_scale(200)
     assert inks() == {current_theme().colors.ink2.name()}
-    assert action.icon().availableSizes() == [2 * size]
+    assert action.icon().availableSizes() == [size * 2]

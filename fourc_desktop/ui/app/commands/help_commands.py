@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QShortcut
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.action_spec import HELP_KEY
 from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.theming.application import application
 
 if TYPE_CHECKING:
     from fourc_desktop.core.rule_texts import RuleTexts
@@ -28,9 +29,7 @@ class DialogHelpFilter(QObject):
     def __init__(self, texts: "Callable[[], RuleTexts]", parent: QObject) -> None:
         super().__init__(parent)
         self._texts = texts
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        application.focusChanged.connect(self._serve)
+        application().focusChanged.connect(self._serve)
 
     def _serve(self, _old: QWidget | None, new: QWidget | None) -> None:
         dialog = None if new is None else new.window()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.screens.palette.command_list import CommandList, Source, ranked, read_out
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.labels import label
@@ -61,9 +61,7 @@ class CommandPalette(QWidget):
         for part in (self._field, self._list, self._nothing):
             column.addWidget(part)
         host.installEventFilter(self)
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        application.focusChanged.connect(self._focus_changed)
+        application().focusChanged.connect(self._focus_changed)
         self.setAccessibleName(tr("Commands"))
         self.hide()
 

@@ -6,7 +6,6 @@ from math import inf
 from typing import Final
 
 from PySide6.QtCore import QEvent, QLineF, QObject, QPointF, QRectF, QVariantAnimation
-from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.encounter.views import AttackScene, MovementScene, Scene, TextScene
 from fourc_desktop.core.maps.position import Edge
@@ -21,7 +20,7 @@ from fourc_desktop.ui.screens.map_view.animation.effects import (
     stacked,
 )
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
 
 BLOW: Final = 200.0
@@ -136,9 +135,7 @@ class ScenePlayer(QObject):
 
     def __init__(self, canvas: MapCanvas) -> None:
         super().__init__(canvas)
-        application = QApplication.instance()
-        assert application is not None
-        self._application = application
+        self._application = application()
         self._canvas = canvas
         self._moves: dict[str, list[tuple[SceneCue, TokenAnimation]]] = {}
         self._bolts: list[tuple[SceneCue, BoltAnimation]] = []
