@@ -37,7 +37,6 @@ class Appearance(QObject):
 
     def __init__(self, application: Application, resources: Path) -> None:
         super().__init__(application)
-        self.choice = ThemeChoice.SYSTEM
         self._application = application
         self._resources = resources
         self._load_fonts(FIRST_FONTS)
@@ -45,18 +44,24 @@ class Appearance(QObject):
         hints.colorSchemeChanged.connect(self._follow_system)
         hints.accessibility().contrastPreferenceChanged.connect(self._follow_system)
         application.icons = Icons(resources)
+        application.theme_choice = ThemeChoice.SYSTEM
         application.theme = self._load(1.0)
         self._apply_theme()
 
     def choose(self, choice: ThemeChoice) -> None:
         """Apply another theme, or follow the system."""
-        self.choice = choice
+        self._application.theme_choice = choice
         self._change(self._load(self._application.theme.text_scale))
 
     def set_text_scale(self, percent: int) -> None:
         """Set the text size in percent, clamped to 100 to 200."""
         kept = min(max(percent, TEXT_SCALES[0]), TEXT_SCALES[-1])
         self._change(self._load(kept / 100))
+
+    @property
+    def choice(self) -> ThemeChoice:
+        """The chosen theme, or the theme of the system."""
+        return self._application.theme_choice
 
     @property
     def text_scale(self) -> int:

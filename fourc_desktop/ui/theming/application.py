@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication
 
 if TYPE_CHECKING:
+    from fourc_desktop.ui.theming.first_paint import ThemeChoice
     from fourc_desktop.ui.theming.icons import Icons
     from fourc_desktop.ui.theming.theme import Theme
 
@@ -22,6 +23,7 @@ class Application(QApplication):
 
     theme_changed = Signal()
     theme: "Theme"
+    theme_choice: "ThemeChoice"
     icons: "Icons"
 
 
