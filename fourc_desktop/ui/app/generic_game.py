@@ -91,7 +91,7 @@ class GenericCommands(QObject):
         context = self._context
 
         def choose(stock: Stock) -> None:
-            dialog = StockDialog(stock, context.appearance, context.window)
+            dialog = StockDialog(stock, context.window)
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.added.connect(self._show)
             dialog.open()

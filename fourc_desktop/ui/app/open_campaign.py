@@ -40,7 +40,6 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import capitalized, tr, with_rule
-from fourc_desktop.ui.theming.appearance import Appearance
 
 if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -62,7 +61,6 @@ class OpenCampaign(QObject):
         tools: ApplicationContext,
         preferences: Preferences,
         dialogs: Dialogs,
-        appearance: Appearance,
         game: GameScreens,
     ) -> None:
         """`game` is what the campaign's game brings to the window."""
@@ -71,15 +69,13 @@ class OpenCampaign(QObject):
         self._tools = tools
         self._fights: EncounterService | None = None
         self.signals = CampaignSignals(campaign, self)
-        context = ScreenContext(
-            campaign, self.signals, window, tools, appearance, dialogs, navigator=self
-        )
+        context = ScreenContext(campaign, self.signals, window, tools, dialogs, navigator=self)
         window.show_game(game.actions, game.rolls)
         actions = window.program_actions
-        self.library = LibraryScreen(campaign, self.signals, actions, appearance, self.all_fights)
+        self.library = LibraryScreen(campaign, self.signals, actions, self.all_fights)
         self.commands = CampaignCommands(context, self.library)
         self.import_export = ImportExportCommands(context, self.commands.undo)
-        self.printing = PrintCommands(campaign, tools, preferences, dialogs, window, appearance)
+        self.printing = PrintCommands(campaign, tools, preferences, dialogs, window)
         self.screens = DocumentScreenCache(context, game)
         self.game = tuple(make(context) for make in game.commands)
         self.downtime = DowntimeCommands(context)

@@ -77,11 +77,7 @@ class InstantCommands(QObject):
             "Sidekicks, vehicles and headquarters, where their powers call for them.",
             "method:roll",
         )
-        self._open(
-            InstantDialog(
-                context.campaign, context.tools, context.appearance, words, context.window
-            )
-        )
+        self._open(InstantDialog(context.campaign, context.tools, words, context.window))
 
     def choose_foes(self) -> None:
         """Choose foes of the stock."""
@@ -92,9 +88,7 @@ class InstantCommands(QObject):
         context = self._context
         context.run(
             lambda: Stock(context.campaign, context.tools),
-            lambda stock: self._open(
-                StockDialog(stock, context.appearance, context.window, FoePreview())
-            ),
+            lambda stock: self._open(StockDialog(stock, context.window, FoePreview())),
         )
 
     def _roll_draft(self) -> bool:
@@ -147,9 +141,7 @@ class AwardCommands(QObject):
         from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog  # noqa: PLC0415
 
         context = self._context
-        dialog = AwardDialog(
-            context.campaign, context.several(), context.appearance, context.window
-        )
+        dialog = AwardDialog(context.campaign, context.several(), context.window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.carried_out.connect(self._report)
         dialog.open()

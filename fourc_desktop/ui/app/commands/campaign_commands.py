@@ -82,7 +82,7 @@ class CampaignCommands(QObject):
         # Imported on first use.
         from fourc_desktop.ui.screens.library.dialogs.tags_dialog import TagsDialog  # noqa: PLC0415
 
-        dialog = TagsDialog(known, before, self._context.appearance, self._library.window())
+        dialog = TagsDialog(known, before, self._library.window())
         if dialog.exec():
             done = self._run(lambda: retag(self._campaign, ids, *dialog.wanted()))
             if done and self._tags_of(ids) != before:
@@ -95,9 +95,7 @@ class CampaignCommands(QObject):
         from fourc_desktop.ui.screens.library.dialogs.compare_dialog import CompareDialog  # noqa: PLC0415
 
         def compare() -> None:
-            dialog = CompareDialog(
-                self._campaign, self._chosen(), self._context.appearance, self._library.window()
-            )
+            dialog = CompareDialog(self._campaign, self._chosen(), self._library.window())
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
 
@@ -178,9 +176,7 @@ class DowntimeCommands(QObject):
         from fourc_desktop.ui.screens.downtime.event_dialog import DowntimeEventDialog  # noqa: PLC0415
 
         context = self._context
-        dialog = DowntimeEventDialog(
-            name, context.campaign, context.several(), context.appearance, context.window
-        )
+        dialog = DowntimeEventDialog(name, context.campaign, context.several(), context.window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.carried_out.connect(self._show_result)
         dialog.open()

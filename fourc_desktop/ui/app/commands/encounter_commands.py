@@ -130,11 +130,7 @@ class EncounterCommands(QObject):
 
             controller = EncounterController(context.campaign, self._fights(), context.signals)
             self._screen = EncounterScreen(
-                controller,
-                picture,
-                context.window.program_actions,
-                context.appearance,
-                context.tools,
+                controller, picture, context.window.program_actions, context.tools
             )
             controller.setParent(self._screen)
             self._connect(self._screen)
@@ -208,7 +204,7 @@ class EncounterSetupCommands(QObject):
 
         context = self._context
         context.run(
-            lambda: NewMapDialog(self._fights(), context.tools, context.appearance, context.window),
+            lambda: NewMapDialog(self._fights(), context.tools, context.window),
             self._open,
         )
 
@@ -221,7 +217,7 @@ class EncounterSetupCommands(QObject):
         context = self._context
         context.run(
             lambda: NewEncounterDialog(
-                context.campaign, self._fights(), context.tools, context.appearance, context.window
+                context.campaign, self._fights(), context.tools, context.window
             ),
             self._open,
         )

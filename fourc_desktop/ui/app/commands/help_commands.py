@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QShortcut
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.action_spec import HELP_KEY
 from fourc_desktop.ui.shared.actions import Handlers
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application
 
 if TYPE_CHECKING:
     from fourc_desktop.core.rule_texts import RuleTexts
@@ -24,15 +24,10 @@ class DialogHelpFilter(QObject):
 
     failed = Signal(str)
 
-    def __init__(
-        self, texts: "Callable[[], RuleTexts]", appearance: Appearance, parent: QObject
-    ) -> None:
+    def __init__(self, texts: "Callable[[], RuleTexts]", parent: QObject) -> None:
         super().__init__(parent)
         self._texts = texts
-        self._appearance = appearance
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        application.focusChanged.connect(self._serve)
+        application().focusChanged.connect(self._serve)
 
     def _serve(self, _old: QWidget | None, new: QWidget | None) -> None:
         dialog = None if new is None else new.window()
@@ -50,7 +45,7 @@ class DialogHelpFilter(QObject):
             topic_of,
         )
 
-        made = RulesDialog(self._texts, self._appearance, dialog)
+        made = RulesDialog(self._texts, dialog)
         made.panel.failed.connect(self.failed)
         made.panel.failed.connect(made.close)
         topic = topic_of(asked(dialog))
@@ -66,11 +61,9 @@ class HelpCommands(QObject):
         super().__init__(context.window)
         self._context = context
         self._window = context.window
-        self._appearance = context.appearance
         self._show_document = show_document
         self._rules: RuleTextRepository | None = None
-        filter_ = DialogHelpFilter(self.texts, context.appearance, self)
-        filter_.failed.connect(context.dialogs.tell)
+        DialogHelpFilter(self.texts, self).failed.connect(context.dialogs.tell)
         self._panel: RulesPanel | None = None
         self._palette: CommandPalette | None = None
 
@@ -98,7 +91,7 @@ class HelpCommands(QObject):
         if self._panel is None:
             from fourc_desktop.ui.screens.rules.rules_panel import RulesPanel  # noqa: PLC0415
 
-            self._panel = RulesPanel(self.texts, self._appearance)
+            self._panel = RulesPanel(self.texts)
             self._panel.failed.connect(self._context.dialogs.tell)
             self._panel.hide()
         self._window.show_side_panel(self._panel)
@@ -120,14 +113,14 @@ class HelpCommands(QObject):
                 document_source(self._context.campaign, kind_of, self._show_document),
                 rule_source(self.texts, lambda topic: self.panel().show_topic(topic)),
             )
-            self._palette = CommandPalette(self._window, sources, self._appearance)
+            self._palette = CommandPalette(self._window, sources)
         return self._palette
 
     def show_shortcuts(self) -> None:
         """List every key."""
         from fourc_desktop.ui.screens.palette.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415
 
-        dialog = ShortcutsDialog(self._window.program_actions.table, self._appearance, self._window)
+        dialog = ShortcutsDialog(self._window.program_actions.table, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
