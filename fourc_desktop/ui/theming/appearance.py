@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontDatabase,
@@ -14,9 +14,9 @@ from PySide6.QtGui import (
     QPixmap,
     QPixmapCache,
 )
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
+from fourc_desktop.ui.theming.drawings import svg_renderer
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.style_sheet import style_sheet
 from fourc_desktop.ui.theming.theme import Colors, TextStyle, Theme, ThemeName, load_theme
@@ -27,7 +27,6 @@ class Icons:
 
     def __init__(self, resources: Path) -> None:
         self._folder = resources / "icons"
-        self._sources: dict[str, bytes] = {}
 
     def paint(self, painter: QPainter, name: str, box: QRectF, color: QColor) -> None:
         """Draw the icon into the box, in logical pixels."""
@@ -59,18 +58,13 @@ class Icons:
         return QIcon(str(self._folder / "fourc-desktop.svg"))
 
     def _render(self, name: str, pixels: int, color: QColor) -> QPixmap:
-        source = self._source(name).replace(b"currentColor", color.name().encode())
+        renderer = svg_renderer(self._folder / f"{name}.svg", color.name())
         pixmap = QPixmap(pixels, pixels)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        QSvgRenderer(QByteArray(source)).render(painter, QRectF(0, 0, pixels, pixels))
+        renderer.render(painter, QRectF(0, 0, pixels, pixels))
         painter.end()
         return pixmap
-
-    def _source(self, name: str) -> bytes:
-        if name not in self._sources:
-            self._sources[name] = (self._folder / f"{name}.svg").read_bytes()
-        return self._sources[name]
 
 
 FIRST_FONTS: Final = (
