@@ -76,7 +76,7 @@ class FourcBuilderScreen(QStackedWidget):
         self._tip = SourcePopup(self, appearance)
         self.start = FourcBuilderStart(actions, appearance)
         self.steps = BuilderStepColumn(actions, appearance)
-        self.sheet = DraftSheetColumn(appearance)
+        self.sheet = DraftSheetColumn(appearance, self._tip.serve)
         self.bar = BuilderStepBar(appearance)
         self._crumbs = Breadcrumbs(appearance)
         self._frames: dict[BuilderStep, BuilderPageFrame] = {}
