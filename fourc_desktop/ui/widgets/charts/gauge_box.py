@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sou
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 
 
 class LowWarning(QWidget):
@@ -44,14 +44,12 @@ LOW = 3
 
 
 class GaugeFrame(QWidget):
-    """A frame with the bar of a gauge; a subclass lays out `bar`."""
+    """The frame of a gauge."""
 
-    def __init__(self, title: str, color: str, appearance: Appearance) -> None:
-        """`color` is a theme role."""
+    def __init__(self, title: str, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self._title = title
-        self.bar = GaugeBar(color, appearance)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the frame."""
@@ -66,7 +64,9 @@ class GaugeBox(GaugeFrame):
     """A gauge in play; `row` takes the number and its controls."""
 
     def __init__(self, title: str, color: str, appearance: Appearance) -> None:
-        super().__init__(title, color, appearance)
+        """`color` is a theme role."""
+        super().__init__(title, appearance)
+        self._bar = GaugeBar(color, appearance)
         self._low = LowWarning(tr("Low"), appearance)
         self._remark: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.row = QHBoxLayout()
@@ -81,13 +81,13 @@ class GaugeBox(GaugeFrame):
         column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
         column.setSpacing(Space.GRID)
         column.addLayout(head)
-        column.addWidget(self.bar)
+        column.addWidget(self._bar)
         column.addWidget(self._remark)
         column.addStretch(1)
 
     def show_level(self, now: int, full: int, remark: str) -> None:
         """Show the current value and the parts of the full one."""
-        self.bar.show_level(now, full)
+        self._bar.show_level(now, full)
         self._low.setVisible(now * LOW <= full)
         self._remark.setText(remark)
         self.setAccessibleName(tr("{title} {now} of {full}", title=self._title, now=now, full=full))
@@ -98,25 +98,21 @@ SCORE_BAR = 5
 
 
 class ScoreBox(GaugeFrame):
-    """A gauge at its start, read-only: the number, and a thin bar along the bottom."""
+    """A gauge at its start, read-only: the number, and a bar along the bottom."""
 
     def __init__(self, title: str, color: str, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(title, color, appearance)
+        """`color` is a theme role."""
+        super().__init__(title, appearance)
+        self._color = color
         self.value = ValueButton(appearance, TextStyle.NUMBER)
         serve(self.value)
         self._open = label("–", TextStyle.NUMBER, head=True)
-        row = QHBoxLayout()
-        row.setContentsMargins(Space.CARD, Space.INSIDE, Space.GRID, 0)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.CARD, Space.GRID, Space.GRID, Space.GRID + SCORE_BAR)
         row.addWidget(label(title, TextStyle.SMALL, tone="ink2"))
         row.addStretch(1)
         row.addWidget(self._open)
         row.addWidget(self.value)
-        self.bar.setFixedHeight(SCORE_BAR)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(1, 1, 1, 1)
-        column.setSpacing(Space.INSIDE)
-        column.addLayout(row)
-        column.addWidget(self.bar)
 
     def show_score(self, figure: Breakdown | None) -> None:
         """Show the score, or for None that it is open."""
@@ -124,6 +120,15 @@ class ScoreBox(GaugeFrame):
         self._open.setVisible(figure is None)
         if figure is not None:
             self.value.show_value(str(figure.value), score_sources(self._title, figure))
-        shown = "–" if figure is None else figure.value
-        self.bar.show_level(1, 1)
-        self.setAccessibleName(f"{self._title} {shown}")
+        self.setAccessibleName(f"{self._title} {'–' if figure is None else figure.value}")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the bar, and the frame over it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        painter.setClipPath(rounded(rect, Radius.CHIP))
+        rect.setTop(rect.bottom() - SCORE_BAR)
+        painter.fillRect(rect, getattr(self._appearance.theme.colors, self._color))
+        painter.end()
+        super().paintEvent(event)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
@@ -94,6 +94,7 @@ class SheetRows(QWidget):
         widget.show_row(self.rows[index], is_underlined=is_underlined)
 
 
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 VALUE = 34
 """The least width of a number in a dense row, in pixels at 100 % text."""
 
@@ -112,8 +113,7 @@ class _RowWidget(QWidget):
         self._name = label("", strong=True, wrap=True)
         self._remark = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._value = label("")
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        self._value.setAlignment(right)
+        self._value.setAlignment(RIGHT)
         direction = QBoxLayout.Direction
         words = QBoxLayout(direction.LeftToRight if dense else direction.TopToBottom)
         words.setSpacing(Space.GRID if dense else 0)
@@ -124,8 +124,9 @@ class _RowWidget(QWidget):
         self._across.addLayout(words, 1)
         self._across.addWidget(self._value)
         if dense:
-            self._remark.setAlignment(right)
-            self._across.setContentsMargins(Space.INSIDE, 2, 0, 2)
+            self._remark.setAlignment(RIGHT)
+            self._value.setContentsMargins(0, 0, Space.INSIDE, 0)
+            self._across.setContentsMargins(Space.INSIDE, 3, 0, 3)
             appearance.changed.connect(self._fit)
             self._fit()
         else:
@@ -157,7 +158,9 @@ class _RowWidget(QWidget):
         if row.sources is not None:
             if self.number is None:
                 style = TextStyle.SUBHEAD if self._is_dense else TextStyle.NUMBER
-                self.number = ValueButton(self._appearance, style)
+                align = RIGHT if self._is_dense else Qt.AlignmentFlag.AlignCenter
+                self.number = ValueButton(self._appearance, style, alignment=align)
+                self._fit()
                 self._serve(self.number)
                 self._across.addWidget(self.number)
             self.number.show_value(row.value, row.sources)
@@ -170,8 +173,12 @@ class _RowWidget(QWidget):
             self.number.setVisible(row.sources is not None)
 
     def _fit(self) -> None:
-        """Align the numbers of all dense rows in one column."""
-        self._value.setMinimumWidth(self._appearance.theme.px(VALUE))
+        """Align the numbers of all dense rows in one column; rows with a button are no higher."""
+        if self._is_dense:
+            theme = self._appearance.theme
+            self._value.setMinimumSize(theme.px(VALUE), theme.px(Height.TARGET))
+            if self.number is not None:
+                self.number.setMinimumWidth(theme.px(VALUE))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colors = self._appearance.theme.colors
