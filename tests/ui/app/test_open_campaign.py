@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
-from fourc_desktop.ui.widgets.display.sheet_rows import SheetRows
+from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRows
 from tests.ui.screens_of import hero_screen
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import (
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, source_parts
-from fourc_desktop.ui.widgets.display.sheet_rows import SheetRow
+from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRow
 
 
 class NumberSources:

@@ -98,13 +98,14 @@ SCORE_BAR = 5
 
 
 class ScoreBox(GaugeFrame):
-    """A gauge at its start, read-only: the number, and a bar along the bottom."""
+    """A gauge at its start, read-only: the number, which Tab skips, and a bar along the bottom."""
 
     def __init__(self, title: str, color: str, appearance: Appearance, serve: Serve) -> None:
         """`color` is a theme role."""
         super().__init__(title, appearance)
         self._color = color
         self.value = ValueButton(appearance, TextStyle.NUMBER)
+        self.value.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         serve(self.value)
         self._open = label("–", TextStyle.NUMBER, head=True)
         row = QHBoxLayout(self)

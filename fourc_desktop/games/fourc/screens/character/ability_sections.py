@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import (
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
-from fourc_desktop.ui.widgets.display.sheet_rows import SheetRow
+from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRow
 
 
 def power_rows(

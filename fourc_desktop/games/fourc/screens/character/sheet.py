@@ -40,10 +40,10 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import TWO_COLUMNS, SheetPage, SheetSection
-from fourc_desktop.ui.widgets.display.sheet_rows import RowSection
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection
 
 
 class CharacterSheetView(SheetPage):

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.sheets.character.character_page import character_
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
-from fourc_desktop.ui.widgets.display.sheet_rows import RowSection
+from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection
 
 
 def test_each_power_stands_with_its_rank(

@@ -31,7 +31,7 @@ from fourc_desktop.ui.widgets.charts.gauge_box import ScoreBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetPage
-from fourc_desktop.ui.widgets.display.sheet_rows import RowSection, SheetRow, SheetRows
+from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection, SheetRow, SheetRows
 
 OPEN = "–"
 """The placeholder of an open value."""

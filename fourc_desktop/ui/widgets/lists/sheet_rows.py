@@ -46,8 +46,8 @@ class SheetRow:
 class SheetRows(QWidget):
     """A list of rows; `rows` are the visible ones, `numbers` their widgets with sources.
 
-    A `dense` list has smaller numbers, and its remarks beside the names. `gradual` creates rows
-    that are missing; existing ones are reused.
+    A `dense` list has smaller numbers, which Tab skips, and its remarks beside the names. `gradual`
+    creates rows that are missing; existing ones are reused.
     """
 
     def __init__(self, appearance: Appearance, serve: Serve, *, dense: bool = False) -> None:
@@ -161,6 +161,8 @@ class _RowWidget(QWidget):
                 align = RIGHT if self._is_dense else Qt.AlignmentFlag.AlignCenter
                 self.number = ValueButton(self._appearance, style, alignment=align)
                 self._fit()
+                if self._is_dense:
+                    self.number.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 self._serve(self.number)
                 self._across.addWidget(self.number)
             self.number.show_value(row.value, row.sources)

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
 from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
-from fourc_desktop.ui.widgets.display.sheet_rows import RowSection, SheetRow, SheetRows
+from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection, SheetRow, SheetRows
 
 SOURCES = ValueSources("Flight 30", "Row 30–39", (("Rolled, d% 67", "30"),))
 FLIGHT = SheetRow("Flight", "6 sectors each turn", "30", SOURCES)
