@@ -1,12 +1,12 @@
 """A gauge in a frame: in play, with a warning where little is left, or at its start."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
@@ -18,25 +18,29 @@ from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 class LowWarning(QWidget):
     """An icon and a text in the danger color."""
 
-    def __init__(self, word: str, appearance: Appearance) -> None:
+    def __init__(self, word: str) -> None:
         super().__init__()
-        self._appearance = appearance
         self._row = QHBoxLayout(self)
         self._row.addWidget(label(word, TextStyle.SMALL, tone="danger", strong=True))
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the icon."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         side = theme.px(16)
         rect = QRectF(0, round((self.height() - side) / 2), side, side)
-        self._appearance.icons.paint(painter, "triangle-alert", rect, theme.colors.danger)
+        icons().paint(painter, "triangle-alert", rect, theme.colors.danger)
         painter.end()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
-        self._row.setContentsMargins(self._appearance.theme.px(16) + 4, 0, 0, 0)
+        self._row.setContentsMargins(current_theme().px(16) + 4, 0, 0, 0)
 
 
 LOW = 3
@@ -46,14 +50,13 @@ LOW = 3
 class GaugeFrame(QWidget):
     """The frame of a gauge."""
 
-    def __init__(self, title: str, appearance: Appearance) -> None:
+    def __init__(self, title: str) -> None:
         super().__init__()
-        self._appearance = appearance
         self._title = title
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the frame."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box(painter, QRectF(self.rect()), Radius.CHIP, None, colors.frame, 1.5)
@@ -63,11 +66,11 @@ class GaugeFrame(QWidget):
 class GaugeBox(GaugeFrame):
     """A gauge in play; `row` takes the number and its controls."""
 
-    def __init__(self, title: str, color: str, appearance: Appearance) -> None:
+    def __init__(self, title: str, color: str) -> None:
         """`color` is a theme role."""
-        super().__init__(title, appearance)
-        self._bar = GaugeBar(color, appearance)
-        self._low = LowWarning(tr("Low"), appearance)
+        super().__init__(title)
+        self._bar = GaugeBar(color)
+        self._low = LowWarning(tr("Low"))
         self._remark: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.row = QHBoxLayout()
         self.row.setSpacing(Space.GRID)
@@ -100,11 +103,11 @@ SCORE_BAR = 5
 class ScoreBox(GaugeFrame):
     """A gauge at its start, read-only: the number, which Tab skips, and a bar along the bottom."""
 
-    def __init__(self, title: str, color: str, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, title: str, color: str, serve: Serve) -> None:
         """`color` is a theme role."""
-        super().__init__(title, appearance)
+        super().__init__(title)
         self._color = color
-        self.value = ValueButton(appearance, TextStyle.NUMBER)
+        self.value = ValueButton(TextStyle.NUMBER)
         self.value.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         serve(self.value)
         self._open = label("–", TextStyle.NUMBER, head=True)
@@ -130,6 +133,6 @@ class ScoreBox(GaugeFrame):
         rect = QRectF(self.rect())
         painter.setClipPath(rounded(rect, Radius.CHIP))
         rect.setTop(rect.bottom() - SCORE_BAR)
-        painter.fillRect(rect, getattr(self._appearance.theme.colors, self._color))
+        painter.fillRect(rect, getattr(current_theme().colors, self._color))
         painter.end()
         super().paintEvent(event)

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
@@ -50,9 +50,8 @@ class SheetRows(QWidget):
     creates rows that are missing; existing ones are reused.
     """
 
-    def __init__(self, appearance: Appearance, serve: Serve, *, dense: bool = False) -> None:
+    def __init__(self, serve: Serve, *, dense: bool = False) -> None:
         super().__init__()
-        self._appearance = appearance
         self._serve = serve
         self._is_dense = dense
         self.rows: tuple[SheetRow, ...] = ()
@@ -83,7 +82,7 @@ class SheetRows(QWidget):
     def _new_rows(self) -> Iterator[None]:
         """Create missing widgets; the rows may change in between."""
         while len(self._shown) < len(self.rows):
-            widget = _RowWidget(self._appearance, self._serve, dense=self._is_dense)
+            widget = _RowWidget(self._serve, dense=self._is_dense)
             self._fill(widget, len(self._shown))
             self._shown.append(widget)
             self._column.addWidget(widget)
@@ -102,9 +101,8 @@ VALUE = 34
 class _RowWidget(QWidget):
     """A row; `number` is the button of its number, once it had one."""
 
-    def __init__(self, appearance: Appearance, serve: Serve, *, dense: bool) -> None:
+    def __init__(self, serve: Serve, *, dense: bool) -> None:
         super().__init__()
-        self._appearance = appearance
         self._serve = serve
         self._is_dense = dense
         self._row = SheetRow("")
@@ -127,7 +125,6 @@ class _RowWidget(QWidget):
             self._remark.setAlignment(RIGHT)
             self._value.setContentsMargins(0, 0, Space.INSIDE, 0)
             self._across.setContentsMargins(Space.INSIDE, 3, 0, 3)
-            appearance.changed.connect(self._fit)
             self._fit()
         else:
             self._across.setContentsMargins(0, 6, 0, 7)
@@ -159,7 +156,7 @@ class _RowWidget(QWidget):
             if self.number is None:
                 style = TextStyle.SUBHEAD if self._is_dense else TextStyle.NUMBER
                 align = RIGHT if self._is_dense else Qt.AlignmentFlag.AlignCenter
-                self.number = ValueButton(self._appearance, style, alignment=align)
+                self.number = ValueButton(style, alignment=align)
                 self._fit()
                 if self._is_dense:
                     self.number.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -174,16 +171,22 @@ class _RowWidget(QWidget):
         if self.number is not None:
             self.number.setVisible(row.sources is not None)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
         """Align the numbers of all dense rows in one column; rows with a button are no higher."""
         if self._is_dense:
-            theme = self._appearance.theme
+            theme = current_theme()
             self._value.setMinimumSize(theme.px(VALUE), theme.px(Height.TARGET))
             if self.number is not None:
                 self.number.setMinimumWidth(theme.px(VALUE))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
@@ -213,7 +216,6 @@ class RowSection(SheetSection):
     def __init__(
         self,
         title: str,
-        appearance: Appearance,
         serve: Serve,
         *,
         remark: str = "",
@@ -224,7 +226,7 @@ class RowSection(SheetSection):
         super().__init__(title, dense=dense)
         self.setProperty("rule_topic", topic)
         self.show_remark(remark)
-        self.list = SheetRows(appearance, serve, dense=dense)
+        self.list = SheetRows(serve, dense=dense)
         self._empty = label(empty, tone="ink2")
         self._empty.setVisible(False)
         self.body.addWidget(self.list)

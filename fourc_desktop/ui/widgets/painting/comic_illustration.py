@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.drawings import fills, paint_drawing
 from fourc_desktop.ui.theming.theme import HEAD_FAMILIES, TEXT_FAMILIES, Colors, Radius, Theme
 from fourc_desktop.ui.widgets.painting.drawing import mixed, rounded
@@ -25,9 +25,8 @@ CAPTION: Final = (QRectF(16, 500, 420, 24), QRectF(16, 524, 420, 24))
 class ComicIllustration(QWidget):
     """Four panels and a caption; purely decorative."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
@@ -40,7 +39,7 @@ class ComicIllustration(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the dots, then the page centered and scaled to fit."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground = QRectF(self.rect())

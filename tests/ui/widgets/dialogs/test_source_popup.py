@@ -33,13 +33,13 @@ def host(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def tip(host: QWidget, appearance: Appearance) -> SourcePopup:
-    return SourcePopup(host, appearance)
+def tip(host: QWidget) -> SourcePopup:
+    return SourcePopup(host)
 
 
 @pytest.fixture
-def number(host: QWidget, tip: SourcePopup, appearance: Appearance) -> ValueButton:
-    made = ValueButton(appearance, TextStyle.HEAD, boxed=True)
+def number(host: QWidget, tip: SourcePopup) -> ValueButton:
+    made = ValueButton(TextStyle.HEAD, boxed=True)
     made.setParent(host)
     made.show_value("40", SOURCES)
     made.move(200, 100)
@@ -74,9 +74,9 @@ def test_the_pointer_opens_it_after_a_moment(
 
 
 def test_it_stays_when_another_number_moves(
-    tip: SourcePopup, number: ValueButton, host: QWidget, appearance: Appearance
+    tip: SourcePopup, number: ValueButton, host: QWidget
 ) -> None:
-    other = ValueButton(appearance, TextStyle.HEAD)
+    other = ValueButton(TextStyle.HEAD)
     other.setParent(host)
     other.move(20, 300)
     tip.serve(other)

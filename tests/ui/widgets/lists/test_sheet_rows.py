@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
 from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
 from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection, SheetRow, SheetRows
@@ -20,17 +19,18 @@ def served() -> list[Asked]:
 
 
 @pytest.fixture(params=[False, True], ids=["wide", "dense"])
-def rows(
-    request: pytest.FixtureRequest, appearance: Appearance, qtbot: QtBot, served: list[Asked]
-) -> SheetRows:
-    made = SheetRows(appearance, served.append, dense=request.param)
+def rows(request: pytest.FixtureRequest, qtbot: QtBot, served: list[Asked]) -> SheetRows:
+    made = SheetRows(served.append, dense=request.param)
     qtbot.addWidget(made)
     made.show()
     return made
 
 
 def words(shown: QWidget) -> list[str]:
-    found = [*shown.findChildren(QLabel), *shown.findChildren(ValueButton)]
+    found: list[QLabel | ValueButton] = [
+        *shown.findChildren(QLabel),
+        *shown.findChildren(ValueButton),
+    ]
     return [each.text() for each in found if each.isVisible() and each.text()]
 
 
@@ -66,8 +66,8 @@ def test_what_is_wrong_or_open_is_marked(rows: SheetRows) -> None:
     assert all(a != b for i, a in enumerate(pictures) for b in pictures[:i])
 
 
-def test_a_section_says_where_it_is_empty(appearance: Appearance, qtbot: QtBot) -> None:
-    section = RowSection("Powers", appearance, lambda _: None, empty="No powers.")
+def test_a_section_says_where_it_is_empty(qtbot: QtBot) -> None:
+    section = RowSection("Powers", lambda _: None, empty="No powers.")
     qtbot.addWidget(section)
     section.show()
     section.show_rows([])

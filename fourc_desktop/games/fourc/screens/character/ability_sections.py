@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import (
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, CharacterPage, Speed
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import (
     NumberTile,
@@ -59,9 +58,8 @@ ACROSS = 4
 class MovementSection(SheetSection):
     """A tile for each movement mode; modes without a number are lines below."""
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, serve: Serve) -> None:
         super().__init__(tr("Movement"))
-        self._appearance = appearance
         self._serve = serve
         self.numbers: list[ValueButton] = []
         self.setProperty("rule_topic", "movement")
@@ -93,7 +91,7 @@ class MovementSection(SheetSection):
         made_of = tuple(sources_of(speed.name, movement))
         best = tr("the best of them counts") if len(made_of) > 1 else tr("sectors a turn")
         sources = ValueSources(f"{word.capitalize()} {number}", best, made_of)
-        tile = NumberTile(word, number, sources, self._appearance)
+        tile = NumberTile(word, number, sources)
         self._serve(tile.value)
         return tile
 

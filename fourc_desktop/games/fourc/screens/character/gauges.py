@@ -4,7 +4,6 @@ from PySide6.QtCore import Signal
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
@@ -21,12 +20,12 @@ class DamageBox(GaugeBox):
     put = Signal(int)
     left = Signal()
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(tr("Damage"), "gauge_first", appearance)
+    def __init__(self, serve: Serve) -> None:
+        super().__init__(tr("Damage"), "gauge_first")
         self.setProperty("rule_topic", "figure:damage")
-        self.now = NumberField(appearance, tr("Damage now"), 0, 0)
-        self.full = ValueButton(appearance, TextStyle.NUMBER)
-        self._refusal = FieldError(appearance, grounded=False)
+        self.now = NumberField(tr("Damage now"), 0, 0)
+        self.full = ValueButton(TextStyle.NUMBER)
+        self._refusal = FieldError(grounded=False)
         serve(self.full)
         self.row.addWidget(self.now)
         self.row.addWidget(label(tr("of"), tone="ink2"))
@@ -57,14 +56,14 @@ class FortuneBox(GaugeBox):
     gained = Signal()
     spent = Signal()
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(tr("Fortune"), "gauge_second", appearance)
+    def __init__(self, serve: Serve) -> None:
+        super().__init__(tr("Fortune"), "gauge_second")
         self.setProperty("rule_topic", "figure:fortune")
-        self.now = ValueButton(appearance, TextStyle.TITLE)
+        self.now = ValueButton(TextStyle.TITLE)
         serve(self.now)
-        self._gain = Button(tr("Gain"), appearance, icon="plus")
+        self._gain = Button(tr("Gain"), icon="plus")
         self._gain.setAccessibleName(tr("Gain Fortune"))
-        self._spend = Button(tr("Spend"), appearance, icon="minus")
+        self._spend = Button(tr("Spend"), icon="minus")
         self._spend.setAccessibleName(tr("Spend Fortune"))
         for each in (self.now, self._gain, self._spend):
             self.row.addWidget(each)

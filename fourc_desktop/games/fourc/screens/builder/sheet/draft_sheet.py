@@ -24,7 +24,7 @@ from fourc_desktop.games.fourc.screens.builder.sheet.head import SheetHead
 from fourc_desktop.games.fourc.screens.builder.sheet.odds import SheetOdds
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
 from fourc_desktop.ui.text import counted, tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.charts.gauge_box import ScoreBox
@@ -46,19 +46,17 @@ OPEN_SLOTS: Final = {
 class DraftSheet(SheetPage):
     """All known values, in the sections of the character sheet; read-only."""
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
-        self.head = SheetHead(appearance)
-        super().__init__(self.head, appearance, dense=True)
+    def __init__(self, serve: Serve) -> None:
+        self.head = SheetHead()
+        super().__init__(self.head, dense=True)
         self.setAccessibleName(tr("The sheet so far"))
-        self.traits = SheetRows(appearance, serve, dense=True)
-        self.damage = ScoreBox(tr("Damage"), "gauge_first", appearance, serve)
-        self.fortune = ScoreBox(tr("Fortune"), "gauge_second", appearance, serve)
-        self.secondary_traits = SheetRows(appearance, serve, dense=True)
-        self.powers = RowSection(tr("Powers"), appearance, serve, dense=True)
-        self.skills = RowSection(
-            tr("Skills and contacts"), appearance, serve, topic="skill", dense=True
-        )
-        self.odds = SheetOdds(appearance)
+        self.traits = SheetRows(serve, dense=True)
+        self.damage = ScoreBox(tr("Damage"), "gauge_first", serve)
+        self.fortune = ScoreBox(tr("Fortune"), "gauge_second", serve)
+        self.secondary_traits = SheetRows(serve, dense=True)
+        self.powers = RowSection(tr("Powers"), serve, dense=True)
+        self.skills = RowSection(tr("Skills and contacts"), serve, topic="skill", dense=True)
+        self.odds = SheetOdds()
         gauges = QHBoxLayout()
         gauges.setSpacing(Space.CARD)
         gauges.addWidget(self.damage, 1)
@@ -163,11 +161,10 @@ class DraftSheetColumn(QWidget):
 
     preview_wanted = Signal()
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, serve: Serve) -> None:
         super().__init__()
-        self._appearance = appearance
-        self.sheet = DraftSheet(appearance, serve)
-        self.preview = Button(tr("Preview"), appearance)
+        self.sheet = DraftSheet(serve)
+        self.preview = Button(tr("Preview"))
         self.preview.clicked.connect(self.preview_wanted)
         head = QHBoxLayout()
         head.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
@@ -178,7 +175,7 @@ class DraftSheetColumn(QWidget):
         inside.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
         inside.addWidget(self.sheet)
         inside.addStretch(1)
-        scroll = ScrollColumn(ground, appearance, WIDTH)
+        scroll = ScrollColumn(ground, WIDTH)
         scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         scroll.setAccessibleName(tr("The sheet so far"))
         self._scroll = scroll
@@ -208,7 +205,7 @@ class DraftSheetColumn(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the background and its edge."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.sunken)
         painter.fillRect(0, 0, 1, self.height(), colors.line)

@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats
 from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band
 
@@ -21,11 +21,10 @@ PORTRAIT: Final = QSize(72, 88)
 class SheetHead(QWidget):
     """Name and portrait of the draft."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._villain = False
-        self.portrait = PortraitFrame(appearance, PORTRAIT)
+        self.portrait = PortraitFrame(PORTRAIT)
         self.portrait.set_changeable(False)
         self.name = label("", TextStyle.HEAD, tone="on_caption", head=True, wrap=True)
         self._who = label("", TextStyle.SMALL, tone="on_caption", wrap=True)
@@ -67,5 +66,5 @@ class SheetHead(QWidget):
         """Paint the yellow band with its dots."""
         painter = QPainter(self)
         band = QRectF(self.rect())
-        paint_caption_band(painter, band, self._appearance.theme, band.width() * 0.8)
+        paint_caption_band(painter, band, current_theme(), band.width() * 0.8)
         painter.end()

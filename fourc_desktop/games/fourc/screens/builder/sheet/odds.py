@@ -9,7 +9,6 @@ from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption
 from fourc_desktop.games.fourc.rules.checks.check_odds import row_odds
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTableRow
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.charts.odds_bar import OddsBar
 from fourc_desktop.ui.widgets.display.labels import label
@@ -21,11 +20,11 @@ MISS = "miss"
 class SheetOdds(QWidget):
     """The name of an attack and its chance to hit, over the bar of the four colors."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.words = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.hits = label("", TextStyle.SMALL, strong=True)
-        self.bar = OddsBar(appearance)
+        self.bar = OddsBar()
         line = QHBoxLayout()
         line.setSpacing(Space.GRID)
         line.addWidget(self.words, 1)
