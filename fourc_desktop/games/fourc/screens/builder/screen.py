@@ -72,7 +72,7 @@ class FourcBuilderScreen(QStackedWidget):
         self._tip = SourcePopup(self)
         self.start = FourcBuilderStart(actions)
         self.steps = BuilderStepColumn(actions)
-        self.sheet = DraftSheetColumn()
+        self.sheet = DraftSheetColumn(self._tip.serve)
         self.bar = BuilderStepBar()
         self._crumbs = Breadcrumbs()
         self._frames: dict[BuilderStep, BuilderPageFrame] = {}
