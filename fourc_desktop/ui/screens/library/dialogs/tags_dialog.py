@@ -20,7 +20,9 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.lists.check_list import CheckListDelegate
+from fourc_desktop.ui.widgets.lists.check_list import describe_check
+from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
+from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
 
 LONGEST_TAG = 40
 
@@ -40,7 +42,7 @@ class TagsDialog(QDialog):
         self.setWindowTitle(tr("Tags"))
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Tags"))
-        self._ticks = CheckListDelegate(appearance)
+        self._ticks = RowDelegate(describe_check, appearance)
         self._list.setItemDelegate(self._ticks)
         for tag in known:
             self._add(tag, _state(tag, borne))
@@ -85,6 +87,7 @@ class TagsDialog(QDialog):
 
     def _add(self, tag: str, state: Qt.CheckState) -> None:
         item = QListWidgetItem(tag)
+        item.setData(ROW_ROLE, tag)
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(state)
         self._list.addItem(item)
