@@ -1,6 +1,5 @@
 """The list of rule topics, grouped and searchable."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
@@ -15,6 +14,7 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     DISPLAY,
     SELECTABLE,
     ListModel,
+    with_headings,
 )
 from fourc_desktop.ui.widgets.lists.row_description import (
     RowDescription,
@@ -43,20 +43,6 @@ def rule_list_model() -> ListModel[RuleListRow]:
 def _accessible_text(row: RuleListRow) -> str:
     source = f", {tr(row.source)}" if isinstance(row, RuleText) else ""
     return f"{tr(row.title)}{source}"
-
-
-def grouped(texts: Sequence[RuleText]) -> tuple[RuleListRow, ...]:
-    """Topics sorted by group, with a heading before each group."""
-    rows: list[RuleListRow] = []
-    for text in texts:
-        if not rows or _group(rows[-1]) != text.group:
-            rows.append(text.group)
-        rows.append(text)
-    return tuple(rows)
-
-
-def _group(row: RuleListRow) -> RuleGroup:
-    return row.group if isinstance(row, RuleText) else row
 
 
 HEADING: Final = RowStyle(
@@ -90,7 +76,8 @@ class RuleList(RowView):
     def show_found(self, texts: RuleTexts, typed: str) -> int:
         """Show the topics that match the input, or all; returns their number."""
         found = texts.find(typed) if typed.strip() else texts.all
-        self._rules.show_rows(found if typed.strip() else grouped(found))
+        grouped = with_headings(found, lambda text: text.group)
+        self._rules.show_rows(found if typed.strip() else grouped)
         self.scrollToTop()
         return len(found)
 

@@ -7,6 +7,7 @@ from typing import Final, Generic, TypeVar
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
 T = TypeVar("T")
+H = TypeVar("H")
 ModelIndex = QModelIndex | QPersistentModelIndex
 
 ROW_ROLE: Final = Qt.ItemDataRole.UserRole
@@ -121,6 +122,16 @@ class ListModel(QAbstractListModel, Generic[T]):
         moved = [self.index(new_places[before[index.row()]]) for index in held]
         self.changePersistentIndexList(held, moved)
         self.layoutChanged.emit()
+
+
+def with_headings(rows: Iterable[T], heading_of: Callable[[T], H]) -> list[T | H]:
+    """The rows with a heading before each group; an empty heading is left out."""
+    found: list[T | H] = []
+    for heading, members in groupby(rows, heading_of):
+        if heading:
+            found.append(heading)
+        found += members
+    return found
 
 
 def runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:

@@ -11,6 +11,7 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     ROW_ROLE,
     ListModel,
     runs,
+    with_headings,
 )
 
 Row = tuple[str, int]
@@ -99,3 +100,8 @@ def test_rows_without_a_key_or_with_one_twice_are_a_reset(
 def test_consecutive_numbers_are_grouped() -> None:
     assert list(runs([7, 1, 2, 3])) == [(1, 3), (7, 7)]
     assert list(runs([])) == []
+
+
+def test_each_group_has_a_heading() -> None:
+    found = with_headings(["ant", "ape", "bee", "-", "cat"], lambda word: word[0].strip("-"))
+    assert found == ["a", "ant", "ape", "b", "bee", "-", "c", "cat"]
