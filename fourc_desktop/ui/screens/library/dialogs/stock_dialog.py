@@ -65,7 +65,8 @@ class FoeList(RowView):
     def show_foes(self, foes: Sequence[StockEntry]) -> None:
         """Show entries; the selection is kept, else the first is selected."""
         before = self.foe()
-        self._foes.show_rows(with_headings(foes, lambda foe: foe.group))
+        rows = with_headings(foes, lambda foe: foe.group)
+        self._foes.show_rows(rows)
         self.choose(before if before in foes else next(iter(foes), None))
 
     def foe(self) -> StockEntry | None:
