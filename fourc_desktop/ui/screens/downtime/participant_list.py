@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -42,7 +42,6 @@ class ParticipantList(QWidget):
         downtime: DowntimeService,
         kinds: Sequence[str],
         effect_of: EffectText,
-        appearance: Appearance,
     ) -> None:
         """`kinds` are the kinds of possible participants, `effect_of` returns effects by id."""
         super().__init__()
@@ -50,7 +49,6 @@ class ParticipantList(QWidget):
         self._belonging = frozenset(card.id for card in cards if downtime.belongs(card.id))
         self._side = side = downtime.main_side
         self._main = [card.id for card in cards if downtime.side_of(card) == side.id]
-        self._appearance = appearance
         self._effect_of = effect_of
         self._effects: dict[str, str] = {}
         self._count = label("", tone="ink2", wrap=True)
@@ -63,15 +61,18 @@ class ParticipantList(QWidget):
             lambda card: card.id,
         )
         self._model.show_rows(cards)
-        self.view = RowView(
-            self._model, self._describe, tr("Whom it is for"), appearance, uniform=ROW
-        )
+        self.view = RowView(self._model, self._describe, tr("Whom it is for"), uniform=ROW)
         self.view.setCurrentIndex(self._model.index(0))
         self._lay_out()
         self._model.checked.connect(self._emit_changed)
-        appearance.changed.connect(self._fit)
         self._fit()
         self._show_count()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def chosen(self) -> list[str]:
         """The ids of the checked documents, in the order of the list."""
@@ -123,12 +124,9 @@ class ParticipantList(QWidget):
     def _lay_out(self) -> None:
         all_button = Button(
             tr("All {side}", side=tr(self._side.plural).lower()),
-            self._appearance,
             height=Height.COMPACT,
         )
-        none_button = Button(
-            tr("Nobody"), self._appearance, kind=ButtonKind.QUIET, height=Height.COMPACT
-        )
+        none_button = Button(tr("Nobody"), kind=ButtonKind.QUIET, height=Height.COMPACT)
         all_button.clicked.connect(lambda: self._select(self._main))
         none_button.clicked.connect(lambda: self._select(()))
         head = QHBoxLayout()
@@ -148,5 +146,4 @@ class ParticipantList(QWidget):
 
     def _fit(self) -> None:
         """Keep the first rows visible."""
-        self.view.setMinimumHeight(self._appearance.theme.px(MIN_HEIGHT))
-        self.view.scheduleDelayedItemsLayout()
+        self.view.setMinimumHeight(current_theme().px(MIN_HEIGHT))

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QStyle
 
 from fourc_desktop.core.text import MatchQuality, SearchText
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.key_badge import badge_text
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, ListModel
@@ -96,11 +95,11 @@ class CommandList(RowView):
 
     pressed_command = Signal()
 
-    def __init__(self, name: str, appearance: Appearance, *, padding: int = 0) -> None:
+    def __init__(self, name: str, *, padding: int = 0) -> None:
         self._commands = ListModel[PaletteCommand](
             {DISPLAY: lambda command: command.title, ACCESSIBLE: read_out}
         )
-        super().__init__(self._commands, describe_command, name, appearance, wraps=True)
+        super().__init__(self._commands, describe_command, name, wraps=True)
         self.setViewportMargins(padding, padding, padding, padding)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.clicked.connect(self.pressed_command)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -13,7 +13,7 @@ from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
 from fourc_desktop.ui.screens.printing.printable_model import PrintableRow, printable_model
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import counted, number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
@@ -50,24 +50,28 @@ class PrintableList(QWidget):
 
     changed = Signal(tuple)
 
-    def __init__(self, title: str, portraits: PortraitCache, appearance: Appearance) -> None:
+    def __init__(self, title: str, portraits: PortraitCache) -> None:
         super().__init__()
-        self._appearance = appearance
         self._rows: tuple[PrintableRow, ...] = ()
         self._count = label("", TextStyle.SMALL, tone="ink2")
-        self._field = SearchField(tr("Search"), "", appearance)
+        self._field = SearchField(tr("Search"), "")
         self._portraits = portraits
         self._model = printable_model()
-        self.view = RowView(self._model, self._describe, title, appearance, uniform=ROW)
-        self._every = Button(tr("All"), appearance, height=Height.COMPACT)
-        self._none = Button(tr("None"), appearance, height=Height.COMPACT)
+        self.view = RowView(self._model, self._describe, title, uniform=ROW)
+        self._every = Button(tr("All"), height=Height.COMPACT)
+        self._none = Button(tr("None"), height=Height.COMPACT)
         self._build_layout(title)
         self._model.checked.connect(self._emit_changed)
         self._field.textEdited.connect(self._search)
         self._field.left.connect(lambda: self.view.setFocus(Qt.FocusReason.TabFocusReason))
         self._every.clicked.connect(lambda: self._take(ticked=True))
         self._none.clicked.connect(lambda: self._take(ticked=False))
-        appearance.changed.connect(self._fit)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def show_rows(self, rows: Sequence[PrintableRow], chosen: Iterable[str]) -> None:
         """Show rows, some of them ticked, without a signal."""
@@ -92,7 +96,7 @@ class PrintableList(QWidget):
         )
 
     def _paint_portrait(self, row: PrintableRow, painter: QPainter, rect: QRectF) -> None:
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter.setClipPath(rounded(rect, Radius.CHIP))
         picture = self._portraits.get(row.portrait)
         if picture is not None:
@@ -145,5 +149,4 @@ class PrintableList(QWidget):
 
     def _fit(self) -> None:
         rows = min(max(len(self._rows), 1), FEW)
-        self.view.setFixedHeight(rows * self._appearance.theme.px(HIGH) + 4)
-        self.view.scheduleDelayedItemsLayout()
+        self.view.setFixedHeight(rows * current_theme().px(HIGH) + 4)

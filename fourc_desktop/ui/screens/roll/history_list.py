@@ -15,7 +15,7 @@ from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.services.campaigns.roll_repository import StoredRoll
 from fourc_desktop.services.rolls.roll_service import RollService
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.lists.row_description import (
     DrawingPart,
@@ -56,14 +56,12 @@ HISTORY_ROW: Final = RowStyle(
 )
 
 
-def describe_roll(
-    stored: StoredRoll[Any], rolls: RollService[Any, Any], appearance: Appearance
-) -> RowDescription:
+def describe_roll(stored: StoredRoll[Any], rolls: RollService[Any, Any]) -> RowDescription:
     """The tag of a settled roll, who rolled and what, and the whole roll in words."""
     item = line_of(rolls, stored)
 
     def draw(painter: QPainter, rect: QRectF) -> None:
-        paint_mark_tag(painter, appearance.theme, item.mark, rect)
+        paint_mark_tag(painter, current_theme(), item.mark, rect)
 
     lines = (
         RowLine(f"{item.who}: {item.what}", weight=QFont.Weight.Medium),
@@ -82,9 +80,8 @@ RECENT_CARD_HEIGHT: Final = 48
 class RecentRolls(QWidget):
     """Cards of the last rolls, as many as fit."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._lines: Sequence[RollHistoryItem] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -98,7 +95,7 @@ class RecentRolls(QWidget):
 
     def sizeHint(self) -> QSize:
         """One row of cards."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(RECENT_CARD_WIDTH), theme.px(RECENT_CARD_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
@@ -107,7 +104,7 @@ class RecentRolls(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the cards."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width, count = theme.px(RECENT_CARD_WIDTH), len(self._lines)

@@ -10,7 +10,6 @@ from fourc_desktop.services.campaigns.roll_repository import StoredRoll
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.screens.roll.history_list import HISTORY_ROW, describe_roll
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -30,27 +29,26 @@ class RollHistoryPage(QWidget):
     Those of an encounter are listed separately: an encounter stores turns instead of times.
     """
 
-    def __init__(self, controller: RollController[Any], appearance: Appearance) -> None:
+    def __init__(self, controller: RollController[Any]) -> None:
         super().__init__()
         self._controller = controller
         self._character, self._topic, self._encounter = "", "", ""
         rolls = controller.rolls
         self._model = ListModel[StoredRoll[Any]]({DISPLAY: lambda each: rolls.words(each.roll)})
-        self.search = LineField(appearance, tr("Search the history"), tr("Search"))
-        self.fight = ElidedComboBox(appearance, tr("Rolled in"))
-        self.who = ElidedComboBox(appearance, tr("Rolls of"))
-        self.topic = ElidedComboBox(appearance, tr("Rolls for"))
+        self.search = LineField(tr("Search the history"), tr("Search"))
+        self.fight = ElidedComboBox(tr("Rolled in"))
+        self.who = ElidedComboBox(tr("Rolls of"))
+        self.topic = ElidedComboBox(tr("Rolls for"))
         self.view = RowView(
             self._model,
-            lambda each: describe_roll(each, rolls, appearance),
+            lambda each: describe_roll(each, rolls),
             tr("History of rolls"),
-            appearance,
             uniform=HISTORY_ROW,
         )
         self.view.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self._count = label("", tone="ink2", wrap=True)
-        self.copy = Button(tr("Copy as text"), appearance, icon="copy")
-        self.clear = Button(tr("Clear"), appearance, kind=ButtonKind.DANGER, icon="trash-2")
+        self.copy = Button(tr("Copy as text"), icon="copy")
+        self.clear = Button(tr("Clear"), kind=ButtonKind.DANGER, icon="trash-2")
         self._lay_out()
         self._connect()
         self.refresh()

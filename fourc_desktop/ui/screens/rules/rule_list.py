@@ -7,7 +7,6 @@ from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent
 
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText, RuleTexts
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.lists.list_model import (
     ACCESSIBLE,
@@ -67,9 +66,9 @@ class RuleList(RowView):
     chosen = Signal(str)
     left_above = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         self._rules = rule_list_model()
-        super().__init__(self._rules, describe_rule, tr("Rules"), appearance, wraps=True)
+        super().__init__(self._rules, describe_rule, tr("Rules"), wraps=True)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.clicked.connect(self._choose)
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from fourc_desktop.ui.text import number
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE, ModelIndex
 from fourc_desktop.ui.widgets.lists.row_description import (
@@ -55,19 +55,16 @@ class RowLayout:
 class RowDelegate(QStyledItemDelegate):
     """Draws the rows of a model with `ROW_ROLE`; a checkable row is one target of a click."""
 
-    def __init__(
-        self, describe: Describe, appearance: Appearance, uniform: RowStyle | None = None
-    ) -> None:
+    def __init__(self, describe: Describe, uniform: RowStyle | None = None) -> None:
         """`uniform` is the style of all rows, where they have one."""
         super().__init__()
         self._uniform = uniform
         self._describe = describe
-        self._appearance = appearance
         self._fonts: dict[tuple[float, TextStyle, QFont.Weight], Font] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:
         """The height of the style, or of the lines where they wrap or are stacked."""
-        theme = self._appearance.theme
+        theme = current_theme()
         if self._uniform is not None:
             return QSize(theme.px(LEAST_WIDTH), theme.px(self._uniform.height))
         row = self._describe(index.data(ROW_ROLE))
@@ -104,7 +101,7 @@ class RowDelegate(QStyledItemDelegate):
         if not layout.check.isEmpty():
             self._paint_check(painter, layout.check, index)
         for part, place in layout.parts:
-            part.paint(painter, self._appearance, place)
+            part.paint(painter, place)
         self._paint_lines(painter, layout, row)
         painter.restore()
 
@@ -127,7 +124,7 @@ class RowDelegate(QStyledItemDelegate):
         return model.setData(index, after, Qt.ItemDataRole.CheckStateRole)
 
     def _layout(self, rect: QRectF, row: RowDescription, index: ModelIndex) -> RowLayout:
-        theme, style = self._appearance.theme, row.style
+        theme, style = current_theme(), row.style
         across, down = style.inset
         highlight = rect.adjusted(across, down, -across, -down)
         left, top, right, bottom = style.margins
@@ -140,7 +137,7 @@ class RowDelegate(QStyledItemDelegate):
             check = _placed(text.left(), side, side, band)
             text.setLeft(check.right() + style.gap)
         for part in row.before:
-            size = part.size(theme)
+            size = part.size()
             place = _placed(text.left(), size.width(), size.height(), band)
             if style.flow is TextFlow.STACKED:
                 place.moveTop(highlight.top() + left)
@@ -150,7 +147,7 @@ class RowDelegate(QStyledItemDelegate):
             band = QRectF(text)
             band.setHeight(self._heights(row, text)[0])
         for part in row.after:
-            size = part.size(theme)
+            size = part.size()
             width = size.width()
             if isinstance(part, TextPart):
                 first = self._font(row.lines[0])[1].horizontalAdvance(row.lines[0].text)
@@ -163,7 +160,7 @@ class RowDelegate(QStyledItemDelegate):
         return RowLayout(highlight, check, parts, text)
 
     def _paint_background(self, painter: QPainter, rect: QRectF, style: RowStyle) -> None:
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         if style.fill:
             painter.fillRect(rect, getattr(colors, style.fill))
         if style.has_rule:
@@ -172,7 +169,7 @@ class RowDelegate(QStyledItemDelegate):
     def _paint_highlight(
         self, painter: QPainter, rect: QRectF, style: RowStyle, state: QStyle.StateFlag
     ) -> None:
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         fill = None
         if state & style.filled:
             fill = colors.accent_soft
@@ -185,14 +182,14 @@ class RowDelegate(QStyledItemDelegate):
             box(painter, rect.adjusted(-3, -1, 3, 1), style.radius, None, colors.accent, 2)
 
     def _paint_check(self, painter: QPainter, rect: QRectF, index: ModelIndex) -> None:
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         state = CHECK(index.data(Qt.ItemDataRole.CheckStateRole))
         if state is CHECK.Unchecked:
             box(painter, rect, Radius.CHIP, colors.surface, colors.control)
             return
         box(painter, rect, Radius.CHIP, colors.accent_fill)
         icon = rect.adjusted(2, 2, -2, -2)
-        self._appearance.icons.paint(painter, CHECK_ICONS[state], icon, colors.on_accent)
+        icons().paint(painter, CHECK_ICONS[state], icon, colors.on_accent)
 
     def _paint_lines(self, painter: QPainter, layout: RowLayout, row: RowDescription) -> None:
         flow, text = row.style.flow, layout.text
@@ -207,7 +204,7 @@ class RowDelegate(QStyledItemDelegate):
                 rect.setRight(right)
             font, metrics = self._font(line)
             painter.setFont(font)
-            painter.setPen(getattr(self._appearance.theme.colors, line.tone))
+            painter.setPen(getattr(current_theme().colors, line.tone))
             if flow is TextFlow.WRAPPED:
                 painter.drawText(rect, WRAPPED, line.text)
             else:
@@ -219,7 +216,7 @@ class RowDelegate(QStyledItemDelegate):
             self._paint_gauge(painter, below, row.gauge)
 
     def _paint_gauge(self, painter: QPainter, rect: QRectF, gauge: RowGauge) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         font, metrics = self._font(RowLine("", TextStyle.SMALL, QFont.Weight.Bold))
         width = metrics.horizontalAdvance("000") + Space.GRID
@@ -247,9 +244,9 @@ class RowDelegate(QStyledItemDelegate):
         return [size.height() + row.style.line_gap for size in sizes]
 
     def _font(self, line: RowLine) -> Font:
-        key = (self._appearance.theme.text_scale, line.style, line.weight)
+        key = (current_theme().text_scale, line.style, line.weight)
         if key not in self._fonts:
-            font = self._appearance.theme.font(line.style, line.weight)
+            font = current_theme().font(line.style, line.weight)
             self._fonts[key] = font, QFontMetricsF(font)
         return self._fonts[key]
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle
 
-from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle, Theme
+from fourc_desktop.ui.theming.application import current_theme, icons
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
 
 State = QStyle.StateFlag
@@ -40,10 +40,10 @@ class RowLine:
 class RowPart(Protocol):
     """Something before or after the text of a row."""
 
-    def size(self, theme: Theme) -> QSizeF:
+    def size(self) -> QSizeF:
         """Its size in pixels."""
 
-    def paint(self, painter: QPainter, appearance: Appearance, rect: QRectF) -> None:
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Draw it into a rectangle of this size."""
 
 
@@ -55,15 +55,16 @@ class IconPart:
     tone: str = "ink2"
     side: int = 16
 
-    def size(self, theme: Theme) -> QSizeF:
+    def size(self) -> QSizeF:
         """A square."""
-        return QSizeF(theme.px(self.side), theme.px(self.side))
+        side = current_theme().px(self.side)
+        return QSizeF(side, side)
 
-    def paint(self, painter: QPainter, appearance: Appearance, rect: QRectF) -> None:
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Draw the icon."""
         if self.name:
-            color = getattr(appearance.theme.colors, self.tone)
-            appearance.icons.paint(painter, self.name, rect, color)
+            color = getattr(current_theme().colors, self.tone)
+            icons().paint(painter, self.name, rect, color)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +74,13 @@ class KeyPart:
     shortcut: str
     tone: str = "ink2"
 
-    def size(self, theme: Theme) -> QSizeF:
+    def size(self) -> QSizeF:
         """The size of the keycap."""
-        return badge_size(theme, self.shortcut)
+        return badge_size(current_theme(), self.shortcut)
 
-    def paint(self, painter: QPainter, appearance: Appearance, rect: QRectF) -> None:
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Draw the keycap."""
-        theme = appearance.theme
+        theme = current_theme()
         ink = getattr(theme.colors, self.tone)
         paint_badge(painter, theme, rect, self.shortcut, ink, theme.colors.control)
 
@@ -102,9 +103,9 @@ class TextPart:
     line: RowLine
     spare: SpareWidth = SpareWidth.KEPT
 
-    def size(self, theme: Theme) -> QSizeF:
+    def size(self) -> QSizeF:
         """The size of the whole text."""
-        metrics = QFontMetricsF(theme.font(self.line.style, self.line.weight))
+        metrics = QFontMetricsF(current_theme().font(self.line.style, self.line.weight))
         return QSizeF(metrics.horizontalAdvance(self.line.text), metrics.height())
 
     def fitted(self, width: float, room: float) -> float:
@@ -113,11 +114,11 @@ class TextPart:
             return width
         return max(room, 0.0) if self.spare is SpareWidth.ELIDED else 0.0
 
-    def paint(self, painter: QPainter, appearance: Appearance, rect: QRectF) -> None:
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Draw the text, its start elided where it is too long."""
-        font = appearance.theme.font(self.line.style, self.line.weight)
+        font = current_theme().font(self.line.style, self.line.weight)
         painter.setFont(font)
-        painter.setPen(getattr(appearance.theme.colors, self.line.tone))
+        painter.setPen(getattr(current_theme().colors, self.line.tone))
         # A text of exactly this width must not be elided by an error of rounding.
         text = QFontMetricsF(font).elidedText(
             self.line.text, Qt.TextElideMode.ElideLeft, rect.width() + 0.01
@@ -133,11 +134,12 @@ class DrawingPart:
     height: int
     draw: Callable[[QPainter, QRectF], None]
 
-    def size(self, theme: Theme) -> QSizeF:
+    def size(self) -> QSizeF:
         """Its size at the text scale."""
+        theme = current_theme()
         return QSizeF(theme.px(self.width), theme.px(self.height))
 
-    def paint(self, painter: QPainter, _appearance: Appearance, rect: QRectF) -> None:
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Draw the picture."""
         painter.save()
         self.draw(painter, rect)

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import QListView
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.lists.row_delegate import Describe, RowDelegate
 from fourc_desktop.ui.widgets.lists.row_description import RowStyle
 
@@ -16,7 +15,6 @@ class RowView(QListView):
         model: QAbstractItemModel,
         describe: Describe,
         name: str,
-        appearance: Appearance,
         *,
         uniform: RowStyle | None = None,
         wraps: bool = False,
@@ -29,7 +27,7 @@ class RowView(QListView):
         depends on the width; with `framed` the list looks like a field.
         """
         super().__init__()
-        self._delegate = RowDelegate(describe, appearance, uniform)
+        self._delegate = RowDelegate(describe, uniform)
         self._shown_model = model
         self.setProperty("framed", framed)
         self.setAccessibleName(name)
@@ -41,4 +39,3 @@ class RowView(QListView):
             self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
-        appearance.changed.connect(self.scheduleDelayedItemsLayout)

@@ -7,7 +7,6 @@ from fourc_desktop.games.fourc.services.downtime_events import EVENTS
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE
 
 KINDS = EVENTS[-1].kinds
@@ -22,7 +21,6 @@ def asked() -> list[str]:
 def people(
     campaign: Campaign,
     table: dict[str, str],
-    appearance: Appearance,
     asked: list[str],
     qtbot: QtBot,
 ) -> ParticipantList:
@@ -30,7 +28,7 @@ def people(
         asked.append(id_)
         return f"heals {len(asked)}"
 
-    made = ParticipantList(DowntimeService(campaign), KINDS, says, appearance)
+    made = ParticipantList(DowntimeService(campaign), KINDS, says)
     qtbot.addWidget(made)
     return made
 

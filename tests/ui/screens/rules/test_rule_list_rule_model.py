@@ -15,7 +15,8 @@ def test_each_group_stands_below_its_head_once(texts: RuleTexts) -> None:
 
 def test_a_head_has_no_topic_and_cannot_be_chosen(texts: RuleTexts) -> None:
     model = rule_list_model()
-    model.show_rows(with_headings(texts.all, lambda text: text.group))
+    rows = with_headings(texts.all, lambda text: text.group)
+    model.show_rows(rows)
     head, first = model.index(0), model.index(1)
     assert [topic_of_row(model.row_at(each)) for each in (head, first)] == [None, "dice"]
     assert model.flags(head) == Qt.ItemFlag.NoItemFlags

@@ -4,7 +4,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.lists.check_list import describe_check
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
@@ -13,10 +12,10 @@ STATE = Qt.CheckState
 
 
 @pytest.fixture
-def rows(appearance: Appearance, qtbot: QtBot) -> QListWidget:
+def rows(qtbot: QtBot) -> QListWidget:
     made = QListWidget()
     qtbot.addWidget(made)
-    made.delegate = RowDelegate(describe_check, appearance)  # type: ignore[attr-defined]
+    made.delegate = RowDelegate(describe_check)  # type: ignore[attr-defined]
     made.setItemDelegate(made.delegate)  # type: ignore[attr-defined]
     for state in (STATE.Unchecked, STATE.PartiallyChecked, STATE.Checked):
         item = QListWidgetItem(state.name)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.lists.list_model import DISPLAY, ListModel
 from fourc_desktop.ui.widgets.lists.row_delegate import fitting_text
@@ -37,13 +38,13 @@ WRAPPED = RowStyle(flow=TextFlow.WRAPPED)
 
 
 @pytest.fixture
-def show(appearance: Appearance, qtbot: QtBot) -> Show:
+def show(qtbot: QtBot) -> Show:
     """A list of described rows, 200 pixels wide."""
 
     def shown(*rows: RowDescription) -> RowView:
         model = ListModel[RowDescription]({DISPLAY: lambda row: row.lines[0].text})
         model.show_rows(rows)
-        made = RowView(model, lambda row: row, "Rows", appearance)
+        made = RowView(model, lambda row: row, "Rows")
         qtbot.addWidget(made)
         # The first row becomes current when the list gets the focus.
         made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -73,7 +74,7 @@ def test_the_height_follows_the_text(show: Show, appearance: Appearance, scale: 
     heights = [view.sizeHintForRow(row) for row in range(5)]
     assert heights[0] == 40 * scale / 100
     assert heights[2] > heights[1] >= heights[3] == 32 * scale / 100
-    assert heights[4] > 3 * appearance.theme.px(TextStyle.BODY)
+    assert heights[4] > 3 * current_theme().px(TextStyle.BODY)
 
 
 @pytest.mark.parametrize(

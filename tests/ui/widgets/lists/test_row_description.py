@@ -21,9 +21,9 @@ PARTS = (
 
 @pytest.mark.parametrize("part", PARTS)
 def test_parts_grow_with_the_text(appearance: Appearance, part: RowPart) -> None:
-    before = part.size(appearance.theme)
+    before = part.size()
     appearance.set_text_scale(200)
-    after = part.size(appearance.theme)
+    after = part.size()
     assert after.width() > 1.5 * before.width()
     assert after.height() > 1.5 * before.height()
 

@@ -9,9 +9,7 @@ from fourc_desktop.ui.widgets.lists.row_view import RowView
 STYLE = RowStyle(height=30)
 
 
-def test_rows_of_one_style_are_described_when_they_are_seen(
-    appearance: Appearance, qtbot: QtBot
-) -> None:
+def test_rows_of_one_style_are_described_when_they_are_seen(qtbot: QtBot) -> None:
     asked: list[int] = []
 
     def describe(row: int) -> RowDescription:
@@ -20,7 +18,7 @@ def test_rows_of_one_style_are_described_when_they_are_seen(
 
     model = ListModel[int]({DISPLAY: str})
     model.show_rows(range(1000))
-    view = RowView(model, describe, "Numbers", appearance, uniform=STYLE)
+    view = RowView(model, describe, "Numbers", uniform=STYLE)
     qtbot.addWidget(view)
     view.resize(100, 90)
     view.setCurrentIndex(model.index(500))
@@ -35,7 +33,7 @@ def test_rows_of_one_style_are_described_when_they_are_seen(
 def test_rows_grow_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
     model = ListModel[int]({DISPLAY: str})
     model.show_rows([1])
-    view = RowView(model, lambda _row: RowDescription((), STYLE), "Numbers", appearance)
+    view = RowView(model, lambda _row: RowDescription((), STYLE), "Numbers")
     qtbot.addWidget(view)
     before = view.visualRect(model.index(0)).height()
     appearance.set_text_scale(200)

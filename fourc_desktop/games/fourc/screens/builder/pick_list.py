@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QVBoxLayout, QWidget
 
 from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar, bring_into_view
@@ -73,8 +73,7 @@ class PickView(RowView):
 
     taken = Signal(object)
 
-    def __init__(self, name: str, appearance: Appearance) -> None:
-        self._appearance = appearance
+    def __init__(self, name: str) -> None:
         self._picks = ListModel[str | PickItem](
             {
                 DISPLAY: lambda row: row if isinstance(row, str) else row.name,
@@ -84,13 +83,18 @@ class PickView(RowView):
             },
             flags=lambda row: Qt.ItemFlag.NoItemFlags if isinstance(row, str) else SELECTABLE,
         )
-        super().__init__(self._picks, describe_pick, name, appearance, wraps=True, framed=True)
+        super().__init__(self._picks, describe_pick, name, wraps=True, framed=True)
         self.setVerticalScrollBar(ScrollBar())
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
         self.clicked.connect(self._take)
-        appearance.changed.connect(self._fit)
         self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def show_picks(self, picks: Sequence[PickItem], own: PickItem | None = None) -> None:
         """List entries under the headings of their groups; custom entries come last."""
@@ -127,7 +131,7 @@ class PickView(RowView):
             self.taken.emit(row)
 
     def _fit(self) -> None:
-        self.setFixedHeight(self._appearance.theme.px(HEIGHT))
+        self.setFixedHeight(current_theme().px(HEIGHT))
 
 
 class PickList(QWidget):
@@ -139,13 +143,13 @@ class PickList(QWidget):
     picked = Signal(str)
     wrote = Signal(str)
 
-    def __init__(self, placeholder: str, appearance: Appearance, *, own_words: str = "") -> None:
+    def __init__(self, placeholder: str, *, own_words: str = "") -> None:
         """`own_words` is the text of the custom entry, with {words}; empty to allow none."""
         super().__init__()
         self._own_words = own_words
         self._picks: tuple[PickItem, ...] = ()
-        self.search = SearchField(placeholder, "", appearance)
-        self.list = PickView(placeholder, appearance)
+        self.search = SearchField(placeholder, "")
+        self.list = PickView(placeholder)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)

@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.encounter.candidates.model import (
 from fourc_desktop.ui.screens.encounter.combatants import Picture
 from fourc_desktop.ui.screens.encounter.portraits import PortraitValues, paint_shaped_portrait
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.row_description import (
@@ -54,9 +54,7 @@ def add_button_rect(row: QRectF, theme: Theme) -> QRectF:
     return QRectF(left, row.center().y() - side / 2, side, side)
 
 
-def describe_candidate(
-    row: Row, picture: Picture, appearance: Appearance, *, lit: bool
-) -> RowDescription:
+def describe_candidate(row: Row, picture: Picture, *, lit: bool) -> RowDescription:
     """Portrait, name and stats; those already added have a tick instead of the button."""
     if isinstance(row, str):
         heading = RowLine(tr(row), TextStyle.SMALL, QFont.Weight.Bold, "ink2")
@@ -65,19 +63,19 @@ def describe_candidate(
     face = PortraitValues(row.name, row.style, portrait, row.is_there)
 
     def draw_face(painter: QPainter, rect: QRectF) -> None:
-        paint_shaped_portrait(painter, appearance.theme, rect, face)
+        paint_shaped_portrait(painter, current_theme(), rect, face)
 
     def draw_button(painter: QPainter, rect: QRectF) -> None:
-        theme = appearance.theme
+        theme = current_theme()
         colors = theme.colors
         icon = QRectF(0, 0, theme.px(ICON), theme.px(ICON))
         icon.moveCenter(rect.center())
         if row.is_there:
-            appearance.icons.paint(painter, "check", icon, colors.accent)
+            icons().paint(painter, "check", icon, colors.accent)
             return
         fill = colors.sunken if lit else colors.surface
         box(painter, rect, Radius.FIELD, fill, colors.control)
-        appearance.icons.paint(painter, "plus", icon, colors.ink)
+        icons().paint(painter, "plus", icon, colors.ink)
 
     first, *others = row.numbers or [""]
     name = RowLine(row.title, weight=QFont.Weight.Bold, tone="ink2" if row.is_there else "ink")
@@ -103,13 +101,12 @@ class CandidateView(RowView):
     wanted = Signal(object)
     dragged = Signal(object)
 
-    def __init__(self, picture: Picture, appearance: Appearance) -> None:
-        self._appearance = appearance
+    def __init__(self, picture: Picture) -> None:
         self._picture = picture
         self._pressed = QPersistentModelIndex()
         self.lit: CandidateRow | None = None
         self.candidates = candidate_model()
-        super().__init__(self.candidates, self._describe, tr("Who can come"), appearance)
+        super().__init__(self.candidates, self._describe, tr("Who can come"))
         self.setFrameShape(QListView.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -139,7 +136,7 @@ class CandidateView(RowView):
 
     def button_rect(self, index: QModelIndex) -> QRectF:
         """The button of a row, in viewport coordinates."""
-        return add_button_rect(QRectF(self.visualRect(index)), self._appearance.theme)
+        return add_button_rect(QRectF(self.visualRect(index)), current_theme())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press on a row's button arms it; elsewhere it selects."""
@@ -198,7 +195,7 @@ class CandidateView(RowView):
 
     def _describe(self, row: Row) -> RowDescription:
         lit = self.lit is not None and row == self.lit
-        return describe_candidate(row, self._picture, self._appearance, lit=lit)
+        return describe_candidate(row, self._picture, lit=lit)
 
     def _light(self, row: CandidateRow | None) -> None:
         if row != self.lit:

@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
 )
 from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.layouts.container import Surface
@@ -53,11 +53,16 @@ PERSON: Final = RowStyle(
 )
 
 
-def describe_side(group: SideGroup, appearance: Appearance) -> RowDescription:
+def describe_row(row: Row) -> RowDescription:
+    """A side or a combatant."""
+    return describe_side(row) if isinstance(row, SideGroup) else describe_combatant(row)
+
+
+def describe_side(group: SideGroup) -> RowDescription:
     """The ring of a side, its name and its note."""
 
     def draw(painter: QPainter, rect: QRectF) -> None:
-        paint_ring(painter, appearance.theme, rect, group.style)
+        paint_ring(painter, current_theme(), rect, group.style)
 
     # The number is the main part of the note and comes last.
     note = TextPart(RowLine(tr(group.note), TextStyle.SMALL, tone="ink2"), SpareWidth.ELIDED)
@@ -65,11 +70,11 @@ def describe_side(group: SideGroup, appearance: Appearance) -> RowDescription:
     return RowDescription((name,), SIDE, (DrawingPart(16, 16, draw),), (note,))
 
 
-def describe_combatant(person: CombatantItem, appearance: Appearance) -> RowDescription:
+def describe_combatant(person: CombatantItem) -> RowDescription:
     """Name, intention, conditions and gauge, in as many lines as needed."""
 
     def draw(painter: QPainter, rect: QRectF) -> None:
-        paint_shaped_portrait(painter, appearance.theme, rect, person)
+        paint_shaped_portrait(painter, current_theme(), rect, person)
 
     ink = "ink2" if person.is_out else "ink"
     lines = [RowLine(person.name, weight=QFont.Weight.Bold, tone=ink)]
@@ -114,10 +119,9 @@ class OrderView(RowView):
     entered_row = Signal(str)
     menu_wanted = Signal(str, QPoint)
 
-    def __init__(self, appearance: Appearance) -> None:
-        self._appearance = appearance
+    def __init__(self) -> None:
         self.rows = order_model()
-        super().__init__(self.rows, self._describe, tr("Order of play"), appearance)
+        super().__init__(self.rows, describe_row, tr("Order of play"))
         self.setFrameShape(QListView.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setVerticalScrollBar(ScrollBar())
@@ -154,17 +158,12 @@ class OrderView(RowView):
 
     def minimumSizeHint(self) -> QSize:
         """Width of a name."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(WIDE), theme.px(96))
 
     def sizeHint(self) -> QSize:
         """The same as the minimum."""
-        return QSize(self.minimumSizeHint().width(), self._appearance.theme.px(400))
-
-    def _describe(self, row: Row) -> RowDescription:
-        if isinstance(row, SideGroup):
-            return describe_side(row, self._appearance)
-        return describe_combatant(row, self._appearance)
+        return QSize(self.minimumSizeHint().width(), current_theme().px(400))
 
     def _id_at(self, index: QModelIndex) -> str:
         return combatant_id(self.rows.row_at(index))
@@ -184,10 +183,10 @@ class OrderView(RowView):
 class OrderPanel(Surface):
     """The list with a button below it that adds combatants."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__(appearance)
-        self.view = OrderView(appearance)
-        self.add = Button(tr("Add a combatant"), appearance, icon="plus", height=Height.SEGMENT)
+    def __init__(self) -> None:
+        super().__init__()
+        self.view = OrderView()
+        self.add = Button(tr("Add a combatant"), icon="plus", height=Height.SEGMENT)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, Space.CARD)
         column.setSpacing(Space.CARD)

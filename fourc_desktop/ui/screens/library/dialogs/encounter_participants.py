@@ -10,7 +10,7 @@ from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
@@ -36,14 +36,11 @@ class FoeCounts(QWidget):
     changed = Signal()
     refused = Signal(str)
 
-    def __init__(self, foes: Sequence[StockEntry], appearance: Appearance) -> None:
+    def __init__(self, foes: Sequence[StockEntry]) -> None:
         super().__init__()
         self._foes = {foe.id: foe for foe in foes}
-        self._appearance = appearance
         self._rows: list[tuple[ComboBox, NumberField]] = []
-        self._more = Button(
-            tr("Another kind of foe"), appearance, icon="plus", height=Height.CONTROL
-        )
+        self._more = Button(tr("Another kind of foe"), icon="plus", height=Height.CONTROL)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(Space.GRID)
@@ -53,8 +50,8 @@ class FoeCounts(QWidget):
     def add_row(self, count: int) -> None:
         """Add a row with the first kind that has none."""
         kind, many = (
-            ComboBox(self._appearance),
-            NumberField(self._appearance, tr("How many"), 0, MOST),
+            ComboBox(),
+            NumberField(tr("How many"), 0, MOST),
         )
         kind.setAccessibleName(tr("Kind of foe"))
         for foe in self._foes.values():
@@ -89,7 +86,7 @@ class CharacterChecklist(QWidget):
 
     changed = Signal()
 
-    def __init__(self, title: str, appearance: Appearance) -> None:
+    def __init__(self, title: str) -> None:
         super().__init__()
         self._title = title
         self._head = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
@@ -100,11 +97,10 @@ class CharacterChecklist(QWidget):
             self._cards,
             lambda card: describe_check(card.name),
             title,
-            appearance,
             uniform=CHECK_ROW,
             framed=True,
         )
-        self._list.setMinimumHeight(appearance.theme.px(96))
+        self._list.setMinimumHeight(current_theme().px(96))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.INSIDE)

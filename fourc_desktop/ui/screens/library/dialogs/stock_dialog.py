@@ -14,7 +14,7 @@ from fourc_desktop.services.campaigns.new_characters import MOST_OF_STOCK, Stock
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import counted, error_text, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -50,7 +50,7 @@ class FoeList(RowView):
     chosen = Signal()
     wanted = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         self._foes = ListModel[str | StockEntry](
             {
                 DISPLAY: lambda row: tr(row if isinstance(row, str) else row.name),
@@ -58,7 +58,7 @@ class FoeList(RowView):
             },
             flags=lambda row: Qt.ItemFlag.NoItemFlags if isinstance(row, str) else SELECTABLE,
         )
-        super().__init__(self._foes, describe_foe, tr("Foes"), appearance, framed=True)
+        super().__init__(self._foes, describe_foe, tr("Foes"), framed=True)
         self.selectionModel().currentChanged.connect(self.chosen)
         self.doubleClicked.connect(self.wanted)
 
@@ -135,7 +135,6 @@ class StockDialog(QDialog):
     def __init__(
         self,
         stock: Stock,
-        appearance: Appearance,
         parent: QWidget | None = None,
         preview: StockPreview | None = None,
     ) -> None:
@@ -143,19 +142,17 @@ class StockDialog(QDialog):
         super().__init__(parent)
         self._stock = stock
         self.setWindowTitle(tr("Stock foes"))
-        self._search = SearchField(tr("Search foes"), "", appearance)
-        self._list = FoeList(appearance)
+        self._search = SearchField(tr("Search foes"), "")
+        self._list = FoeList()
         self._sheet = preview or CardPreview()
-        self._count = NumberField(appearance, tr("How many"), 1, MOST_OF_STOCK)
+        self._count = NumberField(tr("How many"), 1, MOST_OF_STOCK)
         self._count.show_number(1)
-        self._add = Button(
-            tr("Add"), appearance, kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT
-        )
-        self._close = Button(tr("Close"), appearance, height=Height.SEGMENT)
+        self._add = Button(tr("Add"), kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
+        self._close = Button(tr("Close"), height=Height.SEGMENT)
         self._told = label("", tone="ink2", wrap=True)
-        self._problem = ProblemBox(appearance)
+        self._problem = ProblemBox()
         self._problem.hide()
-        self._build_layout(appearance)
+        self._build_layout()
         self._connect()
         self._show_found()
         self._search.setFocus()
@@ -211,7 +208,7 @@ class StockDialog(QDialog):
         self._add.clicked.connect(self._add_chosen)
         self._close.clicked.connect(self.accept)
 
-    def _build_layout(self, appearance: Appearance) -> None:
+    def _build_layout(self) -> None:
         middle = QHBoxLayout()
         middle.setSpacing(Space.PANEL)
         middle.addWidget(self._list, 2)
@@ -233,5 +230,5 @@ class StockDialog(QDialog):
         column.addLayout(middle, 1)
         column.addWidget(self._problem)
         column.addLayout(foot)
-        theme = appearance.theme
+        theme = current_theme()
         size_dialog(self, QSize(theme.px(760), theme.px(620)))

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
@@ -34,7 +33,6 @@ class TagsDialog(QDialog):
         self,
         known: Sequence[str],
         borne: Sequence[frozenset[str]],
-        appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:
         """`known` are the tags of the campaign, `borne` those of each selected card."""
@@ -42,7 +40,7 @@ class TagsDialog(QDialog):
         self.setWindowTitle(tr("Tags"))
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Tags"))
-        self._ticks = RowDelegate(describe_check, appearance)
+        self._ticks = RowDelegate(describe_check)
         self._list.setItemDelegate(self._ticks)
         for tag in known:
             self._add(tag, _state(tag, borne))
@@ -50,7 +48,7 @@ class TagsDialog(QDialog):
         self._field.setMaxLength(LONGEST_TAG)
         self._field.setPlaceholderText(tr("New tag"))
         self._field.setAccessibleName(tr("New tag"))
-        self._more = Button(tr("Add"), appearance, icon="plus", height=Height.CONTROL)
+        self._more = Button(tr("Add"), icon="plus", height=Height.CONTROL)
         self._more.clicked.connect(self._add_typed)
         self._build_layout(len(borne))
 

@@ -3,11 +3,10 @@
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickView
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
-def test_words_take_the_height_they_need(appearance: Appearance, qtbot: QtBot) -> None:
-    view = PickView("Powers", appearance)
+def test_words_take_the_height_they_need(qtbot: QtBot) -> None:
+    view = PickView("Powers")
     qtbot.addWidget(view)
     view.show_picks(
         [PickItem("a", "Short"), PickItem("b", "Long", "One word after the other. " * 20)]

@@ -10,7 +10,6 @@ from fourc_desktop.services.encounters.encounter_setup import Candidate
 from fourc_desktop.ui.screens.encounter.candidates.model import CandidateRow
 from fourc_desktop.ui.screens.encounter.candidates.view import CandidateView, describe_candidate
 from fourc_desktop.ui.screens.map_view.token import SIDES
-from fourc_desktop.ui.theming.appearance import Appearance
 
 METEOR = Candidate("m", "Meteor", "", (("Damage", 36), ("Fortune", 14)), "hero", "meteor")
 ROW = CandidateRow(METEOR, 1, "Heroes", SIDES[0])
@@ -19,23 +18,23 @@ OTHER = replace(ROW, candidate=replace(METEOR, id="o", name="Other"))
 
 
 @pytest.fixture
-def view(appearance: Appearance, qtbot: QtBot) -> CandidateView:
-    made = CandidateView(lambda _id: None, appearance)
+def view(qtbot: QtBot) -> CandidateView:
+    made = CandidateView(lambda _id: None)
     qtbot.addWidget(made)
     return made
 
 
-def test_numbers_are_whole_or_not_there(appearance: Appearance) -> None:
-    described = describe_candidate(ROW, lambda _id: QPixmap(), appearance, lit=False)
+def test_numbers_are_whole_or_not_there() -> None:
+    described = describe_candidate(ROW, lambda _id: QPixmap(), lit=False)
     name, numbers = described.lines
     assert (name.text, numbers.text, numbers.more) == ("Meteor", "Damage 36", ("Fortune 14",))
     bare = replace(ROW, candidate=replace(METEOR, numbers=()))
-    described = describe_candidate(bare, lambda _id: None, appearance, lit=False)
+    described = describe_candidate(bare, lambda _id: None, lit=False)
     assert described.lines[1].text == ""
 
 
-def test_who_is_there_is_gray_and_not_chosen(view: CandidateView, appearance: Appearance) -> None:
-    described = describe_candidate(THERE, lambda _id: None, appearance, lit=False)
+def test_who_is_there_is_gray_and_not_chosen(view: CandidateView) -> None:
+    described = describe_candidate(THERE, lambda _id: None, lit=False)
     assert described.lines[0].tone == "ink2"
     view.show_rows(["Heroes", THERE, OTHER], anew=True)
     assert view.chosen() == [OTHER]
