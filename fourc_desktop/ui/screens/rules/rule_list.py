@@ -45,7 +45,7 @@ def _accessible_text(row: RuleListRow) -> str:
 
 
 HEADING: Final = RowStyle(
-    flow=TextFlow.WRAPPED, margins=(Space.GRID, Space.CARD, Space.GRID, Space.CARD), has_rule=True
+    flow=TextFlow.WRAPPED, margins=(Space.GRID, Space.CARD, Space.GRID, Space.CARD), rule_above=True
 )
 ROW: Final = RowStyle(flow=TextFlow.WRAPPED, margins=(Space.GRID, 6, Space.GRID, 6))
 

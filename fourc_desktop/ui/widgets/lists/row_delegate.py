@@ -163,8 +163,10 @@ class RowDelegate(QStyledItemDelegate):
         colors = current_theme().colors
         if style.fill:
             painter.fillRect(rect, getattr(colors, style.fill))
-        if style.has_rule:
+        if style.rule_above:
             painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), 1), colors.line)
+        if style.rule_below:
+            painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), colors.line)
 
     def _paint_highlight(
         self, painter: QPainter, rect: QRectF, style: RowStyle, state: QStyle.StateFlag
@@ -236,7 +238,7 @@ class RowDelegate(QStyledItemDelegate):
     def _heights(self, row: RowDescription, text: QRectF) -> list[float]:
         """The height of each line, in pixels."""
         if row.style.flow is TextFlow.SHARED:
-            return [text.height() / len(row.lines)] * len(row.lines)
+            return [text.height() / max(len(row.lines), 1)] * len(row.lines)
         if row.style.flow is TextFlow.STACKED:
             return [self._font(line)[1].height() + 1 for line in row.lines]
         room = QRectF(0, 0, text.width(), 10_000)

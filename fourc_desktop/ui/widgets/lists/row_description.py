@@ -186,7 +186,8 @@ class RowStyle:
         hovered: The color role of the highlight under the pointer, or empty.
         has_frame: Whether the current row has a frame around the highlight.
         fill: The color role of the whole row, or empty.
-        has_rule: Whether there is a line above the row.
+        rule_above: Whether there is a line above the row.
+        rule_below: Whether there is a line below the row.
         column: The least width of rows side by side, in pixels at 100 % text; 0 for whole rows.
     """
 
@@ -205,7 +206,8 @@ class RowStyle:
     hovered: str = "accent_soft"
     has_frame: bool = False
     fill: str = ""
-    has_rule: bool = False
+    rule_above: bool = False
+    rule_below: bool = False
     column: int = 0
 
 
