@@ -18,6 +18,7 @@ CHECKABLE: Final = SELECTABLE | Qt.ItemFlag.ItemIsUserCheckable
 CHECK_ROW: Final = RowStyle(
     height=Height.COMPACT,
     margins=(6, 0, 6, 0),
+    check=18,
     filled=QStyle.StateFlag.State_HasFocus,
     edge=1,
 )

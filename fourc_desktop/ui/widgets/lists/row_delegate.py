@@ -28,8 +28,12 @@ Describe = Callable[[Any], RowDescription]
 """Returns what a row shows."""
 
 CHECK = Qt.CheckState
+State = QStyle.StateFlag
 CHECK_ICONS: Final = {CHECK.Checked: "check", CHECK.PartiallyChecked: "minus"}
 WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
+
+LIVE: Final = State.State_Selected | State.State_HasFocus | State.State_MouseOver
+"""The states in which a row may have a highlight."""
 
 LEAST_WIDTH: Final = 100
 """The width of a row that does not wrap, in pixels at 100 % text; it grows with the list."""
@@ -78,7 +82,7 @@ class RowDelegate(QStyledItemDelegate):
             # A row of the full width would wrap where rows stand side by side.
             width = view.viewport().width() - 2 * view.isWrapping()
             width //= max(width // theme.px(style.column), 1) if style.column else 1
-        text = self._layout(QRectF(0, 0, width, least), row, index).text
+        text = self._layout(QRectF(0, 0, width, least), row).text
         heights = sum(self._heights(row, text))
         if row.gauge is not None:
             heights += GAUGE_GAP + theme.px(GAUGE_HEIGHT)
@@ -92,11 +96,11 @@ class RowDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        layout = self._layout(rect, row, index)
+        layout = self._layout(rect, row)
         self._paint_background(painter, rect, row.style)
         if not option.widget.isEnabled():
             painter.setOpacity(DISABLED_OPACITY)
-        elif index.flags() & Qt.ItemFlag.ItemIsSelectable:
+        elif option.state & LIVE and index.flags() & Qt.ItemFlag.ItemIsSelectable:
             self._paint_highlight(painter, layout.highlight, row.style, option.state)
         if not layout.check.isEmpty():
             self._paint_check(painter, layout.check, index)
@@ -123,7 +127,7 @@ class RowDelegate(QStyledItemDelegate):
         after = CHECK.Unchecked if checked else CHECK.Checked
         return model.setData(index, after, Qt.ItemDataRole.CheckStateRole)
 
-    def _layout(self, rect: QRectF, row: RowDescription, index: ModelIndex) -> RowLayout:
+    def _layout(self, rect: QRectF, row: RowDescription) -> RowLayout:
         theme, style = current_theme(), row.style
         across, down = style.inset
         highlight = rect.adjusted(across, down, -across, -down)
@@ -132,7 +136,7 @@ class RowDelegate(QStyledItemDelegate):
         # Stacked parts stand as far from the top as from the left.
         band = QRectF(highlight)
         check, parts = QRectF(), []
-        if index.flags() & Qt.ItemFlag.ItemIsUserCheckable:
+        if style.check:
             side = theme.px(style.check)
             check = _placed(text.left(), side, side, band)
             text.setLeft(check.right() + style.gap)
@@ -175,12 +179,12 @@ class RowDelegate(QStyledItemDelegate):
         fill = None
         if state & style.filled:
             fill = colors.accent_soft
-        elif style.hovered and state & QStyle.StateFlag.State_MouseOver:
+        elif style.hovered and state & State.State_MouseOver:
             fill = getattr(colors, style.hovered)
         edge = colors.accent if state & style.edged else None
         if fill is not None or edge is not None:
             box(painter, rect, style.radius, fill, edge, style.edge)
-        if style.has_frame and state & QStyle.StateFlag.State_HasFocus:
+        if style.has_frame and state & State.State_HasFocus:
             box(painter, rect.adjusted(-3, -1, 3, 1), style.radius, None, colors.accent, 2)
 
     def _paint_check(self, painter: QPainter, rect: QRectF, index: ModelIndex) -> None:
@@ -241,9 +245,11 @@ class RowDelegate(QStyledItemDelegate):
             return [text.height() / max(len(row.lines), 1)] * len(row.lines)
         if row.style.flow is TextFlow.STACKED:
             return [self._font(line)[1].height() + 1 for line in row.lines]
-        room = QRectF(0, 0, text.width(), 10_000)
-        sizes = (self._font(line)[1].boundingRect(room, WRAPPED, line.text) for line in row.lines)
-        return [size.height() + row.style.line_gap for size in sizes]
+        gap = row.style.line_gap
+        return [
+            _wrapped_height(line.text, self._font(line)[1], text.width()) + gap
+            for line in row.lines
+        ]
 
     def _font(self, line: RowLine) -> Font:
         key = (current_theme().text_scale, line.style, line.weight)
@@ -260,6 +266,13 @@ def fitting_text(line: RowLine, metrics: QFontMetricsF, width: float) -> str:
         if metrics.horizontalAdvance(whole) <= width:
             return whole
     return metrics.elidedText(line.text, Qt.TextElideMode.ElideRight, width)
+
+
+def _wrapped_height(text: str, metrics: QFontMetricsF, width: float) -> float:
+    # Most texts fit, and a width is measured ten times as fast as a height.
+    if metrics.horizontalAdvance(text) < width and "\n" not in text:
+        return metrics.height()
+    return metrics.boundingRect(QRectF(0, 0, width, 10_000), WRAPPED, text).height()
 
 
 def _placed(left: float, width: float, height: float, band: QRectF) -> QRectF:

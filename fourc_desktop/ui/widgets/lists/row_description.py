@@ -177,7 +177,7 @@ class RowStyle:
         gap: The distance between the parts before the text, and to the text.
         end_gap: The distance between the text and the parts after it.
         line_gap: The distance between wrapped lines.
-        check: The side of the check box, in pixels at 100 % text.
+        check: The side of the check box, in pixels at 100 % text; 0 for none.
         inset: The distance of the highlight from the row, across and down.
         radius: The radius of the highlight.
         filled: The states in which the highlight is filled.
@@ -197,7 +197,7 @@ class RowStyle:
     gap: int = Space.GRID
     end_gap: int = Space.GRID
     line_gap: int = 0
-    check: int = 18
+    check: int = 0
     inset: tuple[int, int] = (0, 0)
     radius: int = Radius.CHIP
     filled: State = State.State_Selected

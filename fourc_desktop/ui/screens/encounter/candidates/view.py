@@ -19,6 +19,7 @@ from fourc_desktop.ui.text import tip, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 from fourc_desktop.ui.widgets.lists.row_description import (
     DrawingPart,
     RowDescription,
@@ -202,7 +203,7 @@ class CandidateView(RowView):
             self.lit = row
             self.viewport().update()
 
-    def _ready_at(self, index: QModelIndex | QPersistentModelIndex) -> CandidateRow | None:
+    def _ready_at(self, index: ModelIndex) -> CandidateRow | None:
         return ready_row(self.candidates.row_at(index))
 
     def _next_ready(self, place: int) -> QModelIndex:
