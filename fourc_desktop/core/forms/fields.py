@@ -16,7 +16,7 @@ from typing import Final, TypeVar, dataclass_transform
 
 from annotated_types import BaseMetadata, Ge, GroupedMetadata, Le, MaxLen, MinLen, Predicate
 
-from fourc_desktop.core.limits import LONGEST_LINE, is_plain_line, is_plain_text
+from fourc_desktop.core.limits import LONGEST_LINE, STRICT, is_plain_line, is_plain_text
 
 ValueT = TypeVar("ValueT")
 
@@ -32,13 +32,7 @@ NO: Final = ("no", "false", "off", "0")
 def value(cls: type[ValueT]) -> type[ValueT]:
     """Make a frozen, slotted dataclass that pydantic reads strictly, without unknown fields."""
     made = dataclass(frozen=True, slots=True)(cls)
-    made.__pydantic_config__ = {  # type: ignore[attr-defined]
-        "strict": True,
-        "extra": "forbid",
-        "allow_inf_nan": False,
-        "ser_json_bytes": "base64",
-        "val_json_bytes": "base64",
-    }
+    made.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
     return made
 
 

@@ -1,7 +1,6 @@
 import pytest
 
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND, VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.services.documents.document_card import (
     ORDER_KIND,

@@ -33,21 +33,21 @@ from fourc_desktop.games.fourc.documents.library_groups import (
     VEHICLE_GROUP,
     VILLAIN_GROUP,
 )
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND, read_draft, write_draft
-from fourc_desktop.games.fourc.formats.headquarters_format import (
-    HEADQUARTERS_KIND,
-    HEADQUARTERS_ROW,
-    HeadquartersRow,
-)
-from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS
-from fourc_desktop.games.fourc.formats.hero_format import (
+from fourc_desktop.games.fourc.formats.document_formats import (
     CHARACTER,
     COMPANION_KIND,
     COMPANION_ROW,
+    HEADQUARTERS_KIND,
+    HEADQUARTERS_ROW,
     HERO_KIND,
+    VEHICLE_KIND,
+    VEHICLE_ROW,
     CompanionRow,
+    HeadquartersRow,
+    VehicleRow,
 )
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VEHICLE_ROW, VehicleRow
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND, read_draft, write_draft
+from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,

@@ -5,10 +5,13 @@ from typing import Final
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.game import HomebrewMerge
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.games.fourc.formats.headquarters_format import (
+from fourc_desktop.games.fourc.formats.document_formats import (
     HEADQUARTERS,
     HEADQUARTERS_KIND,
     HEADQUARTERS_VERSION,
+    VEHICLE,
+    VEHICLE_KIND,
+    VEHICLE_VERSION,
 )
 from fourc_desktop.games.fourc.formats.hero_file import (
     LARGEST_FILE,
@@ -21,11 +24,6 @@ from fourc_desktop.games.fourc.formats.own_data_format import (
     read_homebrew,
     read_own_data,
     write_homebrew,
-)
-from fourc_desktop.games.fourc.formats.vehicle_format import (
-    VEHICLE,
-    VEHICLE_KIND,
-    VEHICLE_VERSION,
 )
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, homebrew_problems
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook

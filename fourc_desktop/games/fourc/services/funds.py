@@ -1,6 +1,6 @@
 """Funds: who in a campaign can pay for a roll, and with how much."""
 
-from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
+from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND, HERO_KIND
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.characters.nine_lives import pool_now
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds, funds_left

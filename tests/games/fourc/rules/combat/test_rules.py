@@ -19,8 +19,8 @@ from fourc_desktop.core.encounter.views import (
     TurnStatus,
 )
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND, HERO_KIND
 from fourc_desktop.games.fourc.formats.fight_format import fight
-from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks

@@ -1,8 +1,13 @@
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_ROW, HeadquartersRow
-from fourc_desktop.games.fourc.formats.hero_format import CHARACTER, COMPANION_ROW, CompanionRow
+from fourc_desktop.games.fourc.formats.document_formats import (
+    CHARACTER,
+    COMPANION_ROW,
+    HEADQUARTERS_ROW,
+    CompanionRow,
+    HeadquartersRow,
+)
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
