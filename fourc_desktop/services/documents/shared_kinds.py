@@ -18,7 +18,6 @@ from fourc_desktop.core.picture_use import PictureUse, background
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords, Summary
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, NO_SIDE
-from fourc_desktop.storage.files.json_files import read_exchange, write_exchange
 from fourc_desktop.storage.formats.encounter_format import (
     EncounterModel,
     Roster,
@@ -27,9 +26,9 @@ from fourc_desktop.storage.formats.encounter_format import (
 )
 from fourc_desktop.storage.formats.map_format import (
     LARGEST_MAP_FILE,
+    MAP_FILE,
     MAP_VERSION,
-    MapFileModel,
-    MapModel,
+    MapFile,
     read_map,
     write_map,
 )
@@ -94,15 +93,15 @@ class MapFileFormat:
 
     def read(self, data: bytes, name: str) -> Package:
         """Read the bytes of a file called `name`."""
-        model = read_exchange(
-            data, MapFileModel, name=name, kind=MAP_KIND, version=MAP_VERSION, limit=self.largest
+        file = MAP_FILE.read_file(
+            data, name=name, kind=MAP_KIND, version=MAP_VERSION, limit=self.largest
         )
-        return Package(Content(MAP_KIND, model.map.map()), model.picture)
+        return Package(Content(MAP_KIND, file.map), file.picture)
 
     def write(self, package: Package) -> bytes:
         """The bytes of a file with a map in it."""
-        model = MapFileModel(map=MapModel.of(package.content.thing), picture=package.picture)
-        return write_exchange(model, kind=MAP_KIND, version=MAP_VERSION)
+        file = MapFile(package.content.thing, package.picture)
+        return MAP_FILE.file_bytes(file, kind=MAP_KIND, version=MAP_VERSION)
 
 
 FIGHT_STAYS = Reason(

@@ -26,8 +26,8 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.import_refusal import in_words
 from fourc_desktop.storage.formats.document_model import DocumentModel
-from fourc_desktop.storage.formats.map_format import MapModel
-from fourc_desktop.storage.formats.value_format import FormatTypes, ValueFormat, model_codec
+from fourc_desktop.storage.formats.map_format import MAP
+from fourc_desktop.storage.formats.value_format import FormatTypes, ValueFormat, dataclass_codec
 
 COMMANDS: Mapping[str, type] = MappingProxyType(
     {
@@ -87,7 +87,7 @@ class EncounterFormat:
                 (LogEntry, "command"): _any_of(commands),
                 (LogEntry, "events"): tuple[_any_of(events), ...],  # type: ignore[misc]
             },
-            doors={**doors, SectorMap: model_codec(MapModel, MapModel.of, MapModel.map)},
+            doors={**doors, SectorMap: dataclass_codec(MAP)},
             derived=fight.derived,
             names={class_: name for names in named for name, class_ in names.items()},
         )

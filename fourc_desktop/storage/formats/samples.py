@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
-from fourc_desktop.core.limits import Tags, Words
+from fourc_desktop.core.limits import STRICT, Tags, Words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.storage.files.rules_data import RulesDataModel, invalid_data, read_data
-from fourc_desktop.storage.formats.map_format import MapModel, Point
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+from fourc_desktop.storage.formats.map_format import MapField, Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +28,17 @@ class MapTemplate:
     map: SectorMap
 
 
-class _MapTemplateModel(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class MapTemplateFile:
+    """The file of a template, whose name is the id."""
+
+    __pydantic_config__ = STRICT
+
     description: Words
-    map: MapModel
+    map: MapField
+
+
+MAP_TEMPLATE: Final = DataclassFormat(MapTemplateFile)
 
 
 def load_map_templates(resources: Path) -> Mapping[str, MapTemplate]:
@@ -47,8 +57,8 @@ def load_map_templates(resources: Path) -> Mapping[str, MapTemplate]:
 
 
 def _read_map_template(path: Path) -> MapTemplate:
-    model = read_data(path, _MapTemplateModel.model_validate_json)
-    return MapTemplate(path.stem, model.description, model.map.map())
+    file = read_data(path, MAP_TEMPLATE.read)
+    return MapTemplate(path.stem, file.description, file.map)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +91,8 @@ class _SampleFoes(RulesDataModel):
 
 
 class _SampleEncounterModel(RulesDataModel):
+    """The file of a fight: positions are lists, and who stands there is a field beside them."""
+
     name: Words
     map: Words
     tags: Tags = ()

@@ -12,7 +12,6 @@ from functools import partial
 from types import NoneType, UnionType
 from typing import Any, Final, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from pydantic import BaseModel
 from pydantic_core import SchemaSerializer, SchemaValidator, core_schema
 from pydantic_core.core_schema import CoreSchema
 
@@ -34,7 +33,6 @@ Derive = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 """Works out fields of a class from the others."""
 
 ValueT = TypeVar("ValueT")
-ModelT = TypeVar("ModelT", bound=BaseModel)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,20 +75,6 @@ class ValueFormat(Generic[ValueT]):
         """The value that was written down; raises `ValidationError` where it is none."""
         found: ValueT = self._validator.validate_json(text)
         return found
-
-
-def model_codec(
-    model: type[ModelT], write: Callable[[Any], ModelT], read: Callable[[ModelT], Any]
-) -> CoreSchema:
-    """The form of values that have a model of their own."""
-    model.model_rebuild()  # models are made when they are first needed, which is now
-    return core_schema.no_info_after_validator_function(
-        read,
-        model.__pydantic_core_schema__,
-        serialization=core_schema.plain_serializer_function_ser_schema(
-            lambda value: write(value).model_dump(mode="json", exclude_defaults=True)
-        ),
-    )
 
 
 def dataclass_codec(format_: DataclassFormat[Any]) -> CoreSchema:
