@@ -4,15 +4,33 @@ from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from pydantic import BaseModel, ConfigDict
+
 from fourc_desktop.core.documents import AnyContent, AnyKind
+from fourc_desktop.core.limits import Owner
 from fourc_desktop.services.documents.document_card import DocumentCard, card_of
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.document import Document, DocumentChange, LoadedDocuments
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.formats.document_model import read_owner
 
 CACHE_SIZE: Final = 16
 """The size of the cache: enough for undo and redo among the last steps."""
+
+
+class _Ownership(BaseModel):
+    """The one field that says whose something is.
+
+    A model, because it reads past all that stands beside it.
+    """
+
+    model_config = ConfigDict(strict=True, frozen=True, defer_build=True)
+
+    owner: Owner | None = None
+
+
+def read_owner(body: str) -> str | None:
+    """The id of whom a row belongs to, or None; raises `ValueError` where it is damaged."""
+    return _Ownership.model_validate_json(body).owner
 
 
 class ContentCache:

@@ -90,7 +90,7 @@ class _SampleFoes(RulesDataModel):
     at: tuple[Point, ...]
 
 
-class _SampleEncounterModel(RulesDataModel):
+class _SampleEncounterDocument(RulesDataModel):
     """The file of a fight: positions are lists, and who stands there is a field beside them."""
 
     name: Words
@@ -107,12 +107,12 @@ def load_sample_encounters(folder: Path) -> list[SampleEncounter]:
         StorageError: A file does not hold what it should.
     """
     return [
-        _sample_encounter(read_data(path, _SampleEncounterModel.model_validate_json))
+        _sample_encounter(read_data(path, _SampleEncounterDocument.model_validate_json))
         for path in sorted(folder.glob("*.json"))
     ]
 
 
-def _sample_encounter(model: _SampleEncounterModel) -> SampleEncounter:
+def _sample_encounter(model: _SampleEncounterDocument) -> SampleEncounter:
     return SampleEncounter(
         model.name,
         model.map,

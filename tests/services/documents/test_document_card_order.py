@@ -23,7 +23,19 @@ def card(
     numbers = () if damage is None else (("Damage", damage), ("Fortune", 100 - damage))
     group = GROUPS["vehicle" if kind == VEHICLE_KIND else str(side)]
     return DocumentCard(
-        name, kind, group, as_datetime(0), None, name, side, "", numbers, "", (), None, name
+        name,
+        side,
+        "",
+        numbers,
+        "",
+        (),
+        None,
+        name,
+        id=name,
+        kind=kind,
+        group=group,
+        changed_at=as_datetime(0),
+        trashed_at=None,
     )
 
 

@@ -29,7 +29,7 @@ from fourc_desktop.services.documents.document_package import (
 )
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.document import LoadedDocuments
-from fourc_desktop.storage.formats.encounter_format import EncounterModel
+from fourc_desktop.storage.formats.encounter_format import EncounterDocument
 from tests.games.toy.character import BOOK, FORM
 from tests.games.toy.people import ADA, LONG
 from tests.kinds import FOURC
@@ -50,7 +50,7 @@ TOY = KindRegistry(
 MAP = Content("sector-map", SectorMap("Docks", 3, 2, tags=("harbor",)))
 FIGHT = Content(
     "encounter",
-    EncounterModel(
+    EncounterDocument(
         name="Dock",
         rules="fourc",
         seed="7",

@@ -33,8 +33,9 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.formats.encounter_format import (
+    ENCOUNTER,
+    EncounterDocument,
     EncounterFormat,
-    EncounterModel,
     read_encounter,
 )
 from tests.core.encounter.toy_fight import TOY, Flip, Flipped, Pluck, duel
@@ -173,10 +174,10 @@ def test_a_class_may_be_called_otherwise_while_its_name_in_files_stays() -> None
 
 
 def test_the_document_of_a_fight_is_read_again() -> None:
-    model = EncounterModel(
+    model = EncounterDocument(
         name="Dock", rules="toy", seed="s", ended=True, start=FORMAT.write_start(duel())
     )
-    again = read_encounter(model.model_dump_json())
+    again = read_encounter(ENCOUNTER.write(model))
     assert again == model
     assert FORMAT.read_start(again.start) == duel()
 

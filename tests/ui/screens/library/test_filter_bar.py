@@ -26,11 +26,6 @@ from tests.kinds import FOURC, GROUPS
 
 LEFT = Qt.MouseButton.LeftButton
 ADA = DocumentCard(
-    "1",
-    HERO_KIND,
-    GROUPS["hero"],
-    as_datetime(0),
-    None,
     "Ada",
     CharacterSide.HERO,
     "",
@@ -39,6 +34,11 @@ ADA = DocumentCard(
     (),
     None,
     "",
+    id="1",
+    kind=HERO_KIND,
+    group=GROUPS["hero"],
+    changed_at=as_datetime(0),
+    trashed_at=None,
 )
 CAR = replace(ADA, id="2", kind=VEHICLE_KIND, group=GROUPS["vehicle"])
 

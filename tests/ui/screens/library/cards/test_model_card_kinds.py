@@ -20,11 +20,6 @@ from fourc_desktop.ui.widgets.painting.illustration import ILLUSTRATIONS
 from tests.kinds import FOURC, GROUPS
 
 CARD = DocumentCard(
-    "1",
-    HERO_KIND,
-    GROUPS["hero"],
-    as_datetime(0),
-    None,
     "Ada",
     CharacterSide.HERO,
     "",
@@ -33,6 +28,11 @@ CARD = DocumentCard(
     (),
     None,
     "",
+    id="1",
+    kind=HERO_KIND,
+    group=GROUPS["hero"],
+    changed_at=as_datetime(0),
+    trashed_at=None,
 )
 
 SUMMARY = Summary("Ada", CharacterSide.HERO, "", (), "", (), None, "")
