@@ -37,6 +37,33 @@ def value(cls: type[ValueT]) -> type[ValueT]:
 
 
 @dataclass(frozen=True, slots=True)
+class FieldLabel:
+    """How forms show a field that bears its limits itself; its editor follows from its type.
+
+    Attributes:
+        title: Label, or text of its check box.
+        hint: Help sentence, or empty.
+        heading: Heading of the part of the form that starts here, or empty.
+        least: Lowest number that is offered, where it is above that of the limits.
+        catalog: The id of the catalog to choose from, or empty.
+        nothing: Text of no choice; if empty, a choice is required.
+        one: Title of a group of fields, with {number}.
+        add: Text of the button that adds a group.
+        start: Number in a new group where the field has no default.
+    """
+
+    title: str
+    hint: str = ""
+    heading: str = ""
+    least: int | None = None
+    catalog: str = ""
+    nothing: str = ""
+    one: str = ""
+    add: str = ""
+    start: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class FieldKind(GroupedMetadata):
     """The base of all kinds of fields.
 

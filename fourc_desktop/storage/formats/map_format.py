@@ -54,7 +54,7 @@ CellPair = tuple[Half, Half]
 
 
 @dataclass(frozen=True, slots=True)
-class SectorArea:
+class AlikeSectors:
     """Places that are alike: the sectors above one another there, the ground first."""
 
     floors: Annotated[SectorColumn, Len(1, MOST_LEVELS)]
@@ -86,7 +86,7 @@ class MapPayload:
     layout: Annotated[tuple[CellPair, ...], MaxLen(LONGEST_SIDE)] = ()
     notes: Notes = ""
     tags: Tags = ()
-    areas: Annotated[tuple[SectorArea, ...], MaxLen(MOST_PLACES)] = ()
+    areas: Annotated[tuple[AlikeSectors, ...], MaxLen(MOST_PLACES)] = ()
     walls: Annotated[tuple[AlikeWalls, ...], MaxLen(MOST_WALLS)] = ()
     links: Annotated[tuple[Pair, ...], MaxLen(MOST_LINKS)] = ()
 
@@ -157,7 +157,7 @@ def _map(payload: MapPayload) -> SectorMap:
         raise ValueError(f"should fit together: {error.refusal.sentence}") from None
 
 
-def _columns(areas: Iterable[SectorArea]) -> dict[Place, SectorColumn]:
+def _columns(areas: Iterable[AlikeSectors]) -> dict[Place, SectorColumn]:
     columns: dict[Place, SectorColumn] = {}
     for area in areas:
         for y, first, last in area.runs:
@@ -183,7 +183,7 @@ def _placed(alike: Iterable[AlikeWalls]) -> dict[Where, Wall]:
     return walls
 
 
-def _areas(map_: SectorMap) -> Iterator[SectorArea]:
+def _areas(map_: SectorMap) -> Iterator[AlikeSectors]:
     """The areas in the order of their first places, row by row."""
     (_, *columns), rows = map_.columns.numbered()
     runs: list[list[PlaceRun]] = [[] for _ in range(len(columns) + 1)]
@@ -194,7 +194,7 @@ def _areas(map_: SectorMap) -> Iterator[SectorArea]:
             runs[number].append((y, start, end - 1))
             start = end
     for column, places in zip(columns, runs[1:], strict=True):
-        yield SectorArea(column, tuple(places))
+        yield AlikeSectors(column, tuple(places))
 
 
 def _walls(map_: SectorMap) -> Iterator[AlikeWalls]:

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Self
+from typing import Annotated, Final, Self
 
-from fourc_desktop.core.limits import STRICT, Id, Rank, Words, field_values
+from fourc_desktop.core.forms.fields import FieldLabel
+from fourc_desktop.core.limits import STRICT, Id, Rank, field_values
 from fourc_desktop.games.fourc.formats.data_files import (
     by_id,
     read_catalog,
@@ -15,6 +16,7 @@ from fourc_desktop.games.fourc.rules.gear.armor import Material, WornArmor
 from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.throwing import LiftingLimit, LiftingTable, ThrownObject
 from fourc_desktop.games.fourc.rules.gear.weapons import Grenade, Weapon
+from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName
 from fourc_desktop.games.fourc.rules.rulebook import Gear
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleSystem, VehicleType
 from fourc_desktop.storage.files.rules_data import invalid_data
@@ -24,9 +26,18 @@ from fourc_desktop.storage.files.rules_data import invalid_data
 class CatalogSystem:
     """A system of a vehicle of the catalogue, which has all that one of somebody's may lack."""
 
-    name: Words
-    rank: Rank
-    description: Words
+    name: EntryName
+    rank: Annotated[Rank, FieldLabel("Rank Value", least=1, start=10)]
+    description: EntryDescription
+
+
+VEHICLE_SYSTEMS: Final = FieldLabel(
+    "Systems",
+    "Weapons and other things that are built into it.",
+    heading="Systems",
+    one="System {number}",
+    add="Add a system",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +49,15 @@ class VehicleEntry:
     """
 
     id: Id
-    name: Words
+    name: EntryName
     provenance: Provenance
-    kind: VehicleType
-    durability: Rank
-    handling: Rank
-    velocity: Rank
-    seats: Rank
-    description: Words
-    systems: tuple[CatalogSystem, ...] = ()
+    kind: Annotated[VehicleType, FieldLabel("Kind")]
+    durability: Annotated[Rank, FieldLabel("Durability", least=1)]
+    handling: Annotated[Rank, FieldLabel("Handling", least=1)]
+    velocity: Annotated[Rank, FieldLabel("Velocity, sectors a turn", least=1)]
+    seats: Annotated[Rank, FieldLabel("Seats")]
+    description: EntryDescription
+    systems: Annotated[tuple[CatalogSystem, ...], VEHICLE_SYSTEMS] = ()
 
     @classmethod
     def of(cls, vehicle: Vehicle) -> Self:

@@ -3,8 +3,10 @@
 from dataclasses import dataclass, field
 from typing import Annotated
 
+from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import WRITTEN, Id, Rank, Words
 from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +22,10 @@ class WornArmor:
     """
 
     id: Id
-    name: Words
+    name: EntryName
     provenance: Provenance = field(kw_only=True)
-    rank: Rank
-    description: Annotated[Words, WRITTEN] = ""
+    rank: Annotated[Rank, FieldLabel("Rank Value")]
+    description: Annotated[EntryDescription, WRITTEN] = ""
 
 
 def damage_past(armor: int, damage: int) -> int:
