@@ -142,7 +142,6 @@ def _canvas(
 
 
 def _title(names: Sequence[str]) -> str:
-    """The title of the PDF: "Owl, Crow and 4 more"."""
     listed = ", ".join(names[:MOST_NAMED])
     more = len(names) - MOST_NAMED
     return f"{listed} and {more} more" if more > 0 else listed

@@ -93,7 +93,6 @@ class SheetNameBar:
         return ALONE_INDENT if self.alone else INDENT
 
     def _draw_name(self, pen: Pen, box: Box, typed: Box) -> None:
-        """Draw the name in a field of its own; where there is none, on a box to write in."""
         style, face = pen.style, self.name.face
         ink, paper = style.on_bar, style.bar
         if not self.text:

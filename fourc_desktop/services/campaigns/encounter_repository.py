@@ -112,7 +112,6 @@ class EncounterRepository:
 
 
 def _name(document: Document) -> str:
-    """The name on the card of a document; its id where the card cannot be read."""
     try:
         return card_name(document)
     except ValueError:

@@ -233,13 +233,11 @@ class DocumentIndex:
                 del cards[bisect_left(cards, self._rank(card), key=self._rank)]
 
     def _move_in(self, id_: str) -> None:
-        """Insert a card into the sorted lists; sorting them again would be noticeably slow."""
         if (card := self._cards.get(id_)) is not None:
             for cards in self._lists_of(card):
                 insort(cards, card, key=self._rank)
 
     def _lists_of(self, card: DocumentCard) -> Iterator[list[DocumentCard]]:
-        """The sorted lists that contain a card."""
         for (kind, trashed), cards in self._sorted.items():
             if kind in (None, card.kind) and trashed is (card.trashed_at is not None):
                 yield cards

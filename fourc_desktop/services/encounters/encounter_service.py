@@ -330,7 +330,6 @@ class EncounterService:
 
 
 def _outcomes(log: EncounterLog) -> dict[str, tuple[object, object]]:
-    """The first and the last fighter of each combatant with a source, by the document's id."""
     outcomes: dict[str, tuple[object, object]] = {}
     for state in log.states():
         for each in state.combatants:

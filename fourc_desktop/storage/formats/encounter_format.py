@@ -137,7 +137,6 @@ class EncounterFormat:
 
 
 def _any_of(classes: Sequence[type]) -> Any:
-    """The union of classes."""
     return reduce(operator.or_, classes)
 
 

@@ -117,7 +117,6 @@ def _misfits(
 def _merged(
     pack: Homebrew, own: Homebrew, refused: dict[tuple[HomebrewKind, int], str]
 ) -> Homebrew:
-    """The homebrew with all entries of a pack that are not refused."""
     lists: dict[str, tuple[HomebrewEntry, ...]] = {}
     for kind in HomebrewKind:
         joined = {key_of(each): each for each in entries(own, kind)}

@@ -138,7 +138,6 @@ def blank_headquarters(book: Rulebook, *, campaign: str = "") -> BlankSheet:
 
 
 def _fields(*labels: str, campaign: str) -> tuple[SheetField, ...]:
-    """Empty fields, and the campaign's, which may be known."""
     return (
         *(SheetField(label, "") for label in labels),
         SheetField("Campaign", one_line(campaign)),

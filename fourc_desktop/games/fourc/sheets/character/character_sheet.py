@@ -89,7 +89,6 @@ def _head(
 
 
 def _blocks(page: CharacterPage, look: PrintLook) -> Iterator[tuple[str, Block]]:
-    """Everything below the panels, in the order of every sheet."""
     width, room, fonts = look.content.width, look.foot, look.fonts
     yield "traits", traits(page.trait_head, page.traits, fonts)
     yield "armor", armor(page.armor, width, fonts)

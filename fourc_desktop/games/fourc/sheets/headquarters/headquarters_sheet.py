@@ -56,7 +56,6 @@ def one_column(page: HeadquartersPage, look: PrintLook) -> tuple[Page, ...]:
 
 
 def _blocks(page: HeadquartersPage, look: PrintLook) -> Iterator[tuple[str, Block]]:
-    """Everything below the fields."""
     width, fonts = look.content.width, look.fonts
     yield "size", sizes(page.sizes, width, fonts)
     yield "security", write_in_rows("Security", SECURITY)
@@ -89,7 +88,6 @@ def _body(page: HeadquartersPage, look: PrintLook) -> tuple[Page, More]:
 def _strips(
     page: HeadquartersPage, texts: Sequence[NotesBlock], more: More, look: PrintLook
 ) -> Iterator[Strip]:
-    """What is on the later pages, in reading order."""
     width, fonts = look.content.width, look.fonts
     for text in texts:
         yield (StripPart(text.title, 0, width, text),)

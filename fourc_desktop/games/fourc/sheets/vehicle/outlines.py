@@ -89,13 +89,11 @@ def _block(x: float, y: float, width: float, height: float) -> tuple[OutlinePoin
 def _both(
     *lines: tuple[OutlinePoint, OutlinePoint],
 ) -> tuple[tuple[OutlinePoint, OutlinePoint], ...]:
-    """Lines, each with its twin on the other side."""
     twins = (((-x0, y0), (-x1, y1)) for (x0, y0), (x1, y1) in lines)
     return (*lines, *twins)
 
 
 def _rows(xs: Sequence[float], ys: Sequence[float]) -> tuple[OutlinePoint, ...]:
-    """Seats side by side, row by row."""
     return tuple((x, y) for y in ys for x in xs)
 
 

@@ -176,7 +176,6 @@ def one_column(page: VehiclePage, look: PrintLook) -> tuple[Page, ...]:
 
 
 def _column_panels(page: VehiclePage, look: PrintLook) -> Iterator[Strip]:
-    """Durability, Handling next to Velocity, and the drawing next to maneuvers."""
     width, fonts = look.content.width, look.fonts
     half = (width - BLOCK_GAP) / 2
     pace = velocity(page.velocity, half, fonts)
@@ -195,7 +194,6 @@ def _column_panels(page: VehiclePage, look: PrintLook) -> Iterator[Strip]:
 
 
 def _blocks(page: VehiclePage, look: PrintLook) -> Iterator[tuple[str, Block]]:
-    """Everything below the panels, in the order of every sheet."""
     width, fonts, rolls = look.content.width, look.fonts, page.rolls
     yield "systems", vehicle_system_list(page.systems, width, look.foot, fonts)
     room = crew_height(max(len(page.crew), FREE_SEATS))
