@@ -115,16 +115,3 @@ class NotesChanged:
     def apply(self, encounter: AnyState) -> AnyState:
         """The state with those notes."""
         return replace(encounter, notes=self.notes)
-
-
-SharedEvent = (
-    CombatantSet
-    | CombatantRemoved
-    | CombatantMoved
-    | SideAdded
-    | MapChanged
-    | MapRedrawn
-    | DoorToggled
-    | NotesChanged
-)
-"""The shared events."""

@@ -130,6 +130,21 @@ def with_fighter(
     return encounter.with_combatant(replace(combatant, fighter=change(combatant.fighter)))
 
 
+@dataclass(frozen=True, slots=True)
+class FighterEvent:
+    """The base of events that change one fighter and nothing else."""
+
+    who: str
+
+    def changed(self, fighter: Fighter) -> Fighter:
+        """The fighter after the event."""
+        raise NotImplementedError
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """With the fighter changed; an object stays as it is."""
+        return with_fighter(encounter, self.who, self.changed)
+
+
 def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcEncounterState:
     """The encounter with so many points of Damage less for one fighter, never below 0."""
     return with_fighter(

@@ -52,6 +52,3 @@ class InitiativeRolled:
         """With the first side acting."""
         table = replace(encounter.table, initiative=self.rolls, phase=TurnPhase.ACT, acting=0)
         return replace(encounter, table=table)
-
-
-TurnEvent = TurnBegan | PhaseChanged | InitiativeRolled
