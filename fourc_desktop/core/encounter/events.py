@@ -17,7 +17,6 @@ class Event(Protocol):
 
     def apply(self, encounter: AnyState) -> AnyState:
         """The state after it; never rolls and never refuses."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

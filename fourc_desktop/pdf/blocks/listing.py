@@ -24,11 +24,9 @@ class ListingRow(Protocol):
     @property
     def height(self) -> float:
         """How high it is, in mm."""
-        ...
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it, without its hairline."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,11 +23,9 @@ class Legend(Protocol):
 
     def width(self, fonts: Fonts) -> float:
         """How wide it is, in mm."""
-        ...
 
     def draw(self, pen: Pen, middle: float, baseline: float) -> None:
         """Draw it, centered on `middle`."""
-        ...
 
 
 Remark = str | Legend

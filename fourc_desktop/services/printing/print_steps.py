@@ -27,11 +27,9 @@ class PrintStep(Protocol):
     @property
     def size(self) -> int:
         """The number of sheets or pages it makes."""
-        ...
 
     def files(self, renderer: PdfRenderer, notify: ProgressCallback) -> Iterator[PrintedFile]:
         """Make its files one by one."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,6 @@ class CatalogEntry(Protocol):
     @property
     def id(self) -> str:
         """The name the files use."""
-        ...
 
 
 EntryT = TypeVar("EntryT", bound=CatalogEntry)
