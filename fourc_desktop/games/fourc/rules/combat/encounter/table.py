@@ -152,17 +152,6 @@ def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcE
     )
 
 
-def acting_order(encounter: FourcEncounterState) -> list[str]:
-    """The ids of all fighters, those of the first side first; before initiative in list order.
-
-    A fighter who waits is listed with their side all the same.
-    """
-    ranks = {each.side: rank for rank, each in enumerate(encounter.table.initiative)}
-    fighters = [each for each in encounter.combatants if isinstance(each.fighter, Fighter)]
-    fighters.sort(key=lambda each: ranks.get(each.side, len(ranks)))
-    return [each.id for each in fighters]
-
-
 def side_name(encounter: FourcEncounterState, id_: str) -> str:
     """What a side is called; its id where there is none of that id."""
     return next((side.name for side in encounter.sides if side.id == id_), id_)
