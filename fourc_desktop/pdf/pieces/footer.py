@@ -46,10 +46,7 @@ class Footer:
     remark: Remark = ""
     page: str = ""
 
-    @property
-    def height(self) -> float:
-        """How high it is, in mm."""
-        return HEIGHT
+    height = HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it at the foot of the content box."""

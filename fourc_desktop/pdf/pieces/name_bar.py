@@ -73,10 +73,7 @@ class SheetNameBar:
     mark: str = ""
     alone: bool = False
 
-    @property
-    def height(self) -> float:
-        """Always 17.4 mm."""
-        return HEIGHT
+    height = HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the bar, the name and the badge over the halftone."""
@@ -124,10 +121,7 @@ class LowNameBar:
     name: FittedText
     remark: str
 
-    @property
-    def height(self) -> float:
-        """Always 9.6 mm."""
-        return LOW_HEIGHT
+    height = LOW_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the bar, the name and the remark."""
