@@ -11,8 +11,12 @@ from fourc_desktop.games.fourc.formats.document_formats import (
     VEHICLE_KIND,
 )
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
-from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS, HeroFile
-from fourc_desktop.games.fourc.formats.packages import content_of, package_of
+from fourc_desktop.games.fourc.formats.hero_file import (
+    MOST_COMPANIONS,
+    HeroFile,
+    content_of,
+    package_of,
+)
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, package_of
 from fourc_desktop.services.documents.document_file import (
     document_bytes,
     parse_document,

@@ -9,8 +9,7 @@ from fourc_desktop.games.fourc.formats.document_formats import (
     HERO_KIND,
     VEHICLE_KIND,
 )
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.packages import content_of
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, content_of
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.summaries.card_summaries import document_summary

@@ -10,8 +10,7 @@ from fourc_desktop.core.documents import AnyContent, Content, DocumentHead, Libr
 from fourc_desktop.core.game import AnyBook
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.packages import content_of
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, content_of
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, draft_of
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
 from fourc_desktop.games.fourc.rules.editions import ADVANCED

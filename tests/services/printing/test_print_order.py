@@ -9,8 +9,7 @@ from fourc_desktop.games.fourc.formats.document_formats import (
     HEADQUARTERS_KIND,
     VEHICLE_KIND,
 )
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.packages import content_of
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, content_of
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
