@@ -66,7 +66,7 @@ class FightTypes:
         events: The events, without the shared ones.
         others: Classes inside of these where a field can hold one of several.
         derived: How the fields that are not written follow from those that are, by class.
-        doors: Makes the codecs of classes that are not written field by field (see
+        codecs: Makes the codecs of classes that are not written field by field (see
             `storage.formats.value_format`); called when the first fight is read.
     """
 
@@ -78,7 +78,7 @@ class FightTypes:
     derived: Mapping[type, Callable[[Mapping[str, object]], Mapping[str, object]]] = field(
         default_factory=dict
     )
-    doors: Callable[[], Mapping[type, object]] = _no_codecs
+    codecs: Callable[[], Mapping[type, object]] = _no_codecs
 
 
 class FightRules(Protocol[F, T, C_contra]):

@@ -1,4 +1,4 @@
-"""The door for fights: the moment one begins with, and the entries that are added to it.
+"""How fights are written down: the state one begins with, and the entries of its log.
 
 Both are made out of the words of the game that the fight is played by, and of those that every
 fight knows. A command is written the same way in a saved fight, in a script and on the
@@ -81,7 +81,7 @@ class EncounterFormat:
             fight.events,
             fight.others,
         )
-        doors: Mapping[type, Any] = fight.doors()
+        codecs: Mapping[type, Any] = fight.codecs()
         types = FormatTypes(
             fields={
                 (Combatant, "fighter"): _any_of(tuple(fight.fighters.values())),
@@ -89,7 +89,7 @@ class EncounterFormat:
                 (LogEntry, "command"): _any_of(commands),
                 (LogEntry, "events"): tuple[_any_of(events), ...],  # type: ignore[misc]
             },
-            doors={**doors, SectorMap: dataclass_codec(MAP)},
+            codecs={**codecs, SectorMap: dataclass_codec(MAP)},
             derived=fight.derived,
             names={class_: name for names in named for name, class_ in names.items()},
         )

@@ -1,4 +1,4 @@
-"""The door for maps: how one is written down, in a campaign and in a file of its own.
+"""How maps are written down, in a campaign and in a file of their own.
 
 What many sectors have in common is written once: an area is the floors above one another and the
 runs of places that are alike, a wall is what it is and where it stands everywhere.

@@ -1,4 +1,4 @@
-"""The door for the fights of the sample campaign."""
+"""Map templates, and the fights of the sample campaign."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,8 +1,12 @@
-"""A door made out of the types of frozen values: JSON in, the very values out, and back.
+"""The JSON of fights: a schema made out of the types of frozen classes.
+
+A `TypeAdapter` on these classes would not do: where several classes may stand in one place, the
+value says which it is (`{"is": "put", "who": "thug-2", ...}`), which standard dataclasses cannot;
+the same limits hold for every number, text and list of some hundred classes; and fields that
+follow from others are never written.
 
 Nothing is converted and nothing unknown is taken. A field that has its default is left out, so a
-field that is added later needs one, and a default once given stays. Where several classes may
-stand in one place, the value says which it is: `{"is": "put", "who": "thug-2", ...}`.
+field that is added later needs one, and a default once given stays.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -41,7 +45,7 @@ class FormatTypes:
 
     Attributes:
         fields: What a field of a class holds, where its declaration leaves it open.
-        doors: How values are written that have a form of their own.
+        codecs: How values are written that have a format of their own.
         derived: What follows from the fields that a class is written with; a field that is not
             compared is such a one, and never written.
         names: What classes are called where several may stand in one place. They are part of the
@@ -49,7 +53,7 @@ class FormatTypes:
     """
 
     fields: Mapping[tuple[type, str], Any] = field(default_factory=dict)
-    doors: Mapping[type, CoreSchema] = field(default_factory=dict)
+    codecs: Mapping[type, CoreSchema] = field(default_factory=dict)
     derived: Mapping[type, Derive] = field(default_factory=dict)
     names: Mapping[type, str] = field(default_factory=dict)
 
@@ -129,9 +133,9 @@ class _Builder:
         return core_schema.tagged_union_schema(choices, said)
 
     def _class(self, class_: Any, arguments: Sequence[Any] = ()) -> CoreSchema:
-        if class_ in self._types.doors:
+        if class_ in self._types.codecs:
             ref = f"{class_.__module__}.{class_.__qualname__}"
-            self.definitions.setdefault(ref, {**self._types.doors[class_], "ref": ref})
+            self.definitions.setdefault(ref, {**self._types.codecs[class_], "ref": ref})
             return core_schema.definition_reference_schema(ref)
         if class_ is str:
             return core_schema.no_info_after_validator_function(

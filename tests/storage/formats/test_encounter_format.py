@@ -32,6 +32,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.formats import encounter_format
 from fourc_desktop.storage.formats.encounter_format import (
     ENCOUNTER,
     EncounterDocument,
@@ -142,14 +143,13 @@ def test_an_entry_of_another_form_is_refused(log: EncounterLog, old: str, new: s
 
 
 def test_every_command_and_event_of_the_frame_can_be_written() -> None:
-    for module, name in ((commands, "Command"), (events, "Event")):
-        union = getattr(module, f"Shared{name}")
+    for module, table in ((commands, encounter_format.COMMANDS), (events, encounter_format.EVENTS)):
         made_here = {
             each
             for each in vars(module).values()
             if isinstance(each, type) and each.__module__ == module.__name__
         } - {getattr(events, "Event", None)}
-        assert made_here == set(union.__args__)
+        assert made_here == set(table.values())
 
 
 def test_the_names_of_the_frame_are_part_of_the_form() -> None:

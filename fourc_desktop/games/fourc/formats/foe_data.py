@@ -1,4 +1,4 @@
-"""The door for the stock of foes that comes with the program.
+"""The stock of foes that comes with the program.
 
 Skills and powers of a foe stand in its file by name and rank alone, without the dice and counts
 that those of a character have; so the file has classes of its own.

@@ -1,4 +1,4 @@
-"""The door for the catalogue of gear: weapons, armor, vehicles and what goes with them."""
+"""The catalog of gear: weapons, armor, vehicles and what goes with them."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,7 +24,7 @@ from fourc_desktop.storage.files.rules_data import invalid_data
 
 @dataclass(frozen=True, slots=True)
 class CatalogSystem:
-    """A system of a vehicle of the catalogue, which has all that one of somebody's may lack."""
+    """A system of a vehicle of the catalog, which has all that one of somebody's may lack."""
 
     name: EntryName
     rank: Annotated[Rank, FieldLabel("Rank Value", least=1, start=10)]
@@ -42,7 +42,7 @@ VEHICLE_SYSTEMS: Final = FieldLabel(
 
 @dataclass(frozen=True, slots=True)
 class VehicleEntry:
-    """A vehicle as a catalogue writes it down.
+    """A vehicle as a catalog writes it down.
 
     Its numbers end at 1,000 and it is described, which neither holds for a vehicle in the garage
     of a campaign; so its fields have limits of their own.
@@ -82,7 +82,7 @@ class WeaponsFile:
 
 
 def load_gear(resources: Path) -> Gear:
-    """Read the catalogue of gear from the folder `resources`.
+    """Read the catalog of gear from the folder `resources`.
 
     Raises:
         StorageError: A file is missing, or does not hold what it should.

@@ -25,7 +25,7 @@ MOST: Final = MaxLen(500)
 
 @dataclass(frozen=True, slots=True)
 class HomebrewPayload:
-    """`Homebrew` with its vehicles as a catalogue writes them (see `VehicleEntry`)."""
+    """`Homebrew` with its vehicles as a catalog writes them (see `VehicleEntry`)."""
 
     __pydantic_config__ = STRICT
 

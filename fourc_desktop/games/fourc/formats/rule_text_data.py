@@ -1,4 +1,4 @@
-"""The door for the rules in plain words: the folder `texts` of the rules data.
+"""The rules in plain words: the folder `texts` of the rules data.
 
 A text stands in its file without its group and with words for colors, so the file has models.
 """

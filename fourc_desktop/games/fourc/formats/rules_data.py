@@ -1,4 +1,4 @@
-"""The door for 4C's rules data: the files of `resources/rules/fourc`."""
+"""4C's rules data: the files of `resources/rules/fourc`."""
 
 import csv
 from collections.abc import Mapping

@@ -13,7 +13,7 @@ from fourc_desktop.pdf.pieces.name_bar import SheetNameBar, name_bar
 from fourc_desktop.pdf.print_look import PrintLook
 
 
-class SheetContent(Protocol):
+class SheetSubject(Protocol):
     """What stands on a sheet."""
 
     @property
@@ -24,7 +24,7 @@ class SheetContent(Protocol):
         """The user-typed texts, each with the name of its place."""
 
 
-ContentT = TypeVar("ContentT", bound=SheetContent)
+ContentT = TypeVar("ContentT", bound=SheetSubject)
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,7 @@ def fourc_fight(
     book: Rulebook,
     page: CampaignPage,
     kinds: tuple[str, ...],
-    doors: Callable[[], Mapping[type, object]],
+    codecs: Callable[[], Mapping[type, object]],
 ) -> FourcFight:
     """Fights by the rules of 4C, as a campaign plays them.
 
@@ -96,9 +96,9 @@ def fourc_fight(
         book: The numbers of 4C.
         page: The edition and the rulings of the campaign.
         kinds: The ids of the kinds of documents that hold characters.
-        doors: Makes the form that characters are written in.
+        codecs: Makes the codecs that characters are written in.
     """
-    rules = FourcRules(book, page, fight_types(book, doors))
+    rules = FourcRules(book, page, fight_types(book, codecs))
     return Fight(
         rules=rules,
         roster=FourcRoster(book, kinds),

@@ -133,8 +133,8 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
 """What rolls are for, and what can be chosen after them."""
 
 
-def fight_types(book: Rulebook, doors: Callable[[], Mapping[type, object]]) -> FightTypes:
-    """What fights are written down with; `doors` makes the form of characters."""
+def fight_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> FightTypes:
+    """What fights are written down with; `codecs` makes those of characters."""
 
     def derived(values: Mapping[str, object]) -> Mapping[str, object]:
         character = values["character"]
@@ -143,4 +143,4 @@ def fight_types(book: Rulebook, doors: Callable[[], Mapping[type, object]]) -> F
         armor = cast("int | None", values.get("set_armor"))
         return {"known": fighter_stats(character, book, traits, armor)}
 
-    return FightTypes(FIGHTERS, FightTable, COMMANDS, EVENTS, PURPOSES, {Fighter: derived}, doors)
+    return FightTypes(FIGHTERS, FightTable, COMMANDS, EVENTS, PURPOSES, {Fighter: derived}, codecs)
