@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 from annotated_types import MinLen
-from pydantic import Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from fourc_desktop.core.limits import STRICT, Id, Rank, WordList, Words, field_values
 from fourc_desktop.games.fourc.formats.data_files import (
@@ -44,7 +44,7 @@ from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 from fourc_desktop.storage.errors import file_failure
-from fourc_desktop.storage.files.rules_data import RulesDataModel, invalid_data
+from fourc_desktop.storage.files.rules_data import invalid_data
 
 IdRolls = tuple[tuple[D100, D100, Id], ...]
 Counts = tuple[tuple[D100, D100, Rank], ...]
@@ -151,8 +151,10 @@ def read_power_tables(folder: Path) -> dict[str, PowerTable]:
     }
 
 
-class _TableRow(RulesDataModel):
+class _TableRow(BaseModel):
     """A row of `master_tables.csv`: a model, because numbers in such a file are texts."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
     table: Literal["Basic", "Advanced"]
     rank_row: Annotated[str, Field(pattern=r"^\d+(-\d+|\+)?$")]
