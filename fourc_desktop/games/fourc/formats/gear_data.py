@@ -13,10 +13,9 @@ from fourc_desktop.games.fourc.formats.data_files import (
     read_value,
 )
 from fourc_desktop.games.fourc.rules.gear.armor import Material, WornArmor
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.throwing import LiftingLimit, LiftingTable, ThrownObject
 from fourc_desktop.games.fourc.rules.gear.weapons import Grenade, Weapon
-from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName
+from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName, Provenance
 from fourc_desktop.games.fourc.rules.rulebook import Gear
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleSystem, VehicleType
 from fourc_desktop.storage.files.rules_data import invalid_data

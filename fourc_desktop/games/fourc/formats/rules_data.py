@@ -27,7 +27,6 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable
 from fourc_desktop.games.fourc.rules.checks.roll_table import roll_table
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.limits import D100
-from fourc_desktop.games.fourc.rules.movement import MovementTable
 from fourc_desktop.games.fourc.rules.name_lists import CompanionLists, NameLists
 from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable, PowerTableStep
@@ -38,7 +37,7 @@ from fourc_desktop.games.fourc.rules.prices import (
     Price,
     ReputeDeed,
 )
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rulebook import MovementTable, Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom

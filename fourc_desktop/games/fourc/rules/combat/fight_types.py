@@ -17,7 +17,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     events,
     roll_events,
     roll_purposes,
-    turn_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     Fighter,
@@ -72,9 +71,9 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
 
 EVENTS: Mapping[str, type] = MappingProxyType(
     {
-        "turn-began": turn_events.TurnBegan,
-        "phase-came": turn_events.PhaseChanged,
-        "initiative-rolled": turn_events.InitiativeRolled,
+        "turn-began": events.TurnBegan,
+        "phase-came": events.PhaseChanged,
+        "initiative-rolled": events.InitiativeRolled,
         "declared": events.Declared,
         "attacked": events.Attacked,
         "entered": events.SectorsEntered,

@@ -5,8 +5,7 @@ from typing import Annotated
 
 from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import WRITTEN, Id, Rank, Words
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
-from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName
+from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName, Provenance
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,8 @@ from fourc_desktop.core.limits import WRITTEN, Id, Rank, Words
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range
-from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName
+from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName, Provenance
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 TOO_DEAR = Reason(

@@ -22,7 +22,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
     roll_events,
-    turn_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     AttackCommand,
@@ -220,5 +219,5 @@ def declared(*modules: ModuleType) -> set[type]:
     }
 
 
-EVENTS = declared(action_events, events, roll_events, turn_events)
+EVENTS = declared(action_events, events, roll_events)
 """Every event of 4C."""

@@ -13,7 +13,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
     roll_events,
-    turn_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening, FighterCondition
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
@@ -47,11 +46,11 @@ SHOVE = KnockbackChoice("ada", "ben", 30)
 RED = Color.RED
 
 CASES: list[tuple[Event, str]] = [
-    (turn_events.TurnBegan(4), "Turn 4 begins."),
-    (turn_events.PhaseChanged(TurnPhase.DECLARE), "The players say what they mean to do."),
-    (turn_events.PhaseChanged(TurnPhase.ACT, 1), "Foes act now."),
+    (events.TurnBegan(4), "Turn 4 begins."),
+    (events.PhaseChanged(TurnPhase.DECLARE), "The players say what they mean to do."),
+    (events.PhaseChanged(TurnPhase.ACT, 1), "Foes act now."),
     (
-        turn_events.InitiativeRolled((SideInitiative("foes", 60, 20), SideInitiative("gone", 5))),
+        events.InitiativeRolled((SideInitiative("foes", 60, 20), SideInitiative("gone", 5))),
         "Initiative: Foes 80, gone 5.",
     ),
     (events.Declared("ada", TurnDeclaration("runs", "dodge")), "Ada plans: runs, Dodge."),
