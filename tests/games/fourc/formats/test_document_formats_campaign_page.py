@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.games.fourc.formats.campaign_page_format import CAMPAIGN_PAGE
+from fourc_desktop.games.fourc.formats.document_formats import CAMPAIGN_PAGE
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.editions import BASIC, FightReading, OtherReading
 

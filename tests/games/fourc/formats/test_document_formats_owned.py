@@ -1,13 +1,18 @@
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_ROW, HeadquartersRow
-from fourc_desktop.games.fourc.formats.hero_format import CHARACTER, COMPANION_ROW, CompanionRow
+from fourc_desktop.games.fourc.formats.document_formats import (
+    CHARACTER,
+    COMPANION_ROW,
+    HEADQUARTERS_ROW,
+    CompanionRow,
+    HeadquartersRow,
+)
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
-from fourc_desktop.storage.formats.document_model import read_owner
+from fourc_desktop.services.documents.document_index import read_owner
 
 HOME = Headquarters("Lamp Room", 6)
 

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.characters.nine_lives import (
+from fourc_desktop.games.fourc.rules.characters.fortune import (
     end_session,
     pool_now,
     pool_size,

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.games.fourc.formats.companion_data import read_companions
-from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
+from fourc_desktop.games.fourc.formats.rules_data import load_rulebook, read_companions
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.storage.errors import StorageError
 

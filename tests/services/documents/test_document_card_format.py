@@ -1,7 +1,7 @@
 import pytest
 
 from fourc_desktop.core.summary import Summary
-from fourc_desktop.storage.formats.summary_format import read_card, read_card_name, write_card
+from fourc_desktop.services.documents.document_card import CARD, CARD_NAME
 
 
 def test_a_card_comes_back() -> None:
@@ -17,16 +17,16 @@ def test_a_card_comes_back() -> None:
         "4C Basic",
         "car",
     )
-    assert read_card(write_card(summary)) == summary
+    assert CARD.read(CARD.write(summary)) == summary
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"name": 1}'])
 def test_what_is_no_card_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="SummaryModel"):
-        read_card(text)
+    with pytest.raises(ValueError, match="Summary"):
+        CARD.read(text)
 
 
 def test_a_card_may_be_a_name_alone() -> None:
-    assert read_card_name('{"name": "Docks"}') == "Docks"
+    assert CARD_NAME.read('{"name": "Docks"}').name == "Docks"
     with pytest.raises(ValueError, match="line"):
-        read_card_name('{"name": "Docks", "line": "Street"}')
+        CARD_NAME.read('{"name": "Docks", "line": "Street"}')

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.games.fourc.formats.result_data import read_results
+from fourc_desktop.games.fourc.formats.data_files import read_catalog
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.checks.result_tables import (
     ResultKind,
+    ResultTable,
     RolledScore,
     RollerRole,
     played_tables,
@@ -98,4 +99,4 @@ def test_a_table_that_is_there_twice_is_spoiled(resources: Path, tmp_path: Path)
     data["results"].append(data["results"][0])
     path.write_text(json.dumps(data), encoding="utf-8")
     with pytest.raises(StorageError, match="twice"):
-        read_results(path)
+        read_catalog(path, ResultTable)

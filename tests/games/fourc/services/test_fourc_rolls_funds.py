@@ -10,7 +10,11 @@ from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.services.career import CareerService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.funds import funds_of, funds_of_everybody, paying_characters
+from fourc_desktop.games.fourc.services.fourc_rolls import (
+    funds_of,
+    funds_of_everybody,
+    paying_characters,
+)
 from fourc_desktop.services.campaigns.campaign import Campaign
 
 LUCKY, RICH = "7", "a"

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.games.fourc.formats.hero_format import CHARACTER
+from fourc_desktop.games.fourc.formats.document_formats import CHARACTER
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero

@@ -1,7 +1,7 @@
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS
+from fourc_desktop.games.fourc.formats.document_formats import HEADQUARTERS
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import (
     MOST_ROOMS,
     Headquarters,

@@ -2,7 +2,7 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE
+from fourc_desktop.games.fourc.formats.document_formats import VEHICLE
 from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_vehicle
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle

@@ -1,4 +1,4 @@
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+from fourc_desktop.games.fourc.rules.limits import Provenance
 
 
 def test_titles() -> None:
