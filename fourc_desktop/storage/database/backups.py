@@ -11,10 +11,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from fourc_desktop.storage.database import schema
-from fourc_desktop.storage.database.connection import connect_reader, database_failure
+from fourc_desktop.storage.database.connection import connect_reader
+from fourc_desktop.storage.database.database_errors import database_failure
+from fourc_desktop.storage.database.soundness import is_intact
 from fourc_desktop.storage.database.versions import VersionTable
-from fourc_desktop.storage.errors import DamagedError, file_failure
-from fourc_desktop.storage.files.file_access import sync_folder
+from fourc_desktop.storage.errors import DamagedError, StorageError, file_failure
+from fourc_desktop.storage.files.file_access import sync_new_name
 
 logger = logging.getLogger(__name__)
 
@@ -157,7 +159,6 @@ def copy_campaign(campaign: Path, target: Path) -> None:
         with temporary.open("rb+") as file:
             os.fsync(file.fileno())
         temporary.replace(target)
-        sync_folder(target.parent)
     except sqlite3.Error as error:
         raise database_failure(f"be copied to {target.name}", campaign, error) from error
     except OSError as error:
@@ -165,6 +166,7 @@ def copy_campaign(campaign: Path, target: Path) -> None:
     finally:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
+    sync_new_name(target.parent)
 
 
 def _copy_database(campaign: Path, target: Path) -> None:
@@ -191,12 +193,15 @@ def _damaged_in(path: Path) -> frozenset[str] | None:
     """The ids of the damaged documents of a file; None where its structure is broken."""
     try:
         with closing(connect_reader(path)) as connection:
-            if connection.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+            (format_,) = connection.execute("PRAGMA user_version").fetchone()
+            if format_ > schema.FORMAT:
+                return frozenset()
+            if format_ < 1 or not is_intact(connection, format_):
                 return None
-            if connection.execute("PRAGMA user_version").fetchone() != (schema.FORMAT,):
+            if format_ < schema.FORMAT:
                 return frozenset()
             loaded = VersionTable(connection, path).load()
-    except sqlite3.Error:
+    except (sqlite3.Error, MemoryError, StorageError):
         return None
     return frozenset(document.id for document in loaded.damaged)
 

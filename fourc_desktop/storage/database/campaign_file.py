@@ -10,7 +10,8 @@ from typing import Self
 
 from fourc_desktop.storage.database import schema
 from fourc_desktop.storage.database.backups import Backups, copy_campaign
-from fourc_desktop.storage.database.connection import database_failure, transaction
+from fourc_desktop.storage.database.connection import transaction
+from fourc_desktop.storage.database.database_errors import database_failure
 from fourc_desktop.storage.database.document import (
     Document,
     DocumentChange,
@@ -113,7 +114,8 @@ class CampaignFile:
     def load(self) -> LoadedDocuments:
         """Read all documents, also those in the trash; damaged ones are listed, never deleted."""
         if self.read_only is not None and self.read_only.cause is ReadOnlyCause.DAMAGED:
-            return self._versions.load_undamaged()
+            with self._reading():
+                return self._versions.load_salvaged()
         with self._reading():
             return self._versions.load()
 

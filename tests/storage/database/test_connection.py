@@ -26,7 +26,7 @@ def path(tmp_path: Path) -> Path:
     ("pragma", "value"),
     [
         ("journal_mode", "delete"),
-        ("synchronous", 2),
+        ("synchronous", 3),
         ("foreign_keys", 1),
         ("trusted_schema", 0),
         ("cell_size_check", 1),
@@ -66,7 +66,7 @@ def test_a_relative_path_is_found(path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_copy_in_memory_is_its_own(path: Path) -> None:
     before = path.read_bytes()
-    with closing(copy_in_memory(path)) as copy:
+    with closing(connect_reader(path)) as source, closing(copy_in_memory(source)) as copy:
         copy.execute("DELETE FROM campaign")
     assert path.read_bytes() == before
 

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.storage.database.connection import database_failure, is_damage
+from fourc_desktop.storage.database.database_errors import database_failure, is_damage
 from fourc_desktop.storage.errors import DamagedError, DiskFullError, StorageError
 
 PATH = Path("/home/ana/4C Desktop/Home.4c")
@@ -20,8 +20,10 @@ def database_error(name: str) -> sqlite3.Error:
     [
         ("SQLITE_FULL", DiskFullError, "the disk is full"),
         ("SQLITE_BUSY", StorageError, "another program is using it"),
-        ("SQLITE_READONLY_DBMOVED", StorageError, "does not allow it"),
-        ("SQLITE_CANTOPEN", StorageError, "does not allow it"),
+        ("SQLITE_READONLY_DBMOVED", StorageError, "moved, replaced or deleted"),
+        ("SQLITE_READONLY_DIRECTORY", StorageError, "does not allow it"),
+        ("SQLITE_CANTOPEN", StorageError, "it is not in /home/ana/4C Desktop"),
+        ("SQLITE_TOOBIG", DamagedError, "it is damaged"),
         ("SQLITE_CORRUPT_INDEX", DamagedError, "it is damaged"),
         ("SQLITE_NOTADB", DamagedError, "it is damaged"),
         ("SQLITE_IOERR_READ", StorageError, "(it went wrong)"),
