@@ -28,7 +28,7 @@ LONGEST_VALUE = 16 * 1024 * 1024
 LONGEST_STATEMENT = 64 * 1024
 
 # Bytes of memory for all of SQLite; more is refused by SQLite itself.
-MOST_MEMORY = 256 * 1024 * 1024
+MOST_MEMORY = 192 * 1024 * 1024
 
 # Steps of SQLite's machine that one statement may take: enough to go through all of a file.
 FEWEST_STEPS = 10_000_000
@@ -141,7 +141,7 @@ class _Connection(sqlite3.Connection):
         except UnicodeDecodeError as error:
             raise sqlite3.DatabaseError("its declarations are no text") from error
         except MemoryError as error:
-            raise sqlite3.DatabaseError("it takes too much memory") from error
+            raise sqlite3.DataError("it takes too much memory") from error
 
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:

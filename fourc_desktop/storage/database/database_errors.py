@@ -23,6 +23,15 @@ _SURROUNDINGS = (
 )
 
 
+_DAMAGE = (
+    "DataError",  # it takes too much memory
+    "SQLITE_CORRUPT",
+    "SQLITE_INTERRUPT",  # it takes too many steps
+    "SQLITE_NOTADB",
+    "SQLITE_TOOBIG",
+)
+
+
 def database_failure(attempt: str, path: Path, error: sqlite3.Error) -> StorageError:
     """Make the error for a failed operation inside a campaign file."""
     what = f"{path.name} could not {attempt}"
@@ -39,7 +48,7 @@ def database_failure(attempt: str, path: Path, error: sqlite3.Error) -> StorageE
         )
     if (cause := _cause(name, path)) is not None:
         return file_failure(attempt, path, cause)
-    if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_TOOBIG", "SQLITE_INTERRUPT")):
+    if name.startswith(_DAMAGE):
         return DamagedError(f"{what} because it is damaged; open a backup of it instead.")
     return StorageError(
         f"{what} in {path.absolute().parent} ({error}); check the drive it is on and try again."

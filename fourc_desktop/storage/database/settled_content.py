@@ -21,7 +21,7 @@ from fourc_desktop.storage.database.journal import JOURNAL, LOG, beside
 from fourc_desktop.storage.errors import StorageError, file_failure
 from fourc_desktop.storage.files.file_access import open_regular
 
-LARGEST_COPY = 128 * 1024 * 1024
+LARGEST_COPY = 96 * 1024 * 1024
 """Bytes of a campaign that is read through a copy."""
 
 _WRITE_AHEAD_AT, _WITH_LOG = slice(18, 20), 2  # the ways to write and to read it

@@ -44,7 +44,7 @@ class VersionTable:
         try:
             for row in self._connection.execute(f"{_CURRENT} ORDER BY d.id"):
                 self._sort_in(row, found)
-        except sqlite3.DataError:  # a value is longer than any that is read
+        except (sqlite3.DataError, MemoryError):  # a value is larger than any that is read
             self._load_each(found)
         return found.loaded()
 
@@ -70,7 +70,7 @@ class VersionTable:
         for (id_,) in self._connection.execute("SELECT id FROM document").fetchall():
             try:
                 row = self._connection.execute(f"{_CURRENT} WHERE d.id = ?", (id_,)).fetchone()
-            except sqlite3.DataError:
+            except (sqlite3.DataError, MemoryError):
                 found.damaged[id_] = DamagedDocument(id_, str(self._damage(id_, None)))
             else:
                 self._sort_in(row, found)

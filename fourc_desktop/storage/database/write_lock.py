@@ -79,7 +79,7 @@ class WriteLock:
         taken = cls(lock, lock_path, None)
         try:
             taken._campaign = target.open("rb+")
-            _lock_byte(taken._campaign)
+            lock_byte(taken._campaign)
         except FileNotFoundError:
             pass  # there are no other names of what is not there
         except BlockingIOError:
@@ -104,7 +104,7 @@ class WriteLock:
                 self._lock_path.unlink()
 
 
-_LOCKED_BYTE = 2**31 - 1
+LOCKED_BYTE = 2**31 - 1
 """The byte that is locked; it lies behind the largest campaign and what SQLite itself locks."""
 
 
@@ -112,7 +112,7 @@ _FLOCK_LAYOUTS = {"linux": ("twslp", "hhqqi"), "darwin": ("slptw", "qqihh")}
 """Type, whence, start, length and process of `struct flock` in their order, with their sizes."""
 
 
-def _lock_byte(campaign: BinaryIO) -> None:
+def lock_byte(campaign: BinaryIO) -> None:
     """Lock a byte of the file until it is closed, where the system can.
 
     Raises:
@@ -121,13 +121,13 @@ def _lock_byte(campaign: BinaryIO) -> None:
     try:
         if os.name == "nt":
             windows = importlib.import_module("msvcrt")
-            campaign.seek(_LOCKED_BYTE)
+            campaign.seek(LOCKED_BYTE)
             windows.locking(campaign.fileno(), windows.LK_NBLCK, 1)
         else:
             # A lock of the open file: one of the process would not be held against the process,
             # and would be lost as soon as the process closes the campaign anywhere.
             posix = importlib.import_module("fcntl")
-            fields = {"t": posix.F_WRLCK, "w": os.SEEK_SET, "s": _LOCKED_BYTE, "l": 1, "p": 0}
+            fields = {"t": posix.F_WRLCK, "w": os.SEEK_SET, "s": LOCKED_BYTE, "l": 1, "p": 0}
             order, layout = _FLOCK_LAYOUTS[sys.platform]
             posix.fcntl(
                 campaign, posix.F_OFD_SETLK, struct.pack(layout, *(fields[each] for each in order))
