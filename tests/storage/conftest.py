@@ -132,6 +132,15 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 @pytest.fixture
+def disk_of_few_files(tmp_path: Path) -> Iterator[Path]:
+    """A disk with room for five files, where this machine lets us mount one."""
+    folder = tmp_path / "few"
+    folder.mkdir()
+    with mounted("-t", "tmpfs", "-o", "size=4m,nr_inodes=6", "tmpfs", str(folder)):
+        yield folder
+
+
+@pytest.fixture
 def read_only_folder(tmp_path: Path) -> Iterator[Callable[[Path], Path]]:
     """Show a folder a second time, read-only, also for the one whom no permission stops."""
     with ExitStack() as mounts:

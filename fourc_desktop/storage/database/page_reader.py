@@ -61,10 +61,10 @@ class PageReader:
             self._page_size - header[20] if header[20] <= _MOST_RESERVED else self._page_size
         )
         file.seek(0, 2)
-        length = file.tell()
-        self.page_count = -(-length // self._page_size)
+        self._length = file.tell()
+        self.page_count = -(-self._length // self._page_size)
         # Bytes of rows that are still allowed: in a forged file they may lie over each other.
-        self._unread = 4 * (length + self._page_size)
+        self._unread = 4 * (self._length + self._page_size)
         self.reached = self._free_pages(header)
 
     def declarations(self) -> list[Declaration]:
@@ -139,29 +139,28 @@ class PageReader:
                 row_id = row_id - (1 << 64) if row_id >> 63 else row_id
             payload = self._payload(page, at, length, is_table=kind == _TABLE_LEAF)
             values = None if payload is None else _values(payload)
-            if values is not None:
+            if values:
                 yield Row(values, row_id)
 
     def _payload(self, page: bytes, at: int, length: int, *, is_table: bool) -> bytes | None:
         """The payload of a cell with what overflows to other pages; None where it is not whole."""
-        self._unread -= min(length, self._page_size)
-        if length > self._longest or self._unread < 0:
+        if length > min(self._longest, self._length) or self._unread < 0:
             return None
         usable = self._usable
         most = usable - 35 if is_table else (usable - 12) * 64 // 255 - 23
-        if length <= most:
-            return page[at : at + length]
         least = (usable - 12) * 32 // 255 - 23
-        here = least + (length - least) % (usable - 4)
-        here = here if here <= most else least
+        if length <= most:
+            here = length
+        else:
+            here = least + (length - least) % (usable - 4)
+            here = here if here <= most else least
         parts, missing = [page[at : at + here]], length - here
         following = _number(page, at + here)
-        self._unread -= missing
-        if self._unread < 0:
-            return None
-        while missing > 0 and 1 < following <= self.page_count:
+        self._unread -= here
+        while missing > 0 and 1 < following <= self.page_count and self._unread >= 0:
             self.reached.add(following)
             overflow = self._page(following)
+            self._unread -= len(overflow)
             parts.append(overflow[4 : min(usable, 4 + missing)])
             missing -= usable - 4
             following = _number(overflow, 0)

@@ -1,4 +1,7 @@
+import errno
+import os
 import sqlite3
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -48,3 +51,24 @@ def test_damage_is_told_from_what_surrounds_the_file(name: str, *, damage: bool)
 
 def test_an_error_of_the_binding_itself_counts_as_damage() -> None:
     assert is_damage(sqlite3.ProgrammingError("closed"))
+
+
+def test_a_folder_without_room_for_a_journal_is_a_full_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(**_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    path = tmp_path / "Home.4c"
+    path.touch()
+    monkeypatch.setattr(tempfile, "TemporaryFile", full)
+    error = database_failure("be saved", path, database_error("SQLITE_CANTOPEN"))
+    assert type(error) is DiskFullError
+
+
+def test_what_has_no_cause_in_its_folder_is_told_as_the_system_says_it(tmp_path: Path) -> None:
+    path = tmp_path / "Home.4c"
+    path.touch()
+    error = database_failure("be saved", path, database_error("SQLITE_CANTOPEN"))
+    assert "(it went wrong); check the drive" in str(error)
+    assert list(tmp_path.iterdir()) == [path]
