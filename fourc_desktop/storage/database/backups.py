@@ -13,6 +13,7 @@ from pathlib import Path
 from fourc_desktop.storage.database import schema
 from fourc_desktop.storage.database.connection import connect_reader
 from fourc_desktop.storage.database.database_errors import database_failure
+from fourc_desktop.storage.database.settled_content import SettledContent, settle
 from fourc_desktop.storage.database.soundness import is_intact
 from fourc_desktop.storage.database.versions import VersionTable
 from fourc_desktop.storage.errors import DamagedError, StorageError, file_failure
@@ -123,7 +124,7 @@ class Backups:
         for leftover in folder.glob(".*.tmp"):  # from a crash during a backup
             with suppress(OSError):
                 leftover.unlink()
-        copy_campaign(campaign, path)
+        copy_campaign(campaign, path, is_open=True)
         self._thin(campaign, at)
         logger.info("Backup made, %d kept", len(self.of(campaign)))
         return path
@@ -143,10 +144,11 @@ class Backups:
         return self.folder / f"{campaign.stem} {place}"
 
 
-def copy_campaign(campaign: Path, target: Path) -> None:
+def copy_campaign(campaign: Path, target: Path, *, is_open: bool = False) -> None:
     """Copy a campaign, also while it is being written to, and verify the copy.
 
-    A failure leaves `target` unchanged. Safe to call from any thread.
+    One that this program itself has open must be told as such (`is_open`). A failure leaves
+    `target` unchanged. Safe to call from any thread.
 
     Raises:
         StorageError: It could not be copied, or the copy differs.
@@ -154,7 +156,9 @@ def copy_campaign(campaign: Path, target: Path) -> None:
     temporary = target.with_name(f".{target.name}.copy.tmp")
     try:
         temporary.unlink(missing_ok=True)
-        _copy_database(campaign, temporary)
+        # To settle it would open and close it apart from SQLite, which loses SQLite's own locks.
+        content = SettledContent(campaign) if is_open else settle(campaign, may_write=False)
+        _copy_database(content, temporary)
         _check_copy(temporary, campaign)
         with temporary.open("rb+") as file:
             os.fsync(file.fileno())
@@ -169,9 +173,9 @@ def copy_campaign(campaign: Path, target: Path) -> None:
     sync_new_name(target.parent)
 
 
-def _copy_database(campaign: Path, target: Path) -> None:
+def _copy_database(content: SettledContent, target: Path) -> None:
     with (
-        closing(connect_reader(campaign)) as source,
+        closing(content.connect()) as source,
         closing(sqlite3.connect(target, isolation_level=None)) as copy,
     ):
         # An incomplete copy is deleted, so it needs no journal.
@@ -196,7 +200,7 @@ def _damaged_in(path: Path) -> frozenset[str] | None:
             (format_,) = connection.execute("PRAGMA user_version").fetchone()
             if format_ > schema.FORMAT:
                 return frozenset()
-            if format_ < 1 or not is_intact(connection, format_):
+            if not is_intact(connection, format_):
                 return None
             if format_ < schema.FORMAT:
                 return frozenset()

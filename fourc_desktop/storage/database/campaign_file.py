@@ -226,7 +226,7 @@ class CampaignFile:
         """Copy the current campaign to `path` and verify the copy."""
         if path.resolve() == self.path.resolve():
             raise StorageError(f"{path.name} is open itself; choose another name for the copy.")
-        copy_campaign(self.path, path)
+        copy_campaign(self.path, path, is_open=True)
 
     def back_up_if_due(self) -> Path | None:
         """Make a backup where something changed and the last one is 30 minutes old.

@@ -81,14 +81,14 @@ def open_file(path: Path, now: int, backups: Backups, *, reading: bool = False) 
         StorageError: It cannot be read, or is not a campaign.
     """
     header = _read_header(path, backups)
-    if reading or _format(header) > schema.FORMAT:
-        lock, read_only = None, _asked(path)
-    else:
-        lock, read_only = _take_lock(path)
+    lock: WriteLock | None = None
+    reason: ReadOnly | None = _asked(path)
+    if not reading and _format(header) <= schema.FORMAT:
+        lock, reason = _take_lock(path)
     with ExitStack() as cleanup:
         if lock is not None:
             cleanup.callback(lock.release)
-        opened = _open_content(path, header, _Opening(path, now, backups, lock, read_only))
+        opened = _open_content(_Opening(path, now, backups, lock, reason))
         if opened.lock is not None:
             cleanup.pop_all()
     logger.info(
@@ -112,28 +112,32 @@ class _Opening:
     reason: ReadOnly | None
 
 
-def _open_content(path: Path, header: bytes, opening: _Opening) -> OpenedFile:
+def _open_content(opening: _Opening) -> OpenedFile:
+    path = opening.path
     content = SettledContent(path)
-    format_ = 0
     try:
-        content = settle(path, header, may_write=opening.lock is not None)
-        with content.open() as file:
-            format_ = _format(file.read(HEADER_LENGTH))
+        content = settle(path, may_write=opening.lock is not None)
+        format_ = _format_of(content)
         if format_ > schema.FORMAT:
             with content.open() as file:
                 return OpenedFile(copy_declared(file), None, _newer(path))
-        opened = None
-        if format_ > 0 and opening.lock is not None and content.copy is None:
+        if opening.lock is not None and content.copy is None:
             opened = _open_to_write(opening, opening.lock, format_)
-        elif format_ > 0:
+        else:
             opened = _open_to_read(opening, content, format_)
         if opened is not None:
             return opened
     except (sqlite3.Error, MemoryError) as error:
         if isinstance(error, sqlite3.Error) and not is_damage(error):
             raise database_failure("be opened", path, error) from error
+    format_ = _format_of(content)  # of a file that was migrated and is damaged even so
     with content.open() as file:
         return OpenedFile(salvage(file, format_), None, _damaged(path, opening.backups))
+
+
+def _format_of(content: SettledContent) -> int:
+    with content.open() as file:
+        return _format(file.read(HEADER_LENGTH))
 
 
 def _read_header(path: Path, backups: Backups) -> bytes:

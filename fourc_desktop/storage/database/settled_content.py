@@ -18,6 +18,7 @@ from fourc_desktop.storage.database.connection import (
 )
 from fourc_desktop.storage.database.database_errors import error_name
 from fourc_desktop.storage.database.journal import JOURNAL, LOG, beside
+from fourc_desktop.storage.database.page_reader import HEADER_LENGTH
 from fourc_desktop.storage.errors import StorageError, file_failure
 from fourc_desktop.storage.files.file_access import open_regular
 
@@ -52,7 +53,7 @@ class SettledContent:
             raise file_failure("be read", self.path, error) from error
 
 
-def settle(path: Path, header: bytes, *, may_write: bool) -> SettledContent:
+def settle(path: Path, *, may_write: bool) -> SettledContent:
     """Roll back a commit that was cut short, and bring in a log that is kept beside the file.
 
     Only with `may_write` (the write lock) is a log brought into the file itself. A commit is
@@ -62,7 +63,9 @@ def settle(path: Path, header: bytes, *, may_write: bool) -> SettledContent:
         StorageError: Something else lies under the name of its journal, or it is too large.
         sqlite3.Error: It cannot be read.
     """
-    if _WITH_LOG in header[_WRITE_AHEAD_AT]:
+    with SettledContent(path).open() as file:
+        is_with_log = _WITH_LOG in file.read(HEADER_LENGTH)[_WRITE_AHEAD_AT]
+    if is_with_log:
         if not may_write:
             return SettledContent(path, _settled_copy(path))
         leave_write_ahead_log(path)

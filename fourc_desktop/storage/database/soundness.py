@@ -11,8 +11,10 @@ def is_intact(connection: sqlite3.Connection, format_: int) -> bool:
 
     No table of a file is queried before this has been asked.
     """
-    return schema.is_as_declared(connection, format_) and bool(
-        connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+    return (
+        0 < format_
+        and schema.is_as_declared(connection, format_)
+        and bool(connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",))
     )
 
 

@@ -1,6 +1,7 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -92,3 +93,38 @@ def test_a_transaction_keeps_all_or_nothing(path: Path, error: Exception) -> Non
         with transaction(connection, "be saved", path):
             connection.execute("DELETE FROM campaign")
         assert connection.execute("SELECT count(*) FROM campaign").fetchone() == (0,)
+
+
+class _FailingCommit(sqlite3.Connection):
+    """A connection of which each commit is done and then told as failed for this reason."""
+
+    reason = ""
+
+    def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
+        done = super().execute(statement, values)
+        if statement == "COMMIT":
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorname = self.reason
+            raise error
+        return done
+
+
+@pytest.mark.parametrize(
+    ("reason", "is_told"), [("SQLITE_IOERR_DIR_FSYNC", False), ("SQLITE_IOERR_FSYNC", True)]
+)
+def test_a_folder_that_is_not_synced_after_a_commit_is_no_failed_commit(
+    path: Path, reason: str, *, is_told: bool
+) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None, factory=_FailingCommit)) as connection:
+        connection.reason = reason
+
+        def delete() -> None:
+            with transaction(connection, "be saved", path):
+                connection.execute("DELETE FROM campaign")
+
+        if is_told:
+            with pytest.raises(StorageError, match="check the drive"):
+                delete()
+        else:
+            delete()
+            assert connection.execute("SELECT count(*) FROM campaign").fetchone() == (0,)

@@ -177,7 +177,7 @@ def test_no_bytes_break_it() -> None:
         for _ in range(30):
             connection.execute("INSERT INTO t VALUES (NULL, ?)", (bytes(chance.randrange(900)),))
         content = connection.serialize()
-    for _ in range(500):
+    for _ in range(100):
         broken = bytearray(content)
         for _ in range(chance.randrange(1, 40)):
             broken[chance.randrange(len(broken))] = chance.randrange(256)

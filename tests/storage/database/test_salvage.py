@@ -94,7 +94,7 @@ def test_a_broken_branch_hides_only_what_stands_in_it(
 
 def test_each_page_costs_no_more_than_its_own_rows(path: Path, open_campaign: OpenCampaign) -> None:
     content = path.read_bytes()
-    for page in range(2, len(content) // 512 + 1):
+    for page in range(2, len(content) // 512 + 1, 3):
         path.write_bytes(content)
         wipe(path, page)
         with open_campaign(path) as file:

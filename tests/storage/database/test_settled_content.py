@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.storage.database import settled_content
-from fourc_desktop.storage.database.backups import Backups
+from fourc_desktop.storage.database.backups import Backups, copy_campaign
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
 from fourc_desktop.storage.database.opening import ReadOnlyCause
+from fourc_desktop.storage.database.settled_content import SettledContent
 from fourc_desktop.storage.errors import StorageError
 
 OpenCampaign = Callable[[Path], CampaignFile]
@@ -121,6 +122,24 @@ def test_a_copy_is_rolled_back_also_where_only_the_system_forbids_more(
     assert cut_short.with_name("Home.4c-journal").exists()
 
 
+def test_a_failure_of_the_drive_is_told_as_that(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: Path) -> sqlite3.Connection:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorname = "SQLITE_IOERR_READ"
+        raise error
+
+    monkeypatch.setattr(settled_content, "connect_reader", fail)
+    with pytest.raises(StorageError, match=r"^Home\.4c could not be opened in .*disk I/O error"):
+        read(path)
+
+
+def test_a_file_that_is_gone_is_said(path: Path) -> None:
+    with pytest.raises(StorageError, match=r"^Gone\.4c could not be read because it is not in"):
+        SettledContent(path.with_name("Gone.4c")).open()
+
+
 def test_what_is_too_large_for_a_copy_is_said(
     cut_short: Path, with_log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -161,6 +180,19 @@ def test_reading_a_campaign_with_a_log_leaves_nothing_beside_it(with_log: Path) 
         assert ids(file) == ["a", "b", "c"]
         assert file.picture(PICTURE) == b"pixels"
     assert {each.name: each.read_bytes() for each in with_log.parent.iterdir()} == before
+
+
+@pytest.mark.parametrize("left", ["cut_short", "with_log"])
+def test_a_copy_of_a_campaign_is_settled(
+    left: str, request: pytest.FixtureRequest, tmp_path: Path, open_campaign: OpenCampaign
+) -> None:
+    """As of a backup that is restored."""
+    path: Path = request.getfixturevalue(left)
+    copy_campaign(path, tmp_path / "Copy.4c")
+    assert not path.with_name("Home.4c-shm").exists()
+    file = open_campaign(tmp_path / "Copy.4c")
+    assert file.read_only is None
+    assert ids(file) == ["a", "b", "c"]
 
 
 def test_a_campaign_of_a_log_without_the_log_is_read(path: Path) -> None:
