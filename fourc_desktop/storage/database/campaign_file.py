@@ -31,6 +31,8 @@ SUFFIX = ".4c"
 
 Clock = Callable[[], int]  # unix seconds
 
+_READ_FROM_A_COPY = (ReadOnlyCause.DAMAGED, ReadOnlyCause.NEWER)
+
 
 class CampaignFile:
     """An open campaign file; made by `create` or `open`, to be closed.
@@ -113,11 +115,9 @@ class CampaignFile:
 
     def load(self) -> LoadedDocuments:
         """Read all documents, also those in the trash; damaged ones are listed, never deleted."""
-        if self.read_only is not None and self.read_only.cause is ReadOnlyCause.DAMAGED:
-            with self._reading():
-                return self._versions.load_salvaged()
+        is_copy = self.read_only is not None and self.read_only.cause in _READ_FROM_A_COPY
         with self._reading():
-            return self._versions.load()
+            return self._versions.load_salvaged() if is_copy else self._versions.load()
 
     def read(self, id_: str) -> StoredDocument | None:
         """Read the current version of a document; None for an unknown id."""

@@ -12,7 +12,7 @@ def is_intact(connection: sqlite3.Connection, format_: int) -> bool:
     No table of a file is queried before this has been asked.
     """
     return (
-        0 < format_
+        format_ > 0
         and schema.is_as_declared(connection, format_)
         and bool(connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",))
     )

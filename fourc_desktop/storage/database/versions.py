@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -49,20 +50,20 @@ class VersionTable:
         return found.loaded()
 
     def load_salvaged(self) -> LoadedDocuments:
-        """Read all documents of a copy of a damaged file.
+        """Read all documents of a copy of a damaged or newer file.
 
         Documents of which there are only versions or steps are listed as damaged: which of the
         versions was shown is lost.
         """
         loaded = self.load()
-        lost = self._connection.execute(
-            "SELECT document, NULL FROM edit_change WHERE document NOT IN (SELECT id FROM document)"
-            " UNION SELECT document, card FROM version"
-            " WHERE document NOT IN (SELECT id FROM document) ORDER BY 2"
-        )
         damaged = {each.id: each for each in loaded.damaged}
-        for id_, card in lost:
-            damaged[id_] = DamagedDocument(id_, str(self._damage(id_, card)))
+        for table, card in (("edit_change", "NULL"), ("version", "card")):
+            with suppress(sqlite3.OperationalError):  # a newer version may have no such table
+                for id_, known in self._connection.execute(
+                    f"SELECT document, {card} FROM {table}"  # noqa: S608
+                    " WHERE document NOT IN (SELECT id FROM document)"
+                ):
+                    damaged[id_] = DamagedDocument(id_, str(self._damage(id_, known)))
         return LoadedDocuments(loaded.documents, tuple(damaged[id_] for id_ in sorted(damaged)))
 
     def _load_each(self, found: "_LoadedSoFar") -> None:

@@ -169,6 +169,18 @@ def test_a_copy_of_a_newer_file_has_only_the_tables_of_today(path: Path) -> None
     assert tables == expected | {"fight", "entry"}
 
 
+def test_what_is_lost_of_a_newer_file_is_named(path: Path, open_campaign: OpenCampaign) -> None:
+    (page, *_) = pages(path, "document", "leaf")
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("ALTER TABLE edit_change ADD COLUMN more TEXT")
+        connection.execute(f"PRAGMA user_version = {schema.FORMAT + 1}")
+    wipe(path, page)
+    loaded = open_campaign(path).load()
+    assert 0 < len(loaded.damaged) < HEROES
+    assert len(loaded.documents) + len(loaded.damaged) == HEROES
+    assert "“Hero 000” in Home.4c is damaged" in loaded.damaged[0].sentence
+
+
 def test_nothing_is_read_of_what_is_no_database() -> None:
     with closing(salvage.salvage(io.BytesIO(b"no database at all"), 0)) as copy:
         assert copy.execute("SELECT count(*) FROM document").fetchone() == (0,)
