@@ -30,9 +30,11 @@ LONGEST_STATEMENT = 64 * 1024
 # Bytes of memory for all of SQLite; more is refused by SQLite itself.
 MOST_MEMORY = 192 * 1024 * 1024
 
-# Steps of SQLite's machine that one statement may take: enough to go through all of a file.
+# Steps of SQLite's machine that one statement may take: enough to go through all of a file. The
+# size of a file is no more than a claim: what holds nothing takes no room.
 FEWEST_STEPS = 10_000_000
-STEPS_A_BYTE = 50
+MOST_STEPS = 200_000_000
+STEPS_A_BYTE = 2
 _COUNTED_STEPS = 100_000  # steps between two looks at the count
 
 _WRITING = (
@@ -162,10 +164,9 @@ def _guard(connection: _Connection, size: Callable[[], int]) -> None:
 
     def is_too_much() -> bool:
         connection.steps += _COUNTED_STEPS
-        return (
-            connection.steps > FEWEST_STEPS
-            and connection.steps > FEWEST_STEPS + STEPS_A_BYTE * size()
-        )
+        if connection.steps <= FEWEST_STEPS:
+            return False
+        return connection.steps > min(FEWEST_STEPS + STEPS_A_BYTE * size(), MOST_STEPS)
 
     connection.set_progress_handler(is_too_much, _COUNTED_STEPS)
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)

@@ -11,6 +11,12 @@ from typing import BinaryIO
 
 Value = int | str | bytes | None
 
+MOST_PAGES = 400_000
+"""Pages that are read of one file; a forged one can claim millions at no cost."""
+
+MOST_BYTES = 512 * 1024 * 1024
+"""Bytes of rows that are put together of one file."""
+
 HEADER_LENGTH = 100
 """Bytes at the start of the file, before the first page's own header."""
 
@@ -46,7 +52,7 @@ class PageReader:
     """The trees of a file; `longest` is the payload in bytes up to which a row is read.
 
     Attributes:
-        reached: The numbers of the pages that have been read as a part of a tree.
+        page_count: The pages of the file, from 1 on.
     """
 
     def __init__(self, file: BinaryIO, longest: int) -> None:
@@ -63,9 +69,20 @@ class PageReader:
         file.seek(0, 2)
         self._length = file.tell()
         self.page_count = -(-self._length // self._page_size)
-        # Bytes of rows that are still allowed: in a forged file they may lie over each other.
-        self._unread = 4 * (self._length + self._page_size)
-        self.reached = self._free_pages(header)
+        # What is still allowed: in a forged file, rows may lie over each other.
+        self._unread = min(4 * (self._length + self._page_size), MOST_BYTES)
+        self._pages_left = MOST_PAGES
+        self._reached = bytearray(self.page_count + 1)
+        self._mark_free_pages(header)
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether as much has been read as may be of one file."""
+        return self._pages_left <= 0 or self._unread < 0
+
+    def has_reached(self, number: int) -> bool:
+        """Whether a page is free, or has been read as a part of a tree."""
+        return bool(self._reached[number])
 
     def declarations(self) -> list[Declaration]:
         """The rows of the schema that can be read."""
@@ -74,37 +91,43 @@ class PageReader:
 
     def rows(self, root: int) -> Iterator[Row]:
         """The rows of a tree, as far as its pages can be read; each page is read once."""
-        waiting, seen = [root], set[int]()
-        while waiting:
+        waiting, seen = [root], bytearray(self.page_count + 1)
+        while waiting and not self.is_spent:
             number = waiting.pop()
-            if number in seen or not 1 <= number <= self.page_count:
+            if not 1 <= number <= self.page_count or seen[number]:
                 continue
-            seen.add(number)
+            seen[number] = self._reached[number] = 1
             page = self._page(number)
-            self.reached.add(number)
-            waiting.extend(reversed(self._children(page, number)))
+            children = [
+                child
+                for child in self._children(page, number)
+                if 1 <= child <= self.page_count and not seen[child]
+            ]
+            waiting.extend(children[: max(0, self._pages_left - len(waiting))][::-1])
             yield from self._page_rows(page, number)
 
     def page_rows(self, number: int) -> Iterator[Row]:
         """The rows on a single page, whatever tree it is of."""
         return self._page_rows(self._page(number), number)
 
-    def _free_pages(self, header: bytes) -> set[int]:
-        """The pages that are on the list of free ones; they may hold rows of the past."""
-        trunk, free = int.from_bytes(header[32:36], "big"), set[int]()
-        while 1 < trunk <= self.page_count and trunk not in free:
-            free.add(trunk)
+    def _mark_free_pages(self, header: bytes) -> None:
+        """Mark the pages that are on the list of free ones; they may hold rows of the past."""
+        trunk = int.from_bytes(header[32:36], "big")
+        while 1 < trunk <= self.page_count and not self._reached[trunk] and not self.is_spent:
+            self._reached[trunk] = 1
             page = self._page(trunk)
-            count = min(_number(page, 4), self._usable // 4 - 2)
-            free.update(_number(page, 8 + 4 * place) for place in range(count))
+            for place in range(min(_number(page, 4), self._usable // 4 - 2)):
+                free = _number(page, 8 + 4 * place)
+                if free <= self.page_count:
+                    self._reached[free] = 1
             trunk = _number(page, 0)
-        return free
 
     def _bytes_at(self, start: int, count: int) -> bytes:
         self._file.seek(start)
         return self._file.read(count).ljust(count, b"\0")
 
     def _page(self, number: int) -> bytes:
+        self._pages_left -= 1
         return self._bytes_at((number - 1) * self._page_size, self._page_size)
 
     def _cells(self, page: bytes, number: int) -> tuple[int, int, list[int]]:
@@ -144,7 +167,7 @@ class PageReader:
 
     def _payload(self, page: bytes, at: int, length: int, *, is_table: bool) -> bytes | None:
         """The payload of a cell with what overflows to other pages; None where it is not whole."""
-        if length > min(self._longest, self._length) or self._unread < 0:
+        if length > min(self._longest, self._length) or self.is_spent:
             return None
         usable = self._usable
         most = usable - 35 if is_table else (usable - 12) * 64 // 255 - 23
@@ -157,8 +180,8 @@ class PageReader:
         parts, missing = [page[at : at + here]], length - here
         following = _number(page, at + here)
         self._unread -= here
-        while missing > 0 and 1 < following <= self.page_count and self._unread >= 0:
-            self.reached.add(following)
+        while missing > 0 and 1 < following <= self.page_count and not self.is_spent:
+            self._reached[following] = 1
             overflow = self._page(following)
             self._unread -= len(overflow)
             parts.append(overflow[4 : min(usable, 4 + missing)])

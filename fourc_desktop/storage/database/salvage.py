@@ -67,7 +67,9 @@ def salvage(file: BinaryIO, format_: int) -> sqlite3.Connection:
         if root is not None:
             filling.add(table, reader.rows(root))
     for number in range(1, reader.page_count + 1):
-        if number not in reader.reached:
+        if reader.is_spent:
+            break
+        if not reader.has_reached(number):
             rows = list(reader.page_rows(number))
             for table in tables:
                 filling.add(table, rows)

@@ -4,9 +4,11 @@ import io
 import random
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
+from fourc_desktop.storage.database import page_reader
 from fourc_desktop.storage.database.page_reader import PageReader, Row
 
 LONGEST = 1_000_000
@@ -154,7 +156,8 @@ def test_free_pages_count_as_reached() -> None:
         (free,) = connection.execute("PRAGMA freelist_count").fetchone()
         content = connection.serialize()
     assert free > 5
-    assert len(reader(content).reached) == free
+    found = reader(content)
+    assert sum(found.has_reached(number) for number in range(found.page_count + 1)) == free
 
 
 @pytest.mark.parametrize("payload", [b"\x03\x07\x00" + bytes(8), b"\x09\x01", b"\x02\x1f"])
@@ -167,6 +170,30 @@ def test_a_record_that_does_not_agree_with_itself_is_no_row(
     found = list(reader(page_with(content, page, cell, given)).rows(page))
     assert Row(("text 0",), 1) not in found
     assert len([row for row in found if row.values]) == 19
+
+
+def test_an_enormous_file_of_nothing_is_not_read_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page_reader, "MOST_PAGES", 50)
+    with (tmp_path / "enormous").open("wb+") as file:
+        file.truncate(10_000 * 4096)
+        found = PageReader(file, LONGEST)
+        read = 0
+        while not found.is_spent:
+            read += 1
+            assert list(found.page_rows(read)) == []
+    assert read == 50
+    assert list(found.rows(1)) == []
+
+
+def test_a_branch_of_more_pages_than_are_read_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_reader, "MOST_PAGES", 5)
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        connection.execute("CREATE TABLE t (a BLOB) STRICT")
+        connection.executemany("INSERT INTO t VALUES (?)", [(bytes(3000),)] * 20)
+        content, page = connection.serialize(), root(connection, "t")
+    assert 0 < len(list(reader(content).rows(page))) < 5
 
 
 def test_no_bytes_break_it() -> None:
