@@ -205,7 +205,6 @@ class HomebrewScreen(QWidget):
         self._hint.setVisible(beside and not has_entry)
 
     def _follow(self) -> None:
-        """Follow changes of the campaign."""
         self._editing.keep_up()
         self.refresh()
         self._look_for_users()

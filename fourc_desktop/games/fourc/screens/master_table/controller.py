@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.rolling import ReplaceRoll, RollView
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.characters.rollables import DIFFICULTY, Rollable, check_of
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,

@@ -45,10 +45,7 @@ class HandlingPanel:
 
     line: HandlingLine
 
-    @property
-    def height(self) -> float:
-        """Always 44.4 mm."""
-        return HANDLING_HEIGHT
+    height = HANDLING_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the panel, the rank in words, and a tag for each color."""
@@ -148,10 +145,7 @@ class VelocityPanel:
     value: int | None
     hint: tuple[str, ...]
 
-    @property
-    def height(self) -> float:
-        """Always 44.4 mm."""
-        return VELOCITY_HEIGHT
+    height = VELOCITY_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the panel, the box, and the words next to it around its middle."""
@@ -185,10 +179,7 @@ class LabelValueRow:
 
     pair: SheetField
 
-    @property
-    def height(self) -> float:
-        """Always 5.65 mm."""
-        return PAIR_ROW
+    height = PAIR_ROW
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the one at the left and the other at the right."""
