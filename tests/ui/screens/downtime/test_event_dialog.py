@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent
-from fourc_desktop.games.fourc.rules.characters.nine_lives import pool_now
+from fourc_desktop.games.fourc.rules.characters.fortune import pool_now
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.downtime.event_dialog import DowntimeEventDialog
