@@ -171,7 +171,7 @@ class TerrainButton(QAbstractButton):
         made.fill(fill)
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._style.pattern(painter, side * 1.6, mixed(fill, colors.map_ink, MARK))
+        self._style.paint_pattern(painter, side * 1.6, mixed(fill, colors.map_ink, MARK))
         painter.end()
         return made
 

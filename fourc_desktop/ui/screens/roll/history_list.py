@@ -1,7 +1,6 @@
 """The model and delegate of the roll history, and the cards of recent rolls."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -15,11 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.services.campaigns.roll_repository import StoredRoll
 from fourc_desktop.services.rolls.roll_service import RollService
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
@@ -78,10 +77,8 @@ class RollHistoryModel(QAbstractListModel):
 
 def line_of(rolls: RollService[Any, Any], stored: StoredRoll[Any]) -> RollHistoryItem:
     """A settled roll in short; one that the rules no longer accept has the mark "?"."""
-    mark = ResultMark("?", Grade.BAD)
-    with suppress(Refused):
-        if (outcome := outcome_of(rolls.roller, stored.roll, rolls.book)) is not None:
-            mark = outcome.mark
+    outcome = operation_result(lambda: outcome_of(rolls.roller, stored.roll, rolls.book)).value
+    mark = ResultMark("?", Grade.BAD) if outcome is None else outcome.mark
     what = rolls.roller.short(stored.roll, rolls.book)
     return RollHistoryItem(mark, stored.roll.check.name or tr("Nobody"), what)
 

@@ -272,6 +272,7 @@ class CheckController(RollController[Check]):
         try:
             return self.rolls.things_to_roll(id_) if id_ else ()
         except (KeyError, Refused):
+            # Not an operation: somebody deleted has nothing to roll on, which needs no words.
             return ()
 
     def _blank(self, edition: Edition) -> Check:

@@ -8,10 +8,10 @@ from fourc_desktop.games.fourc.sheets.character_content import SheetField
 from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_outcome, outcome_words
 from fourc_desktop.games.fourc.sheets.vehicle.outlines import (
     HEIGHT,
-    OUTLINES,
     WIDTH,
     OutlineFill,
     OutlinePoint,
+    vehicle_outline,
 )
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import DIFFICULTIES, INSIDE, HandlingLine
 from fourc_desktop.pdf.blocks.listing import Listing
@@ -98,7 +98,7 @@ class OutlineBlock:
         pen.text(box.right - OUTLINE_PADDING, baseline, "bow up", LABEL, soft, Align.RIGHT)
 
     def _draw_vehicle(self, pen: Pen, box: Box, kind: VehicleType) -> None:
-        outline, style = OUTLINES[kind], pen.style
+        outline, style = vehicle_outline(kind), pen.style
         scale = min(box.width / WIDTH, box.height / HEIGHT)
         middle = box.y + box.height / 2
 

@@ -22,11 +22,10 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.game import StockEntry
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.new_characters import MOST_OF_STOCK, Stock
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.dialogs import size_dialog
-from fourc_desktop.ui.text import counted, error_text, tr
+from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -226,14 +225,15 @@ class StockDialog(QDialog):
         foe, count = self._list.foe(), self._count.value()
         if foe is None or not self._add.isEnabled():
             return
-        try:
-            ids = self._stock.add(foe, count)
-        except (StorageError, Refused) as reason:
-            self._problem.show_problem(error_text(reason))
-            self._problem.show()
-            return
-        self._problem.hide()
         words = tr("{count} × {name} added", count=count, name=tr(foe.name))
+        run_operation(
+            lambda: self._stock.add(foe, count),
+            self._problem.report,
+            lambda ids: self._show_added(ids, words),
+        )
+
+    def _show_added(self, ids: list[str], words: str) -> None:
+        self._problem.hide()
         self._told.setText(words)
         announce(self, words)
         self.added.emit(ids)

@@ -281,5 +281,5 @@ def test_slots_speak_of_contacts_only_where_the_rules_know_them(
         two_slots, replace(FourcCampaign(campaign).draft(two_slots), rules=BASIC), "Play Basic"
     )
     assert [slot.text() for slot in page(place).slots] == ["1 skill to choose"] * 2
-    (line,) = place.sheet.sheet.skills.lines
+    (line,) = place.sheet.sheet.skills.rows
     assert line.name == "2 skills to choose"

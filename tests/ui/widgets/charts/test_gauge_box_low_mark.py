@@ -1,8 +1,8 @@
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.character.gauges import LowWarning
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.widgets.charts.gauge_box import LowWarning
 
 
 def test_the_warning_is_an_icon_and_a_word(qtbot: QtBot) -> None:

@@ -5,9 +5,9 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.character.gauges import GaugeBox
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
+from fourc_desktop.ui.widgets.charts.gauge_box import GaugeBox
 
 
 @pytest.fixture
