@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.storage.database import salvage, schema
+from fourc_desktop.storage.database import page_reader, salvage, schema
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
 from fourc_desktop.storage.database.opening import ReadOnlyCause
@@ -149,6 +149,12 @@ def test_a_copy_is_only_so_large(path: Path, monkeypatch: pytest.MonkeyPatch) ->
     with path.open("rb") as file, closing(salvage.salvage(file, schema.FORMAT)) as copy:
         assert 0 < copy.execute("SELECT count(*) FROM document").fetchone()[0] < HEROES
         assert copy.execute("SELECT count(*) FROM picture").fetchone() == (0,)
+
+
+def test_no_more_pages_are_read_than_allowed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_reader, "MOST_PAGES", 3)
+    with path.open("rb") as file, closing(salvage.salvage(file, schema.FORMAT)) as copy:
+        assert copy.execute("SELECT count(*) FROM document").fetchone()[0] < HEROES
 
 
 def test_an_older_copy_becomes_one_of_today(path: Path) -> None:
