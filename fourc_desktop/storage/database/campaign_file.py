@@ -21,12 +21,15 @@ from fourc_desktop.storage.database.document import (
 from fourc_desktop.storage.database.fight_log import FightLog, FightLogTable
 from fourc_desktop.storage.database.history import EditHistory
 from fourc_desktop.storage.database.opening import OpenedFile, ReadOnly, ReadOnlyCause, open_file
+from fourc_desktop.storage.database.verification import CampaignVerifier
 from fourc_desktop.storage.database.versions import VersionTable
 from fourc_desktop.storage.database.write_lock import clear_note
 from fourc_desktop.storage.errors import DamagedError, ReadOnlyError, StorageError, file_failure
 from fourc_desktop.storage.files.file_access import sweep_temporaries, write_atomically
 
 SUFFIX = ".4c"
+
+_UNVERIFIED = (ReadOnlyCause.DAMAGED, ReadOnlyCause.NEWER)
 
 Clock = Callable[[], int]  # unix seconds
 
@@ -114,8 +117,9 @@ class CampaignFile:
         """Read all documents, also those in the trash; damaged ones are listed, never deleted."""
         if self.read_only is not None and self.read_only.cause is ReadOnlyCause.DAMAGED:
             return self._versions.load_undamaged()
+        is_sealed = self.read_only is None or self.read_only.cause is not ReadOnlyCause.NEWER
         with self._reading():
-            return self._versions.load()
+            return self._versions.load(sealed=is_sealed)
 
     def read(self, id_: str) -> StoredDocument | None:
         """Read the current version of a document; None for an unknown id."""
@@ -220,6 +224,16 @@ class CampaignFile:
         with self._writing():
             self._fights.move(fight, cursor)
 
+    def verify(self) -> tuple[str, ...]:
+        """Read everything in the file: each damage in a sentence.
+
+        A broken or newer file says no more than `read_only` does.
+        """
+        if self.read_only is not None and self.read_only.cause in _UNVERIFIED:
+            return (self.read_only.sentence,)
+        with self._reading():
+            return tuple(CampaignVerifier(self._connection, self.path).problems())
+
     def back_up_to(self, path: Path) -> None:
         """Copy the current campaign to `path` and verify the copy."""
         if path.resolve() == self.path.resolve():
@@ -251,7 +265,12 @@ class CampaignFile:
     @contextmanager
     def _reading(self) -> Iterator[None]:
         try:
-            yield
+            # One moment of the file, also while another program writes.
+            self._connection.execute("BEGIN")
+            try:
+                yield
+            finally:
+                self._connection.rollback()
         except sqlite3.Error as error:
             if self.read_only is not None and self.read_only.cause is ReadOnlyCause.NEWER:
                 raise StorageError(

@@ -1,6 +1,7 @@
 """The values that the campaign file stores and returns, and their checksum."""
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -73,6 +74,11 @@ def checksum(*fields: object) -> bytes:
         text = str(field)
         parts.append(f"{type(field).__name__} {len(text)}:{text}")
     return hashlib.sha256("".join(parts).encode()).digest()
+
+
+def is_intact(row: Sequence[object]) -> bool:
+    """Whether the last field of a row is the checksum of all others."""
+    return checksum(*row[:-1]) == row[-1]
 
 
 MAP_KIND: Final = "sector-map"

@@ -17,8 +17,8 @@ from fourc_desktop.storage.database.connection import (
     is_damage,
     transaction,
 )
-from fourc_desktop.storage.database.document import checksum
 from fourc_desktop.storage.database.migrations import migrate
+from fourc_desktop.storage.database.sealed_rows import CampaignRowTable
 from fourc_desktop.storage.database.write_lock import (
     LockHolder,
     WriteLock,
@@ -243,9 +243,4 @@ def _is_intact(connection: sqlite3.Connection) -> bool:
 
 
 def _is_sound(connection: sqlite3.Connection) -> bool:
-    if not schema.is_as_declared(connection):
-        return False
-    rows = connection.execute(
-        "SELECT name, game, created_at, cursor, hash FROM campaign"
-    ).fetchall()
-    return len(rows) == 1 and checksum(*rows[0][:-1]) == rows[0][-1]
+    return schema.is_as_declared(connection) and CampaignRowTable(connection).is_sound

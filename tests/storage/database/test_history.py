@@ -332,7 +332,7 @@ class UndoMachine(RuleBasedStateMachine):
         if not hasattr(self, "file"):
             return
         loaded = self.file.load()
-        assert loaded.damaged == ()
+        assert (loaded.damaged, self.file.verify()) == ((), ())
         assert {
             stored.document.id: stored.document.body for stored in loaded.documents
         } == self.states[self.at]
