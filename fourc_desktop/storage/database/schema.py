@@ -83,7 +83,7 @@ ENTRY = """CREATE TABLE entry (
 ) STRICT"""
 
 PICTURE = """CREATE TABLE picture (
-    hash TEXT PRIMARY KEY, -- of its bytes; its name in documents
+    hash TEXT PRIMARY KEY,
     data BLOB NOT NULL
 ) STRICT"""
 
