@@ -12,6 +12,8 @@ from fourc_desktop.storage.database.document import checksum, is_intact
 from fourc_desktop.storage.database.sealed_rows import DocumentRow, DocumentTable
 from fourc_desktop.storage.errors import DamagedError, StorageError
 
+_WIDTH = 4  # in format 2, which has the fewest columns
+
 
 @dataclass(frozen=True, slots=True)
 class FightLog:
@@ -41,6 +43,8 @@ class FightLogTable:
         rows = self._connection.execute(
             "SELECT * FROM entry WHERE fight = ? ORDER BY number", (fight,)
         )
+        if len(rows.description) < _WIDTH:
+            raise sqlite3.DatabaseError("the table is declared otherwise")
         bodies: list[str] = []
         last, is_whole = b"", True
         for expected, row in enumerate(rows):

@@ -98,7 +98,7 @@ class DocumentTable:
         """
         row = self._connection.execute("SELECT * FROM document WHERE id = ?", (id_,)).fetchone()
         if row is not None and is_intact(row):
-            return DocumentRow(*row[:-1])
+            return DocumentRow(*row[:-1][: len(DocumentRow.__slots__)])
         card = self._newest_card(id_)
         if row is None and card is None:
             return None
@@ -127,7 +127,8 @@ class DocumentTable:
 
     def damage(self, id_: str, card: object = None) -> DamagedError:
         """The error for a document that cannot be trusted, named by its card where that is read."""
-        name = name_on(card or self._newest_card(id_)) or f"Document {id_}"
+        name = name_on(card or self._newest_card(id_))
+        name = f"“{name}”" if name else f"Document {id_}"
         return DamagedError(
             f"{name} in {self._path.name} is damaged and was set aside; "
             "look for an earlier state of it in the backups of the campaign."
@@ -151,12 +152,12 @@ class DocumentTable:
 
 
 def name_on(card: object) -> str | None:
-    """The name on a card, which may be damaged, in quotes; None where it cannot be read."""
+    """The name on a card, which may be damaged; None where it cannot be read."""
     try:
         name = json.loads(str(card))["name"]
     except (ValueError, TypeError, KeyError, RecursionError):
         return None
-    return f"“{name}”" if isinstance(name, str) and name.isprintable() and name else None
+    return name if isinstance(name, str) and name.isprintable() and name else None
 
 
 _campaign_fields = attrgetter(*CampaignRow.__slots__)

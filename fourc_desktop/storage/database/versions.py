@@ -35,6 +35,7 @@ _CURRENT = (
     "SELECT d.*, v.*, json_valid(v.body) AND json_valid(v.card) FROM document AS d"
     " LEFT JOIN version AS v ON v.document = d.id AND v.revision = d.revision"
 )
+_DOCUMENT_WIDTH, _VERSION_WIDTH = 4, 10  # in format 1, which has the fewest columns
 _VERSION = (
     "SELECT v.*, json_valid(v.body) AND json_valid(v.card) FROM version AS v"
     " WHERE v.document = ? AND v.revision = ?"
@@ -211,8 +212,10 @@ class VersionTable:
         self._documents.remove(id_)
 
     def _rows(self, order: str, *values: str) -> "Iterator[_JoinedRow]":
+        width = len(self._connection.execute("SELECT * FROM document LIMIT 0").description)
         rows = self._connection.execute(f"{_CURRENT} {order}", values)
-        width = [column[0] for column in rows.description].index("hash") + 1
+        if width < _DOCUMENT_WIDTH or len(rows.description) < width + _VERSION_WIDTH:
+            raise sqlite3.DatabaseError("the tables are declared otherwise")
         for row in rows:
             yield _JoinedRow(row[:width], row[width:])
 

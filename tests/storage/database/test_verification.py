@@ -38,20 +38,20 @@ def test_a_whole_campaign_has_nothing_to_tell(path: Path, open_campaign: OpenCam
     [
         ("UPDATE document SET latest = 9 WHERE id = 'kira'", "“Hero kira” in Home.4c is damaged"),
         ("DELETE FROM document WHERE id = 'kira'", "“Hero kira” in Home.4c is damaged"),
-        ("UPDATE version SET label = 'x' WHERE revision = 2", "“Hero kira”: version 2 is damaged."),
+        ("UPDATE version SET label = 'x' WHERE revision = 2", "Hero kira: version 2 is damaged."),
         ("UPDATE version SET previous = hash WHERE revision = 2", "version 2 is damaged."),
-        ("DELETE FROM version WHERE revision = 2", "“Hero kira”: version 2 is missing."),
-        ("DELETE FROM version WHERE revision = 4", "“Hero kira”: version 4 is missing."),
+        ("DELETE FROM version WHERE revision = 2", "Hero kira: version 2 is missing."),
+        ("DELETE FROM version WHERE revision = 4", "Hero kira: version 4 is missing."),
         (
             "DELETE FROM version WHERE document = 'kira' AND revision = 1",
-            "“Hero kira”: version 1 is missing.",
+            "Hero kira: version 1 is missing.",
         ),
         (
             "UPDATE version SET document = 'kiri' WHERE revision = 2",
             "A version of document kiri is in Home.4c, but no such document.",
         ),
-        ("UPDATE entry SET body = '[]' WHERE number = 1", "“Hero dock”: What was done in this"),
-        ("DELETE FROM entry WHERE number = 2", "“Hero dock”: What was done in this fight is"),
+        ("UPDATE entry SET body = '[]' WHERE number = 1", "Hero dock: What was done in this"),
+        ("DELETE FROM entry WHERE number = 2", "Hero dock: What was done in this fight is"),
         (
             "UPDATE entry SET fight = 'dick' WHERE number = 1",
             "An entry of a fight of document dick is in Home.4c, but no such document.",
