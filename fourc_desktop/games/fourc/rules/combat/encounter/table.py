@@ -128,7 +128,7 @@ def with_fighter(
     if not isinstance(combatant.fighter, Fighter):
         return encounter
     # Most events come here, and `replace` takes several times as long.
-    changed = Combatant(
+    changed: Combatant[Fighter | MapObject] = Combatant(
         combatant.id,
         combatant.name,
         combatant.side,
