@@ -197,7 +197,11 @@ class GenericCharacterScreen(QWidget):
         now = self._campaign.content(self.document_id)
         found = []
         for version in self._campaign.versions(self.document_id):
-            before = self._campaign.earlier(self.document_id, version.revision)
+            try:
+                before = self._campaign.earlier(self.document_id, version.revision)
+            except StorageError as error:
+                self.failed.emit(str(error))
+                continue
             if before.kind == now.kind and before != now:
                 found.append(version)
         return found

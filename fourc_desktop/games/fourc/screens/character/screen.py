@@ -292,7 +292,11 @@ class FourcCharacterScreen(QWidget):
         now = FourcCampaign(self._campaign).character(self._id)
         found = []
         for version in self._campaign.versions(self._id):
-            thing = self._campaign.earlier(self._id, version.revision).thing
+            try:
+                thing = self._campaign.earlier(self._id, version.revision).thing
+            except StorageError as error:
+                self.failed.emit(str(error))
+                continue
             if isinstance(thing, Character) and thing != now:
                 found.append(version)
         return found
