@@ -17,6 +17,7 @@ from fourc_desktop.storage.database.document import (
     DocumentVersion,
     LoadedDocuments,
     StoredDocument,
+    is_picture,
 )
 from fourc_desktop.storage.database.fight_log import FightLog, FightLogTable
 from fourc_desktop.storage.database.history import EditHistory
@@ -202,12 +203,13 @@ class CampaignFile:
             row = self._connection.execute(
                 "SELECT data FROM picture WHERE hash = ?", (name,)
             ).fetchone()
-        if row is None or hashlib.sha256(row[0]).hexdigest() != name:
+        if row is None or not is_picture(row[0], name):
             state = "missing from" if row is None else "damaged in"
             raise DamagedError(
                 f"A picture is {state} {self.path.name}; choose it again or take it from a backup."
             )
-        return bytes(row[0])
+        data: bytes = row[0]
+        return data
 
     def fight_log(self, fight: str) -> FightLog:
         """Read the log of the fight whose document has this id."""

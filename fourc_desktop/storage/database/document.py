@@ -81,6 +81,12 @@ def is_intact(row: Sequence[object]) -> bool:
     return checksum(*row[:-1]) == row[-1]
 
 
+def is_picture(data: object, name: str) -> bool:
+    """Whether these are the bytes of the picture of this name, the SHA-256 of them in hex."""
+    # In a damaged file they may be text.
+    return isinstance(data, bytes) and hashlib.sha256(data).hexdigest() == name
+
+
 MAP_KIND: Final = "sector-map"
 ENCOUNTER_KIND: Final = "encounter"
 

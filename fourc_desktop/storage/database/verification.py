@@ -1,12 +1,11 @@
 """Verification of everything in a campaign file: each damage in a sentence."""
 
-import hashlib
 import sqlite3
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
-from fourc_desktop.storage.database.document import checksum, is_intact
+from fourc_desktop.storage.database.document import checksum, is_intact, is_picture
 from fourc_desktop.storage.database.fight_log import FightLogTable
 from fourc_desktop.storage.database.sealed_rows import CampaignRowTable, name_on
 from fourc_desktop.storage.database.versions import DAMAGED_VERSION, MISSING_VERSION, VersionTable
@@ -113,5 +112,5 @@ class CampaignVerifier:
 
     def _pictures(self) -> Iterator[str]:
         for name, data in self._connection.execute("SELECT hash, data FROM picture"):
-            if hashlib.sha256(data).hexdigest() != name:
+            if not is_picture(data, name):
                 yield f"The picture {name[:8]} in {self._path.name} is damaged."

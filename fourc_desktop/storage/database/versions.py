@@ -299,6 +299,8 @@ def _listed(row: DocumentRow, rows: list[tuple[Any, ...]]) -> Iterator[DocumentV
                 intact = False
         count += 1
         yield DocumentVersion(revision, label if intact else DAMAGED_VERSION, at)
-        above, expected, is_bound = revision, version[-2], is_bound and intact
+        # In a damaged row it may be no number.
+        above = revision if intact else above
+        expected, is_bound = version[-2], is_bound and intact
     if count < row.versions:
         yield DocumentVersion(above - 1, MISSING_VERSION, at)
