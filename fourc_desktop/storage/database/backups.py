@@ -193,9 +193,10 @@ def _damaged_in(path: Path) -> frozenset[str] | None:
         with closing(connect_reader(path)) as connection:
             if connection.execute("PRAGMA integrity_check").fetchone() != ("ok",):
                 return None
-            if connection.execute("PRAGMA user_version").fetchone() != (schema.FORMAT,):
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version > schema.FORMAT:
                 return frozenset()
-            loaded = VersionTable(connection, path).load()
+            loaded = VersionTable(connection, path).load(sealed=version == schema.FORMAT)
     except sqlite3.Error:
         return None
     return frozenset(document.id for document in loaded.damaged)
