@@ -233,8 +233,14 @@ class CampaignFile:
         """
         if self.read_only is not None and self.read_only.cause in _UNVERIFIED:
             return (self.read_only.sentence,)
-        with self._reading():
-            return tuple(CampaignVerifier(self._connection, self.path).problems())
+        found: list[str] = []
+        try:
+            with self._reading():
+                found.extend(CampaignVerifier(self._connection, self.path).problems())
+        except StorageError as error:
+            found.append(str(error))
+        # Labels and ids of damaged rows may hold anything.
+        return tuple("".join(filter(str.isprintable, line)) for line in found)
 
     def back_up_to(self, path: Path) -> None:
         """Copy the current campaign to `path` and verify the copy."""

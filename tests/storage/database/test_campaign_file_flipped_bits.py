@@ -181,7 +181,7 @@ def sample(path: Path, count: int) -> Iterator[int]:
 
 def test_no_flipped_bit_is_silent(small: tuple[Path, Probe]) -> None:
     path, probe = small
-    check_flips(path, probe, sample(path, 400))
+    check_flips(path, probe, sample(path, 250))
 
 
 @pytest.mark.full
@@ -192,7 +192,7 @@ def test_not_one_flipped_bit_is_silent(small: tuple[Path, Probe]) -> None:
 
 def test_no_flipped_bit_of_a_large_campaign_is_silent(large: tuple[Path, Probe]) -> None:
     path, probe = large
-    check_flips(path, probe, sample(path, 30), reading=True)
+    check_flips(path, probe, sample(path, 20), reading=True)
 
 
 @pytest.mark.full

@@ -98,3 +98,17 @@ def test_a_broken_file_says_no_more_than_that(path: Path, open_campaign: OpenCam
     file = open_campaign(path)
     assert file.read_only is not None
     assert file.verify() == (file.read_only.sentence,)
+
+
+def test_what_was_found_before_a_broken_page_is_told_too(
+    path: Path, open_campaign: OpenCampaign
+) -> None:
+    file = open_campaign(path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE version SET label = 'x' || char(27) WHERE revision = 2")
+        connection.execute("UPDATE edit SET label = 'x' || char(27) WHERE seq = 1")
+        connection.execute("DROP TABLE picture")
+    found = file.verify()
+    assert "Hero kira: version 2 is damaged." in found
+    assert "The undo step 1 (“x”) in Home.4c is damaged." in found
+    assert "no such table: picture" in found[-1]
