@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from fourc_desktop.storage.database import schema
+from fourc_desktop.storage.database import older_schemas, schema
 from fourc_desktop.storage.database.document import checksum, is_intact
 from fourc_desktop.storage.database.sealed_rows import NO_HASH, combined
 
@@ -15,17 +15,14 @@ FIRST_GAME = "4c"
 
 
 def _with_fights(connection: sqlite3.Connection) -> None:
-    connection.execute("CREATE TABLE fight (document TEXT, cursor INTEGER, hash BLOB)")
-    connection.execute("CREATE TABLE entry (fight TEXT, number INTEGER, body TEXT, hash BLOB)")
+    for table in older_schemas.FIGHTS:
+        connection.execute(table)
 
 
 def _with_game(connection: sqlite3.Connection) -> None:
     """Add the column of the game; a row with a wrong checksum stays damaged."""
     connection.execute("ALTER TABLE campaign RENAME TO old_campaign")
-    connection.execute(
-        "CREATE TABLE campaign (one INTEGER, name TEXT, game TEXT, created_at INTEGER,"
-        " cursor INTEGER, hash BLOB)"
-    )
+    connection.execute(older_schemas.CAMPAIGN)
     for one, *fields, mark in connection.execute("SELECT * FROM old_campaign").fetchall():
         intact = is_intact((*fields, mark))
         fields.insert(1, FIRST_GAME)

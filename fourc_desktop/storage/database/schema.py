@@ -9,6 +9,7 @@ So a row that is missing, doubled, moved or from before is found too (`sealed_ro
 
 import sqlite3
 
+from fourc_desktop.storage.database import older_schemas
 from fourc_desktop.storage.database.sealed_rows import CampaignRow, CampaignRowTable
 
 APPLICATION_ID = 0x34434341  # "4CCA", at byte 68 of the file
@@ -108,6 +109,14 @@ _ALL = (
 )
 TABLES = "".join(f"{each};\n" for each in _ALL)
 
+BY_FORMAT = {**older_schemas.BY_FORMAT, FORMAT: TABLES}
+"""The tables of each format, also of the older ones: no file is queried that has others."""
+
+
+def tables_of(format_: int) -> str:
+    """The statements that declare the tables of a format; those of today for a newer one."""
+    return TABLES if format_ >= FORMAT else BY_FORMAT[format_]
+
 
 def new_campaign(name: str, game: str, created_at: int) -> bytes:
     """The bytes of an empty campaign file; `game` is the id of its game."""
@@ -122,17 +131,38 @@ def new_campaign(name: str, game: str, created_at: int) -> bytes:
         connection.close()
 
 
-def is_as_declared(connection: sqlite3.Connection) -> bool:
-    """Whether a file has exactly the tables of this format, and no views or triggers."""
+def is_as_declared(connection: sqlite3.Connection, format_: int | None = None) -> bool:
+    """Whether a file has just the tables and indexes of a format, each on pages of its own.
+
+    Nothing else of the file is read for it. Views, triggers, virtual tables, generated columns
+    and more indexes would be further or other declarations.
+    """
+    found = _declarations(connection)
+    roots = [root for root, *_ in found]
+    return (
+        [declared for _, *declared in found] == declared_by(tables_of(format_ or FORMAT))
+        and len(set(roots)) == len(roots)
+        and min(roots, default=0) > 1
+    )
+
+
+def declared_by(tables: str) -> list[list[object]]:
+    """Type, name, table and statement of everything that statements declare, sorted."""
     fresh = sqlite3.connect(":memory:")
     try:
-        fresh.executescript(TABLES)
-        return _declarations(connection) == _declarations(fresh)
+        fresh.executescript(tables)
+        return [declared for _, *declared in _declarations(fresh)]
     finally:
         fresh.close()
 
 
-def _declarations(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
-    return connection.execute(
-        "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
+_MOST_DECLARATIONS = 100
+"""More are not read; this format has a sixth of them."""
+
+
+def _declarations(connection: sqlite3.Connection) -> list[tuple[int, object, object, object]]:
+    rows = connection.execute(
+        "SELECT rootpage, type, name, tbl_name, sql FROM sqlite_schema LIMIT ?",
+        (_MOST_DECLARATIONS,),
     ).fetchall()
+    return sorted(rows, key=lambda row: (str(row[1]), str(row[2])))

@@ -50,7 +50,7 @@ class CampaignRowTable:
     @property
     def is_sound(self) -> bool:
         """Whether there is one row, with its checksum."""
-        rows = self._connection.execute("SELECT * FROM campaign").fetchall()
+        rows = self._connection.execute("SELECT * FROM campaign LIMIT 2").fetchall()
         return len(rows) == 1 and is_intact(rows[0][1:])
 
     def read(self) -> CampaignRow:
@@ -135,9 +135,12 @@ class DocumentTable:
         )
 
     def _newest_card(self, id_: str) -> object:
-        found = self._connection.execute(
-            "SELECT card FROM version WHERE document = ? ORDER BY revision DESC LIMIT 1", (id_,)
-        ).fetchone()
+        try:
+            found = self._connection.execute(
+                "SELECT card FROM version WHERE document = ? ORDER BY revision DESC LIMIT 1", (id_,)
+            ).fetchone()
+        except (sqlite3.DataError, MemoryError):  # it is larger than any that is read
+            return ""
         return None if found is None else found[0]
 
     def _hashes(self, id_: str) -> list[bytes]:

@@ -35,6 +35,10 @@ _CURRENT = (
     "SELECT d.*, v.*, json_valid(v.body) AND json_valid(v.card) FROM document AS d"
     " LEFT JOIN version AS v ON v.document = d.id AND v.revision = d.revision"
 )
+_STRAYS = (
+    "SELECT document, NULL FROM edit_change WHERE document NOT IN (SELECT id FROM document)",
+    "SELECT document, card FROM version WHERE document NOT IN (SELECT id FROM document)",
+)
 _DOCUMENT_WIDTH, _VERSION_WIDTH = 4, 10  # in format 1, which has the fewest columns
 _VERSION = (
     "SELECT v.*, json_valid(v.body) AND json_valid(v.card) FROM version AS v"
@@ -59,25 +63,47 @@ class VersionTable:
         What is missing is known where the file is `sealed` as in the present format.
         """
         found = _LoadedSoFar()
-        for row in self._rows("ORDER BY d.id"):
-            self._sort_in(row, found)
+        try:
+            for row in self._rows("ORDER BY d.id"):
+                self._sort_in(row, found)
+        except (sqlite3.DataError, MemoryError):  # a value is larger than any that is read
+            found = self._load_each()
         if sealed:
             seals = CampaignRowTable(self._connection).read()
             if (found.count, found.hash) != (seals.documents, seals.documents_hash):
                 self._name_missing(found)
+                if not found.damaged:
+                    found.damaged[""] = DamagedDocument(
+                        "",
+                        f"Some documents in {self._path.name} are missing or in an older state; "
+                        "compare it with the backups of the campaign.",
+                    )
         return found.loaded()
 
-    def load_undamaged(self) -> LoadedDocuments:
-        """Read what is still readable of a broken file.
+    def load_salvaged(self) -> LoadedDocuments:
+        """Read all documents of a copy of a damaged or newer file.
 
-        Reading in both directions reaches the rows on either side of a broken page.
+        Documents of which there are only versions or steps are listed as damaged: which of the
+        versions was shown is lost.
         """
-        found = _LoadedSoFar()
-        for order in ("ASC", "DESC"):
-            with suppress(sqlite3.DatabaseError):
-                for row in self._rows(f"ORDER BY d.id {order}"):
-                    self._sort_in(row, found)
+        loaded = self.load(sealed=False)
+        found = _LoadedSoFar(
+            {each.document.id: each for each in loaded.documents},
+            {each.id: each for each in loaded.damaged},
+        )
+        self._name_missing(found)
         return found.loaded()
+
+    def _load_each(self) -> "_LoadedSoFar":
+        """Read the documents one by one, so that one that is too long hides no other."""
+        found = _LoadedSoFar()
+        for (id_,) in self._connection.execute("SELECT id FROM document").fetchall():
+            try:
+                for row in self._rows("WHERE d.id = ?", id_):
+                    self._sort_in(row, found)
+            except (sqlite3.DataError, MemoryError):
+                found.damaged[id_] = DamagedDocument(id_, str(self._documents.damage(id_)))
+        return found
 
     def current(self, id_: str) -> StoredDocument | None:
         """Read the current version of a document; None where it is not in the campaign."""
@@ -233,19 +259,13 @@ class VersionTable:
                 found.documents[id_] = stored
 
     def _name_missing(self, found: "_LoadedSoFar") -> None:
-        """Name the documents of which only versions are left, or say that some are missing."""
-        strays = self._connection.execute(
-            "SELECT document, card FROM version"
-            " WHERE document NOT IN (SELECT id FROM document) ORDER BY revision"
-        )
-        for id_, card in strays:
-            found.damaged[id_] = DamagedDocument(id_, str(self._documents.damage(id_, card)))
-        if not found.damaged:
-            found.damaged[""] = DamagedDocument(
-                "",
-                f"Some documents in {self._path.name} are missing or in an older state; "
-                "compare it with the backups of the campaign.",
-            )
+        """Name the documents of which only versions or steps of undo are left."""
+        for query in _STRAYS:
+            # A newer version may have no such table; a card may be larger than any that is read.
+            with suppress(sqlite3.OperationalError, sqlite3.DataError, MemoryError):
+                for id_, card in self._connection.execute(query):
+                    error = self._documents.damage(id_, card)
+                    found.damaged[id_] = DamagedDocument(id_, str(error))
 
     def _opened(self, row: "_JoinedRow") -> StoredDocument | None:
         id_, revision = row.document[:2]

@@ -1,7 +1,6 @@
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -9,10 +8,11 @@ import pytest
 from fourc_desktop.storage.database import migrations, schema
 from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.storage.database.campaign_file import CampaignFile
-from fourc_desktop.storage.database.document import DocumentChange, checksum
+from fourc_desktop.storage.database.document import DocumentChange
 from fourc_desktop.storage.database.opening import ReadOnlyCause
 from fourc_desktop.storage.database.write_lock import WriteLock
 from fourc_desktop.storage.errors import ReadOnlyError, StorageError
+from tests.storage.database.older_files import make_older
 
 OpenCampaign = Callable[[Path], CampaignFile]
 MakeChange = Callable[[str, int], DocumentChange]
@@ -37,114 +37,6 @@ def plant_next_format(patch: pytest.MonkeyPatch, step: migrations.Migration) -> 
     patch.setattr(schema, "FORMAT", schema.FORMAT + 1)
     patch.setattr(schema, "TABLES", f"{schema.TABLES}{NEW_TABLE};")
     patch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, step))
-
-
-OLD_TABLES = """
-DROP INDEX edit_change_document;
-DROP TABLE entry; DROP TABLE edit_change; DROP TABLE edit; DROP TABLE version;
-DROP TABLE document; DROP TABLE campaign;
-CREATE TABLE campaign (
-    one INTEGER PRIMARY KEY CHECK (one = 1),
-    name TEXT NOT NULL,
-    game TEXT NOT NULL,
-    created_at INTEGER NOT NULL,
-    cursor INTEGER NOT NULL,
-    hash BLOB NOT NULL
-) STRICT;
-CREATE TABLE document (
-    id TEXT PRIMARY KEY,
-    revision INTEGER,
-    latest INTEGER NOT NULL,
-    hash BLOB NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE version (
-    document TEXT NOT NULL REFERENCES document (id),
-    revision INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    body TEXT NOT NULL,
-    card TEXT NOT NULL,
-    trashed_at INTEGER,
-    label TEXT NOT NULL,
-    changed_at INTEGER NOT NULL,
-    hash BLOB NOT NULL,
-    PRIMARY KEY (document, revision)
-) STRICT;
-CREATE TABLE edit (
-    seq INTEGER PRIMARY KEY,
-    label TEXT NOT NULL,
-    hash BLOB NOT NULL
-) STRICT;
-CREATE TABLE edit_change (
-    edit INTEGER NOT NULL REFERENCES edit (seq) ON DELETE CASCADE,
-    document TEXT NOT NULL REFERENCES document (id),
-    before INTEGER,
-    after INTEGER,
-    PRIMARY KEY (edit, document)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX edit_change_document ON edit_change (document);
-CREATE TABLE fight (
-    document TEXT PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
-    cursor INTEGER NOT NULL,
-    hash BLOB NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE entry (
-    fight TEXT NOT NULL REFERENCES fight (document) ON DELETE CASCADE,
-    number INTEGER NOT NULL,
-    body TEXT NOT NULL,
-    hash BLOB NOT NULL,
-    PRIMARY KEY (fight, number)
-) STRICT;
-"""
-"""The tables of format 3 in place of those of today."""
-
-OLD_CAMPAIGN = """DROP TABLE campaign;
-CREATE TABLE campaign (
-    one INTEGER PRIMARY KEY CHECK (one = 1),
-    name TEXT NOT NULL,
-    created_at INTEGER NOT NULL,
-    cursor INTEGER NOT NULL,
-    hash BLOB NOT NULL
-) STRICT
-"""
-"""The row of the campaign as formats 1 and 2 have it."""
-
-OLD_ROWS = {
-    "campaign": "SELECT name, game, created_at, cursor FROM campaign",
-    "document": "SELECT id, revision, latest FROM document",
-    "version": "SELECT document, revision, kind, body, card, trashed_at, label, changed_at"
-    " FROM version",
-    "edit": "SELECT seq, label FROM edit",
-    "fight": "SELECT id, cursor FROM document WHERE entries > 0",
-    "entry": "SELECT fight, number, body FROM entry",
-}
-
-
-def make_older(path: Path, format_: int) -> None:
-    """Make a file of format 1 to 3 out of one of today."""
-    with closing(sqlite3.connect(path)) as connection:
-        rows = {table: connection.execute(query).fetchall() for table, query in OLD_ROWS.items()}
-        changes = connection.execute("SELECT * FROM edit_change ORDER BY edit, document").fetchall()
-        connection.executescript(OLD_TABLES)
-        if format_ < 3:
-            connection.executescript(OLD_CAMPAIGN)
-            rows["campaign"] = [(name, *row) for name, _, *row in rows["campaign"]]
-        for table, fields in rows.items():
-            for row in fields:
-                sealed = row
-                if table == "edit":
-                    steps = (change[1:] for change in changes if change[0] == row[0])
-                    sealed = (*row, *chain.from_iterable(steps))
-                one = (1,) if table == "campaign" else ()
-                places = ", ".join("?" * (len(one) + len(row) + 1))
-                connection.execute(
-                    f"INSERT INTO {table} VALUES ({places})", (*one, *row, checksum(*sealed))
-                )
-        connection.executemany("INSERT INTO edit_change VALUES (?, ?, ?, ?)", changes)
-        connection.commit()
-        if format_ == 1:
-            connection.executescript("DROP TABLE entry; DROP TABLE fight")
-        connection.execute(f"PRAGMA user_version = {format_}")
-        connection.commit()
 
 
 def format_of(path: Path) -> int:

@@ -89,7 +89,7 @@ def test_a_broken_index_is_found(path: Path, open_campaign: OpenCampaign) -> Non
     at = content.index(b"kira", (page - 1) * size)
     path.write_bytes(content[:at] + b"kirb" + content[at + 4 :])
     (first, *_) = open_campaign(path).verify()
-    assert first.startswith("Home.4c is damaged inside: ")
+    assert first.startswith("Home.4c is damaged and open for reading only;")
 
 
 def test_a_broken_file_says_no_more_than_that(path: Path, open_campaign: OpenCampaign) -> None:

@@ -1,5 +1,6 @@
 """The generic character screen, on which everything can be edited."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -10,12 +11,12 @@ from fourc_desktop.core.comparison import Difference
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.character_forms.form_summary import form_differences
 from fourc_desktop.storage.database.document import DocumentVersion
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.shared.picture_importer import (
     AskPicture,
     PictureFileDialogs,
@@ -172,11 +173,9 @@ class GenericCharacterScreen(QWidget):
             self.cards.head.portrait.show_busy(bool(id_) and id_ == self.document_id)
 
     def _show_versions(self) -> None:
-        try:
-            versions = self._earlier_versions()
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return
+        run_operation(self._earlier_versions, self.failed.emit, self._choose_version)
+
+    def _choose_version(self, versions: list[DocumentVersion]) -> None:
         dialog = VersionsDialog(
             self.controller.thing.profile.name,
             versions,
@@ -197,12 +196,12 @@ class GenericCharacterScreen(QWidget):
         now = self._campaign.content(self.document_id)
         found = []
         for version in self._campaign.versions(self.document_id):
-            try:
-                before = self._campaign.earlier(self.document_id, version.revision)
-            except StorageError as error:
-                self.failed.emit(str(error))
-                continue
-            if before.kind == now.kind and before != now:
+            # One that is damaged is told, and hides no other.
+            earlier = partial(self._campaign.earlier, self.document_id, version.revision)
+            read = operation_result(earlier)
+            if read.value is None:
+                self.failed.emit(read.failure)
+            elif read.value.kind == now.kind and read.value != now:
                 found.append(version)
         return found
 

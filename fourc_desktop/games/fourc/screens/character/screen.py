@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -37,10 +38,10 @@ from fourc_desktop.games.fourc.sheets.character.character_page import character_
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.storage.database.document import DocumentVersion
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.document_header import BACK
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.shared.picture_importer import (
     AskPicture,
     PictureFileDialogs,
@@ -249,6 +250,7 @@ class FourcCharacterScreen(QWidget):
             FourcCampaign(self._campaign).figures(self._id)
             return self._campaign.card(self._id).trashed_at is None
         except (KeyError, Refused):
+            # Not an operation: the screen is left without a word.
             return False
 
     def _fail(self, sentence: str) -> None:
@@ -272,11 +274,9 @@ class FourcCharacterScreen(QWidget):
         self._try(lambda: self._campaign.set_portrait(self._id, None))
 
     def _show_versions(self) -> None:
-        try:
-            versions = self._earlier_versions()
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return
+        run_operation(self._earlier_versions, self.failed.emit, self._choose_version)
+
+    def _choose_version(self, versions: list[DocumentVersion]) -> None:
         dialog = VersionsDialog(
             self._campaign.card(self._id).name,
             versions,
@@ -292,12 +292,11 @@ class FourcCharacterScreen(QWidget):
         now = FourcCampaign(self._campaign).character(self._id)
         found = []
         for version in self._campaign.versions(self._id):
-            try:
-                thing = self._campaign.earlier(self._id, version.revision).thing
-            except StorageError as error:
-                self.failed.emit(str(error))
-                continue
-            if isinstance(thing, Character) and thing != now:
+            # One that is damaged is told, and hides no other.
+            read = operation_result(partial(self._campaign.earlier, self._id, version.revision))
+            if read.value is None:
+                self.failed.emit(read.failure)
+            elif isinstance(read.value.thing, Character) and read.value.thing != now:
                 found.append(version)
         return found
 
@@ -314,10 +313,7 @@ class FourcCharacterScreen(QWidget):
 
     def _try(self, change: Callable[[], object]) -> None:
         """Apply a change; report an error."""
-        try:
-            change()
-        except StorageError as error:
-            self.failed.emit(str(error))
+        run_operation(change, self.failed.emit)
 
     def _want_owner(self) -> None:
         if (owner := self._campaign.owner(self._id)) is not None:
