@@ -51,6 +51,8 @@ def test_the_campaign_counts_its_documents(path: Path, open_campaign: OpenCampai
 def test_a_document_that_is_lost_with_all_its_versions_is_missed(
     path: Path, open_campaign: OpenCampaign
 ) -> None:
+    with open_campaign(path) as file:
+        file.settle()
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("DELETE FROM version WHERE document = 'b'")
         connection.execute("DELETE FROM document WHERE id = 'b'")
