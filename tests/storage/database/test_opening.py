@@ -260,7 +260,8 @@ def test_no_truncation_makes_another_document(small: Path, open_campaign: OpenCa
         small.write_bytes(content[:length])
         try:
             with CampaignFile.open(small, clock=lambda: NOON, backups=none) as file:
-                assert file.read_only is not None
+                # The last bytes may be those of a version that is not shown.
+                assert file.read_only is not None or (file.load() == expected and file.verify())
                 assert contents(file.load()) <= contents(expected)
         except StorageError:
             continue

@@ -1,5 +1,6 @@
 """The generic character screen, on which everything can be edited."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -15,7 +16,7 @@ from fourc_desktop.ui.screens.generic_character.controller import GenericCharact
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader
-from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.shared.picture_importer import (
     AskPicture,
     PictureFileDialogs,
@@ -198,8 +199,12 @@ class GenericCharacterScreen(QWidget):
         now = self._campaign.content(self.document_id)
         found = []
         for version in self._campaign.versions(self.document_id):
-            before = self._campaign.earlier(self.document_id, version.revision)
-            if before.kind == now.kind and before != now:
+            # One that is damaged is told, and hides no other.
+            earlier = partial(self._campaign.earlier, self.document_id, version.revision)
+            read = operation_result(earlier)
+            if read.value is None:
+                self.failed.emit(read.failure)
+            elif read.value.kind == now.kind and read.value != now:
                 found.append(version)
         return found
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -40,7 +41,7 @@ from fourc_desktop.storage.database.document import DocumentVersion
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.document_header import BACK
-from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.shared.picture_importer import (
     AskPicture,
     PictureFileDialogs,
@@ -292,8 +293,11 @@ class FourcCharacterScreen(QWidget):
         now = FourcCampaign(self._campaign).character(self._id)
         found = []
         for version in self._campaign.versions(self._id):
-            thing = self._campaign.earlier(self._id, version.revision).thing
-            if isinstance(thing, Character) and thing != now:
+            # One that is damaged is told, and hides no other.
+            read = operation_result(partial(self._campaign.earlier, self._id, version.revision))
+            if read.value is None:
+                self.failed.emit(read.failure)
+            elif isinstance(read.value.thing, Character) and read.value.thing != now:
                 found.append(version)
         return found
 
