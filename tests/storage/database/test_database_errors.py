@@ -1,9 +1,12 @@
+import errno
+import os
 import sqlite3
+import tempfile
 from pathlib import Path
 
 import pytest
 
-from fourc_desktop.storage.database.connection import database_failure, is_damage
+from fourc_desktop.storage.database.database_errors import database_failure, is_damage
 from fourc_desktop.storage.errors import DamagedError, DiskFullError, StorageError
 
 PATH = Path("/home/ana/4C Desktop/Home.4c")
@@ -20,8 +23,10 @@ def database_error(name: str) -> sqlite3.Error:
     [
         ("SQLITE_FULL", DiskFullError, "the disk is full"),
         ("SQLITE_BUSY", StorageError, "another program is using it"),
-        ("SQLITE_READONLY_DBMOVED", StorageError, "does not allow it"),
-        ("SQLITE_CANTOPEN", StorageError, "does not allow it"),
+        ("SQLITE_READONLY_DBMOVED", StorageError, "moved, replaced or deleted"),
+        ("SQLITE_READONLY_DIRECTORY", StorageError, "does not allow it"),
+        ("SQLITE_CANTOPEN", StorageError, "it is not in /home/ana/4C Desktop"),
+        ("SQLITE_TOOBIG", DamagedError, "it is damaged"),
         ("SQLITE_CORRUPT_INDEX", DamagedError, "it is damaged"),
         ("SQLITE_NOTADB", DamagedError, "it is damaged"),
         ("SQLITE_IOERR_READ", StorageError, "(it went wrong)"),
@@ -46,3 +51,24 @@ def test_damage_is_told_from_what_surrounds_the_file(name: str, *, damage: bool)
 
 def test_an_error_of_the_binding_itself_counts_as_damage() -> None:
     assert is_damage(sqlite3.ProgrammingError("closed"))
+
+
+def test_a_folder_without_room_for_a_journal_is_a_full_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(**_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    path = tmp_path / "Home.4c"
+    path.touch()
+    monkeypatch.setattr(tempfile, "TemporaryFile", full)
+    error = database_failure("be saved", path, database_error("SQLITE_CANTOPEN"))
+    assert type(error) is DiskFullError
+
+
+def test_what_has_no_cause_in_its_folder_is_told_as_the_system_says_it(tmp_path: Path) -> None:
+    path = tmp_path / "Home.4c"
+    path.touch()
+    error = database_failure("be saved", path, database_error("SQLITE_CANTOPEN"))
+    assert "(it went wrong); check the drive" in str(error)
+    assert list(tmp_path.iterdir()) == [path]
