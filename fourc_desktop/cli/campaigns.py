@@ -14,6 +14,7 @@ from fourc_desktop.cli.options import (
     FILE,
     campaign_path,
     json_option,
+    left_out,
     print_json,
     rules_option,
 )
@@ -149,10 +150,11 @@ def import_(tools: ApplicationContext, campaign: Path, files: tuple[Path, ...]) 
 @click.argument("names", nargs=-1)
 @click.option("-o", "--output", type=FILE, required=True, help="A .json file, or a folder.")
 @click.pass_obj
-def export(tools: ApplicationContext, campaign: Path, names: tuple[str, ...], output: Path) -> None:
+def export(tools: ApplicationContext, campaign: Path, names: tuple[str, ...], output: Path) -> int:
     """Write heroes of a CAMPAIGN, by NAMES or everyone, to files of their own.
 
-    What belongs to a hero goes along; by its name, it goes alone.
+    What belongs to a hero goes along; by its name, it goes alone. Exit code 1 where something is
+    left out.
     """
     with read_campaign(campaign, tools) as opened:
         kinds = [kind.id for kind in opened.kinds] if names else [opened.kinds.main]
@@ -170,6 +172,7 @@ def export(tools: ApplicationContext, campaign: Path, names: tuple[str, ...], ou
             export_document(opened, wanted[0].id, output)
         else:
             export_documents(opened, [card.id for card in wanted], output)
+        return left_out(opened.left_out_pictures(card.id for card in wanted))
 
 
 @click.group(cls=GameGroup, commands=[new_map, new_encounter])

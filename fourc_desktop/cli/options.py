@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -34,6 +35,13 @@ def campaign_path(path: Path) -> Path:
 def print_json(value: object) -> None:
     """Print one value as a line of JSON."""
     sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
+
+
+def left_out(sentences: Sequence[str]) -> int:
+    """Tell what was left out, each in a sentence; returns the exit code."""
+    for sentence in sentences:
+        click.echo(sentence, err=True)
+    return FAILED if sentences else DONE
 
 
 DONE = 0

@@ -291,6 +291,7 @@ class Campaign(CampaignReader):
 
     def close(self) -> None:
         """Close the file."""
+        self._pictures.close()
         self._file.close()
 
     def __enter__(self) -> Self:

@@ -1,10 +1,11 @@
 """Reading an open campaign; `Campaign` adds the changes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
 from fourc_desktop.core.game import AnyBook, AnyOwn
 from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.services.campaigns.campaign_pictures import CampaignPictures
 from fourc_desktop.services.campaigns.campaign_rules import CampaignRules
 from fourc_desktop.services.documents import document_package as packing
 from fourc_desktop.services.documents.document_card import DocumentCard, find_cards
@@ -12,6 +13,7 @@ from fourc_desktop.services.documents.document_index import MAIN_KIND, DocumentI
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentVersion
+from fourc_desktop.storage.errors import StorageError
 
 
 class CampaignReader:
@@ -21,6 +23,7 @@ class CampaignReader:
         self._file = file
         self._inventory = inventory
         self._rules = rules
+        self._pictures = CampaignPictures(file)
 
     @property
     def file(self) -> CampaignFile:
@@ -107,12 +110,29 @@ class CampaignReader:
         return self.kinds.of(content).missing(content.thing, self.book)
 
     def picture(self, digest: str) -> bytes:
-        """A portrait; raises `StorageError` where it is missing or damaged."""
+        """The bytes of a picture, whatever they are; raises `StorageError` without them."""
         return self._file.picture(digest)
+
+    def left_out_pictures(self, ids: Iterable[str]) -> list[str]:
+        """A sentence for each picture that `packed` leaves out of documents and belongings."""
+        found: list[str] = []
+        for id_ in self._inventory.with_belongings(ids):
+            try:
+                content = self.content(id_)
+            except StorageError:
+                continue  # the document itself is left out, and named
+            kind = self.kinds.of(content)
+            head = kind.head(content.thing)
+            if head.portrait is None:
+                continue
+            problem = self._pictures.problem(head.portrait, kind.picture_use(content.thing))
+            if problem is not None:
+                found.append(f"{head.name}: {problem}")
+        return found
 
     def packed(self, id_: str) -> Package:
         """A document for export with its belongings; raises `Refused` for drafts and fights."""
-        return packing.pack_document(id_, self._inventory, self.picture)
+        return packing.pack_document(id_, self._inventory, self._pictures.get)
 
     def versions(self, id_: str) -> Sequence[DocumentVersion]:
         """The versions of a document, the latest first."""

@@ -60,6 +60,8 @@ def _campaign(path: Path, tools: ApplicationContext) -> Iterator[str]:
             for card in (*campaign.cards(kind.id), *campaign.trash(kind.id)):
                 for line in _document(card.id, campaign):
                     yield f"{card.name}: {line}"
+        everything = (*campaign.cards(None), *campaign.trash(None))
+        yield from campaign.left_out_pictures(card.id for card in everything)
         yield from _fights(campaign, tools)
 
 

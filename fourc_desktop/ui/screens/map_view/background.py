@@ -6,6 +6,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.map_picture import background_picture
+from fourc_desktop.ui.text import tr
 
 
 class MapBackground:
@@ -34,4 +35,13 @@ class MapBackground:
                 picture = background_picture(self._read(map_.background))
             except StorageError as error:
                 self._failed(str(error))
+            else:
+                if picture is None:
+                    self._failed(
+                        tr(
+                            "The picture behind {name} cannot be used; "
+                            "choose another PNG, JPEG or WebP.",
+                            name=map_.name,
+                        )
+                    )
         self._view.set_background(picture)
