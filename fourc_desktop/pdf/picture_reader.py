@@ -28,6 +28,18 @@ class PictureReader(ImageReader):  # type: ignore[misc]
 
     def __init__(self, picture: bytes) -> None:
         super().__init__(BytesIO(picture))
+        self._bytes = picture
+
+    def getRGBData(self) -> bytes:
+        """The pixels; of a JPEG its own bytes, which ReportLab only makes a name from.
+
+        It puts them into the PDF as they are, so that they need not be decoded.
+        """
+        if self._image.format != PictureFormat.JPEG:
+            pixels: bytes = super().getRGBData()
+            return pixels
+        self._dataA = None
+        return self._bytes
 
     def _read_image(self, fp: BinaryIO) -> Image.Image:
         return open_picture(fp)

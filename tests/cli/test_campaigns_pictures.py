@@ -5,6 +5,7 @@ import sqlite3
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -16,16 +17,11 @@ from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.document_actions import set_background
 from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.storage.folders import Folders, resources_folder
+from tests.pictures import small_picture
 
 Program = Callable[..., tuple[int, str, str]]
 
 EPS = b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n%%EndComments\n{} loop\n%%EOF\n"
-
-
-def encoded(side: int, kind: str) -> bytes:
-    made = io.BytesIO()
-    Image.new("RGB", (side, side), "teal").save(made, kind)
-    return made.getvalue()
 
 
 def huge() -> bytes:
@@ -37,10 +33,10 @@ def huge() -> bytes:
 
 BAD: dict[str, tuple[Callable[[], bytes], str]] = {
     "eps": (lambda: EPS, "it is neither PNG nor JPEG"),
-    "gif": (lambda: encoded(20, "GIF"), "it is neither PNG nor JPEG"),
+    "gif": (lambda: small_picture("GIF", 20), "it is neither PNG nor JPEG"),
     "huge": (huge, "it is larger than 1024 pixels"),
-    "cut": (lambda: encoded(200, "PNG")[:120], "it is damaged or not complete"),
-    "cut-jpeg": (lambda: encoded(200, "JPEG")[:500], "it is damaged or not complete"),
+    "cut": (lambda: small_picture("PNG", 200)[:120], "it is damaged or not complete"),
+    "cut-jpeg": (lambda: small_picture("JPEG", 200)[:500], "it is damaged or not complete"),
 }
 
 
@@ -53,8 +49,11 @@ def tools(tmp_path: Path) -> ApplicationContext:
 def no_programs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever starts a program fails the test."""
 
-    def refuse(*_: object, **__: object) -> None:
-        raise AssertionError("a program was started")
+    true_open = subprocess.Popen
+
+    def refuse(command: list[str], **options: Any) -> Any:
+        assert command == ["uname", "-p"], "a program was started"  # what the log begins with
+        return true_open(command, **options)
 
     monkeypatch.setattr(subprocess, "Popen", refuse)
 
@@ -92,14 +91,14 @@ def test_a_portrait_that_is_none_is_left_out_and_named(
 def test_a_good_portrait_is_printed_and_exported(
     program: Program, tools: ApplicationContext, tmp_path: Path
 ) -> None:
-    campaign_with(encoded(300, "JPEG"), program, tools)
+    campaign_with(small_picture("JPEG", 300), program, tools)
     for command in ("check",), ("sheet", "-o", "all.pdf"), ("export", "-o", "out"):
         assert program(command[0], "city.4c", *command[1:]) == (DONE, "", "")
     assert b"/DCTDecode" in (tmp_path / "all.pdf").read_bytes()
 
 
 def test_a_picture_that_is_gone_is_named(program: Program, tools: ApplicationContext) -> None:
-    campaign_with(encoded(30, "PNG"), program, tools)
+    campaign_with(small_picture("PNG", 30), program, tools)
     with sqlite3.connect("city.4c") as database:
         database.execute("DELETE FROM picture")
     line = (

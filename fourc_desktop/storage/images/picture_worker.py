@@ -76,6 +76,8 @@ def try_stored(data: bytes, use: PictureUse) -> None:
     data = usable_picture(data, use)
     try:
         with Image.open(io.BytesIO(data), formats=[picture_format(data) or ""]) as picture:
+            # A JPEG is read to its end, and as few pixels as there can be are made of it.
+            picture.draft("L", (1, 1))
             picture.load()
     except _UNREADABLE:
         raise UnusablePictureError(DAMAGED) from None
@@ -91,7 +93,7 @@ def serve(orders: Connection) -> None:
             data, use = orders.recv()
         except (EOFError, OSError):
             return
-        _limit_seconds()
+        _limit_seconds(math.ceil(time.process_time()) + _SECONDS)
         try:
             try_stored(data, use)
         except UnusablePictureError as refusal:
@@ -120,10 +122,10 @@ def limit_process() -> None:
     """Limit this process to 250 MB more memory and 2 seconds of CPU, where the system can.
 
     That is enough for 32 megapixels of PNG or JPEG. After 2 seconds the process gets a signal,
-    which ends it.
+    a second later it is killed.
     """
     _limit_memory()
-    _limit_seconds()
+    _limit_seconds(_SECONDS, _SECONDS + 1)
 
 
 def _limit_memory() -> None:
@@ -139,15 +141,13 @@ def _limit_memory() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
 
 
-def _limit_seconds() -> None:
-    """Allow 2 seconds of CPU from now on."""
+def _limit_seconds(most: int, at_last: int = -1) -> None:
+    """Limit the seconds of CPU since the start of the process; -1 is without limit."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415 (not on Windows)
 
-    used = math.ceil(time.process_time())
-    _, most = resource.getrlimit(resource.RLIMIT_CPU)
-    resource.setrlimit(resource.RLIMIT_CPU, (used + _SECONDS, most))
+    resource.setrlimit(resource.RLIMIT_CPU, (most, at_last))
 
 
 def _decode(data: bytes, format_: PictureFormat, use: PictureUse) -> Image.Image:
