@@ -30,7 +30,7 @@ class PictureReader(ImageReader):  # type: ignore[misc]
         super().__init__(BytesIO(picture))
         self._bytes = picture
 
-    def getRGBData(self) -> bytes:
+    def getRGBData(self) -> bytes:  # noqa: N802 (the name is ReportLab's)
         """The pixels; of a JPEG its own bytes, which ReportLab only makes a name from.
 
         It puts them into the PDF as they are, so that they need not be decoded.

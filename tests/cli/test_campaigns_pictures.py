@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from fourc_desktop.cli.options import DONE, FAILED
+from fourc_desktop.cli.console import DONE, FAILED
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import ApplicationContext, application_context
 from fourc_desktop.services.campaign_opening import open_campaign
@@ -101,9 +101,7 @@ def test_a_picture_that_is_gone_is_named(program: Program, tools: ApplicationCon
     campaign_with(small_picture("PNG", 30), program, tools)
     with sqlite3.connect("city.4c") as database:
         database.execute("DELETE FROM picture")
-    line = (
-        "Ada: A picture is missing from city.4c; choose it again or take it from a backup.\n"
-    )
+    line = "Ada: A picture is missing from city.4c; choose it again or take it from a backup.\n"
     assert program("sheet", "city.4c", "-o", "all.pdf") == (FAILED, "", line)
     assert program("check", "city.4c") == (FAILED, line, "")
 

@@ -93,7 +93,7 @@ REFUSED: dict[str, tuple[Callable[[], bytes], str]] = {
     "bytes": (lambda: small_picture("PNG") + bytes(2 * PORTRAIT.size), "larger than 600 KB"),
     "png": (lambda: png((1025, 8)), LARGE),
     "png-second-header": (lambda: png((8, 8), (30_000, 30_000)), DAMAGED),
-    "png-no-header": (lambda: png(), DAMAGED),
+    "png-no-header": (png, DAMAGED),
     "png-no-pixels": (lambda: png((0, 8)), DAMAGED),
     "png-cut": (lambda: small_picture("PNG")[:-4], DAMAGED),
     "png-signature": (lambda: small_picture("PNG")[:8], DAMAGED),

@@ -6,7 +6,7 @@ listeners are notified.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
@@ -27,6 +27,7 @@ from fourc_desktop.services.documents.document_package import copy_documents
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
+from fourc_desktop.storage.database.opening import ReadOnlyCause
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,9 @@ class ChangeListeners:
         for listener in tuple(self._listeners):
             listener(changed)
 
+
+LOSSES: Final = frozenset({ReadOnlyCause.DAMAGED, ReadOnlyCause.NEWER})
+"""Why more may be in a file than is read of it."""
 
 NAME_NEEDED = Reason("document-name-needed", "{rule}", "It needs a name; the old one stays.")
 
@@ -90,6 +94,14 @@ class Campaign(CampaignReader):
         )
         if file.read_only is None:
             self.delete(self._inventory.trashed_before(tools.now() - trash.TRASH_SECONDS))
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """That the file is damaged or newer, and what of it is left out, in sentences."""
+        read_only = self._file.read_only
+        if read_only is None or read_only.cause not in LOSSES:
+            return self.problems
+        return (read_only.sentence, *self.problems)
 
     @property
     def name(self) -> str:

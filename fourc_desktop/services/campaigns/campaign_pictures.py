@@ -21,9 +21,7 @@ class CampaignPictures:
     def get(self, digest: str, use: PictureUse) -> bytes | None:
         """A PNG or JPEG that can be decoded, without what else is in it; None for anything else."""
         return (
-            None
-            if self.problem(digest, use)
-            else usable_picture(self._file.picture(digest), use)
+            None if self.problem(digest, use) else usable_picture(self._file.picture(digest), use)
         )
 
     def problem(self, digest: str, use: PictureUse) -> str | None:

@@ -47,8 +47,8 @@ GetPicture = Callable[[str, PictureUse], bytes | None]
 def pack_document(id_: str, inventory: DocumentIndex, picture: GetPicture) -> Package:
     """A document with all that belongs to it, as it leaves the campaign, pictures and all.
 
-    A picture that cannot be used is left out. What stays in its campaign is refused where it is asked for, and left out where it belongs to
-    another.
+    A picture that cannot be used is left out. What stays in its campaign is refused where it is
+    asked for, and left out where it belongs to another.
     """
     refusal = _stays(id_, inventory)
     if refusal is not None:

@@ -55,7 +55,7 @@ def _campaign(path: Path, tools: ApplicationContext) -> Iterator[str]:
         yield str(error)
         return
     with campaign:
-        yield from campaign.problems
+        yield from campaign.warnings
         for kind in (each for each in campaign.kinds if each.id not in SHARED_KINDS):
             for card in (*campaign.cards(kind.id), *campaign.trash(kind.id)):
                 for line in _document(card.id, campaign):

@@ -23,9 +23,9 @@ def write_atomically(path: Path, data: bytes) -> None:
     Raises:
         StorageError: The file cannot be written.
     """
-    target = path.resolve()
-    temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
     try:
+        target = _followed(path)
+        temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
         try:
             _write_new(temporary, data)
             temporary.replace(target)
@@ -36,6 +36,14 @@ def write_atomically(path: Path, data: bytes) -> None:
         sync_folder(target.parent)
     except OSError as error:
         raise file_failure("be saved", path, error) from error
+
+
+def _followed(path: Path) -> Path:
+    """Where links lead; `Path.resolve` has an error of its own for a ring of them."""
+    target = Path(os.path.realpath(path))
+    if target.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+    return target
 
 
 def sweep_temporaries(path: Path) -> None:

@@ -41,8 +41,7 @@ class PictureDecoder:
             self._try(usable_picture(data, use), use)
         except UnusablePictureError as reason:
             raise PictureRefusedError(
-                f"The picture is left out because it is {reason}; "
-                "choose another PNG, JPEG or WebP."
+                f"The picture is left out because it is {reason}; choose another PNG, JPEG or WebP."
             ) from None
 
     def close(self) -> None:

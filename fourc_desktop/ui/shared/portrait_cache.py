@@ -19,7 +19,6 @@ MAX_CACHED: Final = 300
 """How many pixmaps are cached."""
 
 
-
 class PortraitCache:
     """Pixmaps by digest; an unreadable one is None, and is not read again."""
 

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import click
 
+from fourc_desktop.cli.console import say
 from fourc_desktop.cli.options import FILE
 from fourc_desktop.core.dice import PERCENT, TableDice, ThrowWanted
 from fourc_desktop.core.limits import HIGHEST_RANK
@@ -87,7 +88,7 @@ def advance(
     after = _rewritten(tools, file, output, purchase)
     entry = after.ledger.entries[-1]
     left = fortune.fortune_now(after, shipped_rulebook(tools)).value
-    click.echo(
+    say(
         f"{ledger_line(entry, shipped_rulebook(tools))}: {-entry.fortune} Fortune spent, "
         f"{left} left."
     )
@@ -128,10 +129,10 @@ def award(
     entry = after.ledger.entries[-1]
     if scale:
         now = fortune.fortune_now(after, shipped_rulebook(tools)).value
-        click.echo(f"Fortune {entry.fortune:+}: {now} now.")
+        say(f"Fortune {entry.fortune:+}: {now} now.")
     else:
         now = fortune.repute_now(after, shipped_rulebook(tools)).value
-        click.echo(f"Repute {entry.repute:+}: {now} now.")
+        say(f"Repute {entry.repute:+}: {now} now.")
 
 
 @click.command()
@@ -167,7 +168,7 @@ def heal(
         healing.damage_now(after, shipped_rulebook(tools)),
         derived_stats(after, shipped_rulebook(tools)).damage,
     )
-    click.echo(f"Damage {now.value} of {full.value}.")
+    say(f"Damage {now.value} of {full.value}.")
 
 
 @click.command()
@@ -187,7 +188,7 @@ def session(tools: ApplicationContext, file: Path, moment: str, output: Path | N
 
     book = shipped_rulebook(tools)
     after = _rewritten(tools, file, output, change)
-    click.echo(f"Pool {nine_lives.pool_now(after, book)} of {nine_lives.pool_size(after, book)}.")
+    say(f"Pool {nine_lives.pool_now(after, book)} of {nine_lives.pool_size(after, book)}.")
 
 
 def _rewritten(

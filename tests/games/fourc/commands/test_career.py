@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
