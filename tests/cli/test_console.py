@@ -32,6 +32,10 @@ CODE = Path(__file__).parents[2] / "fourc_desktop"
 COMMANDS = [CODE / "cli", CODE / "games" / "fourc" / "commands"]
 NO = Reason("console-test-no", "Rule", "No, {who}.")
 
+UNWRITTEN = (
+    "The output could not be written (No space left on device); look where it goes and try again.\n"
+)
+
 Program = Callable[..., tuple[int, str, str]]
 
 
@@ -78,8 +82,7 @@ def fail(error: BaseException) -> Callable[[], int]:
         (
             OSError(errno.ENOSPC, "No space left on device"),
             FAILED,
-            "The output could not be written (No space left on device); "
-            "look where it goes and try again.\n",
+            UNWRITTEN,
         ),
     ],
 )
