@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
 
 from fourc_desktop import __version__
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders, program_folders, resources_folder
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import (
     StartupSettings,
     load_initial_palette,
@@ -49,7 +49,7 @@ SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {"4c": fourc}
 def run(arguments: Sequence[str]) -> int:
     """Open the window, and the files named on the command line; return the exit code."""
     # The first argument is the X11 class of the windows, however the program was started.
-    application = QApplication([DESKTOP_FILE, *arguments[1:], "-style", "fusion"])
+    application = Application([DESKTOP_FILE, *arguments[1:], "-style", "fusion"])
     application.setApplicationName("4C Desktop")
     application.setApplicationVersion(__version__)
     application.setDesktopFileName(DESKTOP_FILE)
@@ -74,9 +74,7 @@ def run(arguments: Sequence[str]) -> int:
     return application.exec()
 
 
-def first_window(
-    application: QApplication, resources: Path, startup: StartupSettings
-) -> MainWindow:
+def first_window(application: Application, resources: Path, startup: StartupSettings) -> MainWindow:
     """The empty window for the first paint, with its colors and geometry."""
     palette = application.palette()
     window = MainWindow(
@@ -87,7 +85,7 @@ def first_window(
 
 
 def show_content(
-    window: MainWindow, application: QApplication, resources: Path, startup: StartupSettings
+    window: MainWindow, application: Application, resources: Path, startup: StartupSettings
 ) -> "Appearance":
     """Add menus, rail and status bar to the window, in the theme of the first paint."""
     # The widgets take longer to load than the window takes to paint, so they come after it.
@@ -97,7 +95,7 @@ def show_content(
     appearance = Appearance(application, resources)
     appearance.choose(startup.theme)
     appearance.set_text_scale(startup.text_scale)
-    window.furnish(appearance)
+    window.furnish()
     # Until a campaign is open, the menus are those of the default game.
     window.show_game(ACTIONS, ROLLS)
     return appearance

@@ -6,6 +6,7 @@ import socket
 import sqlite3
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
@@ -17,6 +18,9 @@ from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.database import opening
 from fourc_desktop.storage.database.connection import connect_writer
 from fourc_desktop.storage.folders import resources_folder
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.theming.application import Application
 
 OUTWARD = frozenset(
     {
@@ -58,6 +62,14 @@ def pytest_configure(config: pytest.Config) -> None:
     hypothesis.settings.register_profile("here", deadline=None, database=None)
     hypothesis.settings.register_profile("ci", deadline=None, database=None, derandomize=True)
     hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> "type[Application]":
+    """The class of pytest-qt's application, imported for the tests of windows alone."""
+    from fourc_desktop.ui.theming.application import Application  # noqa: PLC0415
+
+    return Application
 
 
 @pytest.fixture(autouse=True)

@@ -5,12 +5,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop import app
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders, program_folders, resources_folder
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import StartupSettings
 
 HEAVY = ("pydantic", "reportlab", "PIL", "pypdfium2", "fourc_desktop.core",
@@ -84,11 +85,9 @@ def test_spoiled_rules_are_told_in_the_window(
     rules = next((resources / "rules").rglob("*.json"))
     rules.write_text("{")
     folders = Folders.under(tmp_path)
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    window = app.first_window(application, resources, StartupSettings())
+    window = app.first_window(application(), resources, StartupSettings())
     qtbot.addWidget(window)
-    appearance = app.show_content(window, application, resources, StartupSettings())
+    appearance = app.show_content(window, application(), resources, StartupSettings())
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     app.load_program(window, appearance, resources, folders, [])
     (box,) = window.findChildren(QMessageBox)
@@ -105,6 +104,6 @@ def test_a_missing_installation_is_told_on_standard_error(
         raise StorageError("The folder is missing; install the program again.")
 
     monkeypatch.setattr(app, "resources_folder", missing)
-    monkeypatch.setattr(app, "QApplication", lambda _arguments: QApplication.instance())
+    monkeypatch.setattr(app, "Application", lambda _arguments: application())
     assert app.run(["fourc-desktop"]) == 1
     assert "install the program again" in capsys.readouterr().err

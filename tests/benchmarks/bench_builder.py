@@ -37,6 +37,7 @@ from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from tests.benchmarks.floors import Work, bare_labels, timed
 
@@ -67,22 +68,22 @@ def painted(work: Work) -> float:
 
 
 def test_the_longest_hero(
-    resources: Path, book: Rulebook, tmp_path: Path, qapp: QApplication, qtbot: QtBot
+    resources: Path, book: Rulebook, tmp_path: Path, qapp: Application, qtbot: QtBot
 ) -> None:
     tools = application_context(resources, Folders.under(tmp_path), GAMES)
-    appearance = Appearance(qapp, resources)
+    Appearance(qapp, resources)
     window = MainWindow(
         load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
     )
     qtbot.addWidget(window)
-    window.furnish(appearance)
+    window.furnish()
     window.show_game(ACTIONS, ROLLS)
     window.resize(1440, 900)
     with create_campaign(tmp_path / "bench.4c", tools) as campaign:
         id_ = DraftService(campaign).begin(CreationMethod.CHOOSE)
         campaign.change(id_, longest(book), "Settle everything")
         signals = CampaignSignals(campaign, window)
-        place = FourcBuilderScreen(campaign, signals, window.program_actions, appearance, tools)
+        place = FourcBuilderScreen(campaign, signals, window.program_actions, tools)
         window.show_place(place)
         window.show()
         place.show_document(id_)

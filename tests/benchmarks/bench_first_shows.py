@@ -26,6 +26,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from tests.benchmarks.bench_builder import longest
 from tests.benchmarks.floors import bare_labels, seen
@@ -46,7 +47,7 @@ Times = dict[str, tuple[float, float]]
 
 
 @pytest.fixture
-def start(resources: Path, tmp_path: Path, qapp: QApplication, qtbot: QtBot) -> Iterator[Start]:
+def start(resources: Path, tmp_path: Path, qapp: Application, qtbot: QtBot) -> Iterator[Start]:
     """The program as it is a moment after its start."""
     appearance = Appearance(qapp, resources)
     sessions: list[Session] = []
@@ -56,7 +57,7 @@ def start(resources: Path, tmp_path: Path, qapp: QApplication, qtbot: QtBot) -> 
             load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
         )
         qtbot.addWidget(window)
-        window.furnish(appearance)
+        window.furnish()
         window.resize(1440, 900)
         root = tmp_path / str(len(sessions))
         folders = Folders.under(root)

@@ -27,6 +27,7 @@ from fourc_desktop.ui.screens.library.filter_bar import VIEWS
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from tests.benchmarks.floors import timed
@@ -55,14 +56,14 @@ def crowd(path: Path, resources: Path) -> Campaign:
 
 
 def test_ten_thousand_cards(
-    resources: Path, tmp_path: Path, qapp: QApplication, qtbot: QtBot
+    resources: Path, tmp_path: Path, qapp: Application, qtbot: QtBot
 ) -> None:
-    appearance = Appearance(qapp, resources)
+    Appearance(qapp, resources)
     window = MainWindow(
         load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
     )
     qtbot.addWidget(window)
-    window.furnish(appearance)
+    window.furnish()
     window.show_game(ACTIONS, ROLLS)
     window.resize(1440, 900)
     with crowd(tmp_path, resources) as campaign:
@@ -71,7 +72,7 @@ def test_ten_thousand_cards(
             campaign,
             application_context(resources, Folders.under(tmp_path), GAMES),
         )
-        place = LibraryScreen(campaign, signals, window.program_actions, appearance, lambda: fights)
+        place = LibraryScreen(campaign, signals, window.program_actions, lambda: fights)
         window.show_place(place)
         with qtbot.waitExposed(window):
             window.show()

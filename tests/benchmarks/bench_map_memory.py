@@ -20,19 +20,18 @@ SCRIPT = """
 import sys
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication
-
 from fourc_desktop.storage.folders import resources_folder
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.screens.map_view.view import MapView
 from tests.benchmarks.bench_sector_view import city, crowd
 
 side, count = map(int, sys.argv[1:])
-application = QApplication([])
-appearance = Appearance(application, resources_folder())
+application = Application([])
+Appearance(application, resources_folder())
 
 def shown(map_, tokens):
-    view = MapView(appearance)
+    view = MapView()
     view.resize(1000, 800)
     view.show_map(map_)
     view.show_tokens(tokens)

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.checks.master_table import preset_names
@@ -17,6 +16,7 @@ from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableView
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import Application, current_theme
 from fourc_desktop.ui.widgets.charts.odds_bar import MARKS
 from tests.benchmarks.floors import best
 
@@ -31,9 +31,9 @@ MOST_STEP = 4
 TIMES = 25
 
 
-def bare(grid: MasterTableView, appearance: Appearance) -> Callable[[], None]:
+def bare(grid: MasterTableView) -> Callable[[], None]:
     """What fills every cell with its color, by a painter."""
-    layout, model, colors = grid.layout_now(), grid.table_model(), appearance.theme.colors
+    layout, model, colors = grid.layout_now(), grid.table_model(), current_theme().colors
     cells = [
         (QRectF(layout.cell(row, column)), MARKS[model.color(row, column)].fill(colors))
         for row in range(len(model.rows))
@@ -50,11 +50,11 @@ def bare(grid: MasterTableView, appearance: Appearance) -> Callable[[], None]:
     return paint
 
 
-def test_repaint(resources: Path, book: Rulebook, qapp: QApplication, qtbot: QtBot) -> None:
-    appearance = Appearance(qapp, resources)
+def test_repaint(resources: Path, book: Rulebook, qapp: Application, qtbot: QtBot) -> None:
+    Appearance(qapp, resources)
     table = book.master_tables[Edition.ADVANCED]
     names = preset_names(book.ranks[Edition.ADVANCED])
-    grid = MasterTableView(table, appearance)
+    grid = MasterTableView(table)
     qtbot.addWidget(grid)
     grid.resize(WIDE, HIGH)
     with qtbot.waitExposed(grid):
@@ -70,7 +70,7 @@ def test_repaint(resources: Path, book: Rulebook, qapp: QApplication, qtbot: QtB
         grid.show_highlight(table.row(30), table.row(30, next(steps)), 61)
         grid.viewport().repaint()
 
-    drawn, step, floor = best(whole, stepped, bare(grid, appearance), rounds=TIMES)
+    drawn, step, floor = best(whole, stepped, bare(grid), rounds=TIMES)
     print(
         f"\nMaster Table at {WIDE} x {HIGH}: drawn anew {drawn * 1000:.1f} ms, a step of the row"
         f" {step * 1000:.1f} ms (goal {FRAME * 1000:.0f} ms each); bare painter filling the"

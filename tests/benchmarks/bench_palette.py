@@ -27,6 +27,7 @@ from fourc_desktop.ui.screens.palette.command_sources import (
 )
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.painting.card_painter import CardKind
 from tests.benchmarks.floors import timed
@@ -56,20 +57,17 @@ def test_a_keystroke_takes_a_frame(resources: Path, tmp_path: Path) -> None:
 
 def keystrokes(campaign: Campaign, tools: ApplicationContext) -> tuple[float, float]:
     """How long the slowest key takes, of three runs the shortest, and its floor, in seconds."""
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
     window = QWidget()
     window.resize(1280, 720)
     window.show()
-    appearance = Appearance(application, tools.resources)
+    Appearance(application(), tools.resources)
     palette = CommandPalette(
         window,
         (
-            action_source(Actions(window, appearance)),
+            action_source(Actions(window)),
             document_source(campaign, lambda _card: HERO, str),
             rule_source(RuleTextRepository(campaign, tools.resources).texts, str),
         ),
-        appearance,
     )
     names = [card.name.casefold() for card in campaign.cards()]
 

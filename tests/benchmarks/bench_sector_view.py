@@ -22,6 +22,7 @@ from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import Application
 
 SIZE = (1000, 800)
 FRAME_GOAL = 0.002
@@ -126,9 +127,10 @@ def mouse(view: MapView, kind: QEvent.Type, at: QPoint) -> None:
 @pytest.mark.parametrize("zoomed", [False, True], ids=["whole", "near"])
 @pytest.mark.parametrize(("side", "count"), [(20, 20), (100, 200), (200, 500)])
 def test_repaint_and_drag(
-    resources: Path, qapp: QApplication, qtbot: QtBot, side: int, count: int, zoomed: bool
+    resources: Path, qapp: Application, qtbot: QtBot, side: int, count: int, zoomed: bool
 ) -> None:
-    view = MapView(Appearance(qapp, resources))
+    Appearance(qapp, resources)
+    view = MapView()
     qtbot.addWidget(view)
     view.resize(*SIZE)
     view.show_map(city(side))

@@ -7,13 +7,14 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
 
 from fourc_desktop.app import first_window, load_program, show_content
 from fourc_desktop.storage.folders import program_folders, resources_folder
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import read_startup_settings
 
 
@@ -21,11 +22,10 @@ class Screens:
     """The window, of one size, with a campaign open."""
 
     def __init__(self, campaign: Path) -> None:
-        application = cast(QApplication, QApplication.instance())
         resources, folders = resources_folder(), program_folders(os.environ)
         look = read_startup_settings(folders.settings)
-        self.window = first_window(application, resources, look)
-        appearance = show_content(self.window, application, resources, look)
+        self.window = first_window(application(), resources, look)
+        appearance = show_content(self.window, application(), resources, look)
         self.window.resize(1280, 800)
         self.window.show()
         hook = sys.excepthook

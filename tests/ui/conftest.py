@@ -23,8 +23,10 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.theming.appearance import Appearance, Icons
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
+from fourc_desktop.ui.theming.icons import Icons
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 
@@ -35,11 +37,11 @@ def resources() -> Path:
 
 
 @pytest.fixture(scope="session")
-def shared_appearance(qapp: QApplication) -> Appearance:
+def shared_appearance(qapp: Application) -> Appearance:
     return Appearance(qapp, RESOURCES)
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def appearance(shared_appearance: Appearance) -> Appearance:
     """The light theme at 100 %, whatever an earlier test left."""
     shared_appearance.choose(ThemeChoice.LIGHT)
@@ -48,7 +50,7 @@ def appearance(shared_appearance: Appearance) -> Appearance:
 
 
 @pytest.fixture(scope="session")
-def icons(qapp: QApplication) -> Icons:
+def icons(qapp: Application) -> Icons:
     return Icons(RESOURCES)
 
 
@@ -174,7 +176,7 @@ def make_window(appearance: Appearance) -> Callable[[], MainWindow]:
     def make() -> MainWindow:
         ground = load_initial_palette(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
         made = MainWindow(ground)
-        made.furnish(appearance)
+        made.furnish()
         made.show_game(ACTIONS, ROLLS)
         return made
 
@@ -204,7 +206,7 @@ def opened(
     """The crowd's campaign in the window, its commands behind the actions."""
     preferences = Preferences(tmp_path, appearance, window.program_actions)
     appearance.choose(ThemeChoice.LIGHT)
-    made = OpenCampaign(crowd, window, tools, preferences, dialogs, appearance, SCREENS["4c"]())
+    made = OpenCampaign(crowd, window, tools, preferences, dialogs, SCREENS["4c"]())
     made.show_library()
     window.program_actions.use(made.handlers())
     for id_ in ("undo", "redo"):

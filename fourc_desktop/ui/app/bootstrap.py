@@ -41,12 +41,12 @@ def bootstrap(
 
     def opened(campaign: Campaign) -> OpenCampaign:
         load = screens.get(campaign.game.id, generic_game_screens)
-        return OpenCampaign(campaign, window, tools, preferences, asking, appearance, load())
+        return OpenCampaign(campaign, window, tools, preferences, asking, load())
 
     def no_campaign_screen() -> QWidget:
         # Rarely needed, and it imports drawings of its own.
         from fourc_desktop.ui.screens.library.empty_state import NoCampaignScreen  # noqa: PLC0415
 
-        return NoCampaignScreen(window.program_actions, appearance)
+        return NoCampaignScreen(window.program_actions)
 
     return Session(window, tools, folders, preferences, asking, opened, no_campaign_screen)

@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QMenuBar
 
 from fourc_desktop.ui.text import plain, tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 
@@ -20,8 +19,8 @@ GAP: Final = 12
 class CampaignButton(Button):
     """Name and edition, or the name alone, or as much of it as fits next to the menus."""
 
-    def __init__(self, bar: QMenuBar, appearance: Appearance) -> None:
-        super().__init__("", appearance, kind=ButtonKind.QUIET, height=Height.BAR, parent=bar)
+    def __init__(self, bar: QMenuBar) -> None:
+        super().__init__("", kind=ButtonKind.QUIET, height=Height.BAR, parent=bar)
         self._bar = bar
         self._name = self._edition = ""
         self.setAccessibleDescription(tr("Page of the campaign"))

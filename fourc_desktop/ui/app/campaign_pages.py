@@ -77,10 +77,7 @@ class CampaignPages(QObject):
             from fourc_desktop.ui.screens.library.party import PartyScreen  # noqa: PLC0415
 
             self._party = PartyScreen(
-                self._context.campaign,
-                self._context.signals,
-                self._context.window.program_actions,
-                self._context.appearance,
+                self._context.campaign, self._context.signals, self._context.window.program_actions
             )
             self._party.closed.connect(self.closed)
             self._party.wanted.connect(self.wanted)

@@ -30,14 +30,14 @@ def _character(context: ScreenContext) -> DocumentScreen:
     from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen  # noqa: PLC0415
 
     actions = context.window.program_actions
-    return GenericCharacterScreen(context.campaign, context.signals, actions, context.appearance)
+    return GenericCharacterScreen(context.campaign, context.signals, actions)
 
 
 def _builder(context: ScreenContext) -> DocumentScreen:
     from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen  # noqa: PLC0415
 
     actions = context.window.program_actions
-    return GenericBuilderScreen(context.campaign, context.signals, actions, context.appearance)
+    return GenericBuilderScreen(context.campaign, context.signals, actions)
 
 
 GENERIC: Final[Mapping[str, ScreenFactory]] = {

@@ -7,12 +7,11 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
-    QApplication,
     QWidget,
 )
 from shiboken6 import isValid
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -27,18 +26,15 @@ class FocusRing(QWidget):
     Fields and lists draw their own focus; buttons have no room for it.
     """
 
-    def __init__(self, window: QWidget, appearance: Appearance) -> None:
+    def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._appearance = appearance
         self._target: QWidget | None = None
         self._watched: list[QWidget] = []
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        application.focusChanged.connect(self._focus_changed)
+        application().focusChanged.connect(self._focus_changed)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Follow the focused button when it is moved, resized or hidden."""
@@ -53,9 +49,7 @@ class FocusRing(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         radius = getattr(self._target, "focus_radius", Radius.CHIP) + REACH
-        box(
-            painter, QRectF(self.rect()), radius, None, self._appearance.theme.colors.accent, STROKE
-        )
+        box(painter, QRectF(self.rect()), radius, None, current_theme().colors.accent, STROKE)
         painter.end()
 
     def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:

@@ -93,7 +93,7 @@ class GenericCommands(QObject):
         except StorageError as error:
             context.dialogs.tell(str(error))
             return
-        dialog = StockDialog(stock, context.appearance, context.window)
+        dialog = StockDialog(stock, context.window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.added.connect(self._show)
         dialog.open()

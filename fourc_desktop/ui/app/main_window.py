@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from fourc_desktop.ui.app.status_bar import StatusBar
     from fourc_desktop.ui.shared.action_spec import ActionSpec, RollScreenLabels
     from fourc_desktop.ui.shared.actions import Actions
-    from fourc_desktop.ui.theming.appearance import Appearance
     from fourc_desktop.ui.widgets.dialogs.toast import Toast
 
 DEFAULT_WIDTH: Final = 1440
@@ -67,12 +66,12 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(tr("4C Desktop"))
         self.setAcceptDrops(True)
 
-    def furnish(self, appearance: "Appearance") -> None:
+    def furnish(self) -> None:
         """Build the content of the window, once."""
         # The widgets take longer to import than the window takes to paint.
         from fourc_desktop.ui.app.main_window_content import MainWindowContent  # noqa: PLC0415
 
-        self._content = MainWindowContent(self, appearance)
+        self._content = MainWindowContent(self)
         self._content.rail.chosen.connect(self.place_chosen)
 
     def show_game(self, actions: "Sequence[ActionSpec]", rolls: "RollScreenLabels") -> None:

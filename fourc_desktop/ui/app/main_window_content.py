@@ -14,7 +14,7 @@ from fourc_desktop.ui.app.status_bar import StatusBar
 from fourc_desktop.ui.shared.action_spec import ActionSpec, RollScreenLabels
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.widgets.buttons.button import bind_to_action
 from fourc_desktop.ui.widgets.dialogs.toast import Toast
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
@@ -135,27 +135,24 @@ MIN_SIZE_AT_200: Final = QSize(1280, 720)
 class MainWindowContent(QObject):
     """The widgets of the window, built once and laid out in it."""
 
-    def __init__(self, window: QMainWindow, appearance: Appearance) -> None:
+    def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._appearance = appearance
-        self.actions = Actions(window, appearance)
-        self.rail = NavigationRail(
-            [RailItem(p.id, tr(p.name), p.icon) for p in RAIL_ITEMS], appearance
-        )
+        self.actions = Actions(window)
+        self.rail = NavigationRail([RailItem(p.id, tr(p.name), p.icon) for p in RAIL_ITEMS])
         self.rail.show_current(RAIL_ITEMS[0].id)
         self.screens = QStackedWidget()
-        self.screens.addWidget(_opening_page(appearance))
+        self.screens.addWidget(_opening_page())
         self.side_panel = SidePanelContainer(self.screens)
-        self.status = StatusBar(appearance)
+        self.status = StatusBar()
         self.status.show_sentence(tr("Opening…"))
-        self._campaign = CampaignButton(window.menuBar(), appearance)
+        self._campaign = CampaignButton(window.menuBar())
         bind_to_action(self.actions["campaign_page"], self._campaign)
-        appearance.changed.connect(self._fit)
+        application().theme_changed.connect(self._fit)
         self._build()
-        self.toast = Toast(self.screens, appearance)
-        self._ring = FocusRing(window, appearance)
-        window.setWindowIcon(appearance.icons.window_icon())
+        self.toast = Toast(self.screens)
+        self._ring = FocusRing(window)
+        window.setWindowIcon(icons().window_icon())
 
     def name_campaign(self, name: str, edition: str) -> None:
         """Name the open campaign at the right of the menu bar."""
@@ -187,17 +184,17 @@ class MainWindowContent(QObject):
 
     def _fit(self) -> None:
         """Set the minimum size for the text scale."""
-        larger = self._appearance.theme.text_scale - 1
+        larger = current_theme().text_scale - 1
         minimum = MIN_SIZE + (MIN_SIZE_AT_200 - MIN_SIZE) * larger
         self._window.setMinimumSize(minimum.boundedTo(self._window.screen().availableSize()))
         self._campaign.fit()
 
 
-def _opening_page(appearance: Appearance) -> QWidget:
+def _opening_page() -> QWidget:
     """The page shown until the campaign is open."""
     page = QWidget()
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(ScreenHeader(tr("Library"), appearance, ()))
+    column.addWidget(ScreenHeader(tr("Library"), ()))
     column.addStretch(1)
     return page

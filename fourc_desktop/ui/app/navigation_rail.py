@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import paint_four_colors
@@ -50,10 +50,9 @@ class RailButton(QAbstractButton):
 
     focus_radius: Final = float(Radius.PANEL)
 
-    def __init__(self, place: RailItem, appearance: Appearance) -> None:
+    def __init__(self, place: RailItem) -> None:
         super().__init__()
         self._icon = place.icon
-        self._appearance = appearance
         self._compact = False
         self.setText(place.name)
         self.setCheckable(True)
@@ -66,16 +65,16 @@ class RailButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """The width of the rail, and the height of icon and name."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(self.min_width(), theme.px(COMPACT_HEIGHT if self._compact else ITEM_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         """The same without padding."""
-        return QSize(self.min_width(), self._appearance.theme.px(COMPACT_HEIGHT))
+        return QSize(self.min_width(), current_theme().px(COMPACT_HEIGHT))
 
     def min_width(self) -> int:
         """The width of the longest word in bold, as for the current item."""
-        theme = self._appearance.theme
+        theme = current_theme()
         metrics = QFontMetricsF(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
         text_width = (metrics.horizontalAdvance(each) for each in self.text().split())
         return max(theme.px(64), ceil(max(text_width, default=0)) + 2)
@@ -108,7 +107,7 @@ class RailButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the card, the icon and the name."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -121,7 +120,7 @@ class RailButton(QAbstractButton):
         side = theme.px(20 if self._compact else 24)
         top, below = (2, 23) if self._compact else (10, 38)
         icon = QRectF(round(rect.center().x() - side / 2), theme.px(top), side, side)
-        self._appearance.icons.paint(painter, self._icon, icon, ink)
+        icons().paint(painter, self._icon, icon, ink)
         weight = QFont.Weight.Bold if self.isChecked() else QFont.Weight.Medium
         painter.setFont(theme.font(TextStyle.CAPTION, weight))
         painter.setPen(ink)
@@ -136,11 +135,10 @@ class NavigationRail(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, items: Sequence[RailItem], appearance: Appearance) -> None:
+    def __init__(self, items: Sequence[RailItem]) -> None:
         super().__init__()
-        self._appearance = appearance
         self._has_logo = True
-        self._buttons = {item.id: RailButton(item, appearance) for item in items}
+        self._buttons = {item.id: RailButton(item) for item in items}
         self._group = QButtonGroup(self)
         self._column = QVBoxLayout(self)
         self._column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
@@ -151,7 +149,6 @@ class NavigationRail(QWidget):
             # The bar is drawn by the rail, next to the button.
             button.toggled.connect(self.update)
         self._column.addStretch(1)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_current(self, place: str) -> None:
@@ -165,7 +162,7 @@ class NavigationRail(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Room for the items."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(self._min_width(), len(self._buttons) * (theme.px(COMPACT_HEIGHT) + 4) + 4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -180,7 +177,7 @@ class NavigationRail(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background, its edge, the logo, and the bar of the current item."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colors.sunken)
         painter.fillRect(self.width() - 1, 0, 1, self.height(), theme.colors.line)
@@ -192,8 +189,14 @@ class NavigationRail(QWidget):
             painter.fillRect(0, bar.top(), 4, bar.height(), theme.colors.accent)
         painter.end()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _paint_logo(self, painter: QPainter) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = theme.px(LOGO_SIZE)
         logo = QRectF(QPointF(round((self.width() - side) / 2), 16), QPointF(0, 0))
@@ -204,11 +207,11 @@ class NavigationRail(QWidget):
     def _min_width(self) -> int:
         """The width for every name, at least the usual one."""
         names = max(each.min_width() for each in self._buttons.values())
-        return max(self._appearance.theme.px(WIDTH), names + 2 * MARGIN)
+        return max(current_theme().px(WIDTH), names + 2 * MARGIN)
 
     def _fit(self) -> None:
         """Set width, logo and padding for the text scale and the height."""
-        theme = self._appearance.theme
+        theme = current_theme()
         self.setFixedWidth(self._min_width())
         items_height = len(self._buttons) * (theme.px(ITEM_HEIGHT) + 8)
         logo = 16 + theme.px(LOGO_SIZE) + 24

@@ -39,7 +39,6 @@ from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import capitalized, error_text, tr, with_rule
-from fourc_desktop.ui.theming.appearance import Appearance
 
 if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -61,7 +60,6 @@ class OpenCampaign(QObject):
         tools: ApplicationContext,
         preferences: Preferences,
         dialogs: Dialogs,
-        appearance: Appearance,
         game: GameScreens,
     ) -> None:
         """`game` is what the campaign's game brings to the window."""
@@ -70,26 +68,20 @@ class OpenCampaign(QObject):
         self._tools = tools
         self._fights: EncounterService | None = None
         self.signals = CampaignSignals(campaign, self)
-        context = ScreenContext(
-            campaign, self.signals, window, tools, appearance, dialogs, navigator=self
-        )
+        context = ScreenContext(campaign, self.signals, window, tools, dialogs, navigator=self)
         window.show_game(game.actions, game.rolls)
         actions = window.program_actions
-        self.library = LibraryScreen(campaign, self.signals, actions, appearance, self.all_fights)
-        self.commands = CampaignCommands(
-            campaign, self.library, window.toast, dialogs, appearance, self.chosen
-        )
+        self.library = LibraryScreen(campaign, self.signals, actions, self.all_fights)
+        self.commands = CampaignCommands(campaign, self.library, window.toast, dialogs, self.chosen)
         self.import_export = ImportExportCommands(
             campaign, window, tools, dialogs, self.chosen, self.commands.undo
         )
-        self.printing = PrintCommands(campaign, tools, preferences, dialogs, window, appearance)
+        self.printing = PrintCommands(campaign, tools, preferences, dialogs, window)
         self.screens = DocumentScreenCache(context, game)
         self.game = tuple(make(context) for make in game.commands)
         self.downtime = DowntimeCommands(context)
-        self.encounter_setup = EncounterSetupCommands(
-            campaign, self.all_fights, window, tools, appearance
-        )
-        self.help = HelpCommands(campaign, window, tools, appearance, self.open_from_library)
+        self.encounter_setup = EncounterSetupCommands(campaign, self.all_fights, window, tools)
+        self.help = HelpCommands(campaign, window, tools, self.open_from_library)
         self.rolls = RollCommands(context, game)
         self.fights = EncounterCommands(context, preferences, self.all_fights)
         self.roll_dock = EncounterRollDock(self.rolls, self.fights, preferences)

@@ -15,7 +15,6 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import error_text
-from fourc_desktop.ui.theming.appearance import Appearance
 
 Screen = TypeVar("Screen")
 
@@ -56,19 +55,16 @@ class ScreenContext:
     signals: CampaignSignals
     window: MainWindow
     tools: ApplicationContext
-    appearance: Appearance
     dialogs: Dialogs
     navigator: Navigator
 
     def built(
         self,
-        make: Callable[
-            [Campaign, CampaignSignals, Actions, Appearance, ApplicationContext], Screen
-        ],
+        make: Callable[[Campaign, CampaignSignals, Actions, ApplicationContext], Screen],
     ) -> Screen:
         """A screen built from the fields of this context."""
         actions = self.window.program_actions
-        return make(self.campaign, self.signals, actions, self.appearance, self.tools)
+        return make(self.campaign, self.signals, actions, self.tools)
 
     def several(self) -> list[str]:
         """The selected documents if there are two or more; a single current card does not count."""

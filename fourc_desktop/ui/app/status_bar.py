@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import tip
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 
@@ -22,9 +22,8 @@ class StatusBar(QWidget):
     tooltip has the full text.
     """
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._icon = ""
         self._alarming = False
         self._message = ""
@@ -39,7 +38,6 @@ class StatusBar(QWidget):
         self._row.setSpacing(SPACING)
         self._row.addWidget(self._label, 1)
         self._row.addLayout(self._facts)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_sentence(self, message: str, icon: str = "", *, alarming: bool = False) -> None:
@@ -100,7 +98,7 @@ class StatusBar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background, its upper edge and the icon."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
@@ -109,8 +107,14 @@ class StatusBar(QWidget):
             side = theme.px(16)
             rect = QRectF(12, round((self.height() - side) / 2), side, side)
             ink = colors.danger if self._alarming else colors.accent
-            self._appearance.icons.paint(painter, self._icon, rect, ink)
+            icons().paint(painter, self._icon, rect, ink)
         painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def _add(self, widget: QWidget) -> None:
         self._facts.addWidget(widget)
@@ -154,7 +158,7 @@ class StatusBar(QWidget):
         self._label.setToolTip(tip(self._message) if self._alarming and is_complete else "")
 
     def _fit(self) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         self.setFixedHeight(theme.px(Height.BAR))
         self._row.setContentsMargins(12 + theme.px(16) + 10, 1, 16, 0)
         self._row.setAlignment(Qt.AlignmentFlag.AlignVCenter)

@@ -16,7 +16,7 @@ from fourc_desktop.ui.shared.action_table import (
     with_game,
 )
 from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
 Handlers = Mapping[str, Callable[..., object]]
@@ -29,9 +29,8 @@ class Actions(QObject):
         table: Their specifications; the actions of a game are replaced with the campaign.
     """
 
-    def __init__(self, window: QWidget, appearance: Appearance) -> None:
+    def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self._appearance = appearance
         self._window = window
         self._handlers: dict[str, Callable[..., object]] = {}
         self.table = PROGRAM
@@ -42,7 +41,7 @@ class Actions(QObject):
         self._menus = {name: QMenu(tr(text), window) for name, text in SUBMENUS.items()}
         for name in ("theme", "text_size"):
             self._menus[name].addActions(self._groups[name].actions())
-        appearance.changed.connect(self._paint_icons)
+        application().theme_changed.connect(self._paint_icons)
         self._paint_icons()
         self._update_enabled()
 
@@ -158,12 +157,10 @@ class Actions(QObject):
         return groups
 
     def _paint_icons(self) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         for spec in self.table.specs:
             if spec.icon:
-                icon = self._appearance.icons.icon(
-                    spec.icon, theme.px(16), theme.colors.ink2, theme.colors.ink3
-                )
+                icon = icons().icon(spec.icon, theme.px(16), theme.colors.ink2, theme.colors.ink3)
                 self._actions[spec.id].setIcon(icon)
 
     def _trigger(self, spec: ActionSpec) -> None:

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
@@ -20,10 +19,8 @@ BACK: Final = "Alt+Left"
 class BackButton(Button):
     """ "Back" to the library, or the name of the previous document."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__(
-            tr("Back"), appearance, icon="arrow-left", shortcut=BACK, height=Height.SEGMENT
-        )
+    def __init__(self) -> None:
+        super().__init__(tr("Back"), icon="arrow-left", shortcut=BACK, height=Height.SEGMENT)
         self.lead_to("")
 
     def lead_to(self, name: str) -> None:
@@ -38,9 +35,9 @@ class DocumentHeader(HalftoneHeader):
 
     back = Signal()
 
-    def __init__(self, actions: Actions, appearance: Appearance) -> None:
-        super().__init__(appearance)
-        self.back_button = BackButton(appearance)
+    def __init__(self, actions: Actions) -> None:
+        super().__init__()
+        self.back_button = BackButton()
         self.back_button.clicked.connect(self.back)
         buttons = QWidget()
         self._flow = FlowLayout()
@@ -50,7 +47,7 @@ class DocumentHeader(HalftoneHeader):
             ("export", tr("Export"), "upload"),
             ("trash", tr("Move to trash"), "trash-2"),
         ):
-            button = Button(text, appearance, icon=icon, height=Height.SEGMENT)
+            button = Button(text, icon=icon, height=Height.SEGMENT)
             self._flow.addWidget(bind_to_action(actions[id_], button))
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.CARD)

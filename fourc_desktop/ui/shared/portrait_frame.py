@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from fourc_desktop.ui.shared.file_drop import PICTURE_SUFFIXES, dropped_files
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import faded, rounded
@@ -42,9 +42,8 @@ class PortraitFrame(QAbstractButton):
 
     focus_radius = float(Radius.CHIP)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._picture: QPixmap | None = None
         self._seed = ""
         self._dark = False
@@ -56,7 +55,6 @@ class PortraitFrame(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        appearance.changed.connect(self.updateGeometry)
         self.show_portrait(None, "", dark=False)
 
     def show_portrait(self, picture: QPixmap | None, seed: str, *, dark: bool) -> None:
@@ -87,7 +85,7 @@ class PortraitFrame(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """In the ratio 3 to 4, scaled with the text up to a limit."""
-        scale = min(self._appearance.theme.text_scale, LARGEST_SCALE)
+        scale = min(current_theme().text_scale, LARGEST_SCALE)
         return SIZE * scale
 
     def event(self, event: QEvent) -> bool:
@@ -132,7 +130,7 @@ class PortraitFrame(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the picture or the figure, the frame, and a hint at the foot."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -168,7 +166,7 @@ class PortraitFrame(QAbstractButton):
         return ""
 
     def _paint_foot(self, painter: QPainter, rect: QRectF, text: str) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         foot = QRectF(rect)
         foot.setTop(rect.bottom() - theme.px(30))
         painter.fillRect(foot, faded(theme.colors.notice, 0.9))

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -40,24 +40,16 @@ class PropertyHeader(QWidget):
     `words` is one more field: who drives a vehicle, where a headquarters is.
     """
 
-    def __init__(
-        self,
-        appearance: Appearance,
-        owners: Callable[[], Sequence[MenuItem]],
-        words: LabeledField,
-    ) -> None:
+    def __init__(self, owners: Callable[[], Sequence[MenuItem]], words: LabeledField) -> None:
         super().__init__()
-        self._appearance = appearance
         self.words = words
-        self.name = LabeledField(
-            "", InlineTextEdit(tr("Name"), appearance, headline=True), appearance
-        )
-        self.owner = MenuButton(tr("Change"), appearance, owners)
-        self.visit = Button(tr("Open"), appearance, icon="arrow-right", height=Height.SEGMENT)
-        self.tags = TagEditor(appearance)
+        self.name = LabeledField("", InlineTextEdit(tr("Name"), headline=True))
+        self.owner = MenuButton(tr("Change"), owners)
+        self.visit = Button(tr("Open"), icon="arrow-right", height=Height.SEGMENT)
+        self.tags = TagEditor()
         self._owner = label("", TextStyle.SUBHEAD, strong=True, wrap=True)
-        self._drawing = PropertyIllustration(appearance)
-        self._badge = Badge(appearance)
+        self._drawing = PropertyIllustration()
+        self._badge = Badge()
         self._band = QWidget()
         self._band_row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._band)
         self._fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -91,13 +83,13 @@ class PropertyHeader(QWidget):
         band = QRectF(0, 0, self.width(), self._band.geometry().bottom() + 1)
         dots_from = None if self._narrow else self._band.x() + self._badge.x() - Space.PANEL
         painter = QPainter(self)
-        paint_caption_band(painter, band, self._appearance.theme, dots_from)
+        paint_caption_band(painter, band, current_theme(), dots_from)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arrange the fields side by side or stacked."""
         super().resizeEvent(event)
-        self._narrow = self.width() < self._appearance.theme.px(NARROW)
+        self._narrow = self.width() < current_theme().px(NARROW)
         self._drawing.setVisible(not self._narrow)
         direction = QBoxLayout.Direction
         across = direction.TopToBottom if self._narrow else direction.LeftToRight
@@ -145,9 +137,8 @@ class PropertyHeader(QWidget):
 class PropertyIllustration(QWidget):
     """The illustration of the property, in the ratio 3 to 4."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._sort = ""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -159,11 +150,11 @@ class PropertyIllustration(QWidget):
 
     def sizeHint(self) -> QSize:
         """Scaled with the text up to a limit."""
-        return SIZE * min(self._appearance.theme.text_scale, LARGEST_SCALE)
+        return SIZE * min(current_theme().text_scale, LARGEST_SCALE)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the illustration in its frame."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())

@@ -1,77 +1,16 @@
-"""The current theme of the application, its changes, and icons in its colors."""
+"""The choice of theme and text scale, and what follows from it for the application."""
 
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFontDatabase,
-    QGuiApplication,
-    QIcon,
-    QPainter,
-    QPalette,
-    QPixmap,
-    QPixmapCache,
-)
-from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QFontDatabase, QPalette, QPixmapCache
 
+from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.theming.icons import Icons
 from fourc_desktop.ui.theming.style_sheet import style_sheet
 from fourc_desktop.ui.theming.theme import Colors, TextStyle, Theme, ThemeName, load_theme
-
-
-class Icons:
-    """The icons in ``resources/icons``; an unknown name raises FileNotFoundError."""
-
-    def __init__(self, resources: Path) -> None:
-        self._folder = resources / "icons"
-        self._sources: dict[str, bytes] = {}
-
-    def paint(self, painter: QPainter, name: str, box: QRectF, color: QColor) -> None:
-        """Draw the icon into the box, in logical pixels."""
-        ratio = painter.device().devicePixelRatioF()
-        painter.drawPixmap(box.topLeft(), self.pixmap(name, box.width(), color, ratio))
-
-    def pixmap(self, name: str, size: float, color: QColor, ratio: float = 1.0) -> QPixmap:
-        """The icon in one color: `size` logical pixels wide and high, `ratio` pixels for each."""
-        key = f"icon {name} {size} {color.rgba()} {ratio}"
-        pixmap = QPixmap()
-        if QPixmapCache.find(key, pixmap):
-            return pixmap
-        pixmap = self._render(name, round(size * ratio), color)
-        pixmap.setDevicePixelRatio(ratio)
-        QPixmapCache.insert(key, pixmap)
-        return pixmap
-
-    def icon(self, name: str, size: float, color: QColor, disabled: QColor) -> QIcon:
-        """The icon as a QIcon with a disabled state, rendered for every pixel ratio in use."""
-        icon = QIcon()
-        for ratio in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
-            icon.addPixmap(self.pixmap(name, size, color, ratio))
-            faded = self.pixmap(name, size, disabled, ratio)
-            icon.addPixmap(faded, QIcon.Mode.Disabled)
-        return icon
-
-    def window_icon(self) -> QIcon:
-        """The icon of the program for the window manager."""
-        return QIcon(str(self._folder / "fourc-desktop.svg"))
-
-    def _render(self, name: str, pixels: int, color: QColor) -> QPixmap:
-        source = self._source(name).replace(b"currentColor", color.name().encode())
-        pixmap = QPixmap(pixels, pixels)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        QSvgRenderer(QByteArray(source)).render(painter, QRectF(0, 0, pixels, pixels))
-        painter.end()
-        return pixmap
-
-    def _source(self, name: str) -> bytes:
-        if name not in self._sources:
-            self._sources[name] = (self._folder / f"{name}.svg").read_bytes()
-        return self._sources[name]
-
 
 FIRST_FONTS: Final = (
     "Roboto-Regular.ttf",
@@ -94,32 +33,25 @@ TEXT_SCALES: Final = (100, 125, 150, 175, 200)
 
 
 class Appearance(QObject):
-    """Applies the current theme to the application: fonts, palette and style sheet.
+    """Gives the application its theme: fonts, icons, palette and style sheet."""
 
-    Widgets that paint themselves hold the appearance and read `theme` in their paint event; Qt
-    repaints them when the style sheet changes. Only what is cached between paints (icons of
-    actions, fixed heights) connects to `changed`.
-    """
-
-    changed = Signal()
-
-    def __init__(self, application: QApplication, resources: Path) -> None:
+    def __init__(self, application: Application, resources: Path) -> None:
         super().__init__(application)
-        self.choice = ThemeChoice.SYSTEM
-        self.icons = Icons(resources)
         self._application = application
         self._resources = resources
         self._load_fonts(FIRST_FONTS)
         hints = application.styleHints()
         hints.colorSchemeChanged.connect(self._follow_system)
         hints.accessibility().contrastPreferenceChanged.connect(self._follow_system)
-        self.theme = self._load(1.0)
+        application.icons = Icons(resources)
+        application.theme_choice = ThemeChoice.SYSTEM
+        application.theme = self._load(1.0)
         self._apply_theme()
 
     def choose(self, choice: ThemeChoice) -> None:
         """Apply another theme, or follow the system."""
-        self.choice = choice
-        self._change(self._load(self.theme.text_scale))
+        self._application.theme_choice = choice
+        self._change(self._load(self._application.theme.text_scale))
 
     def set_text_scale(self, percent: int) -> None:
         """Set the text size in percent, clamped to 100 to 200."""
@@ -127,9 +59,14 @@ class Appearance(QObject):
         self._change(self._load(kept / 100))
 
     @property
+    def choice(self) -> ThemeChoice:
+        """The chosen theme, or the theme of the system."""
+        return self._application.theme_choice
+
+    @property
     def text_scale(self) -> int:
         """The size of the text in percent."""
-        return round(self.theme.text_scale * 100)
+        return round(self._application.theme.text_scale * 100)
 
     def load_fallback_fonts(self) -> None:
         """Load the fonts for scripts that Roboto lacks."""
@@ -141,7 +78,7 @@ class Appearance(QObject):
 
     def _follow_system(self) -> None:
         if self.choice is ThemeChoice.SYSTEM:
-            self._change(self._load(self.theme.text_scale))
+            self._change(self._load(self._application.theme.text_scale))
 
     def _load(self, text_scale: float) -> Theme:
         if self.choice is ThemeChoice.SYSTEM:
@@ -153,19 +90,20 @@ class Appearance(QObject):
         return load_theme(self._resources / "themes", name, text_scale)
 
     def _change(self, theme: Theme) -> None:
-        if theme == self.theme:
+        if theme == self._application.theme:
             return
-        self.theme = theme
+        self._application.theme = theme
         QPixmapCache.clear()
         self._apply_theme()
-        self.changed.emit()
+        self._application.theme_changed.emit()
 
     def _apply_theme(self) -> None:
-        self._application.setFont(self.theme.font(TextStyle.BODY))
-        self._application.setPalette(palette(self.theme.colors))
+        theme = self._application.theme
+        self._application.setFont(theme.font(TextStyle.BODY))
+        self._application.setPalette(palette(theme.colors))
         # Qt wears a sheet over another by polishing each widget once for every widget it lies in.
         self._application.setStyleSheet("")
-        self._application.setStyleSheet(style_sheet(self.theme))
+        self._application.setStyleSheet(style_sheet(theme))
 
 
 def system_theme(scheme: Qt.ColorScheme, contrast: Qt.ContrastPreference) -> ThemeName:

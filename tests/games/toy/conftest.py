@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.documents import Content, Package
@@ -22,6 +22,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from tests.games.toy.fight_moves import Dare
 from tests.games.toy.game import CHARACTER_KIND
@@ -70,7 +71,7 @@ class Toys:
 
 
 @pytest.fixture(scope="session")
-def toy_appearance(qapp: QApplication) -> Appearance:
+def toy_appearance(qapp: Application) -> Appearance:
     return Appearance(qapp, RESOURCES)
 
 

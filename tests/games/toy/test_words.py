@@ -31,7 +31,6 @@ from fourc_desktop.ui.screens.library.dialogs.encounter_participants import Char
 from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
 from fourc_desktop.ui.screens.library.empty_state import EmptyState
 from fourc_desktop.ui.shared.action_spec import ActionSpec, ActionState
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.toy.conftest import Toys
 from tests.games.toy.game import CHARACTER_KIND
 from tests.games.toy.people import ADA
@@ -114,14 +113,12 @@ def test_so_do_the_other_places_of_the_rail(toys: Toys, action: str) -> None:
     assert foreign(toys.window) == []
 
 
-def test_a_new_encounter_sets_the_first_side_against_the_others(
-    toys: Toys, toy_appearance: Appearance, qtbot: QtBot
-) -> None:
+def test_a_new_encounter_sets_the_first_side_against_the_others(toys: Toys, qtbot: QtBot) -> None:
     wooden = replace(ADA, profile=replace(ADA.profile, name="Bo", side="wooden"))
     toys.campaign.add([Package(Content(CHARACTER_KIND, wooden))], "Add Bo")
     tools = toys.session._tools
     fights = EncounterService(toys.campaign, tools, fights_by_game)
-    dialog = NewEncounterDialog(toys.campaign, fights, tools, toy_appearance)
+    dialog = NewEncounterDialog(toys.campaign, fights, tools)
     qtbot.addWidget(dialog)
     dialog.show()
     assert foreign(dialog) == []

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.services.application_context import application_context
@@ -19,6 +18,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from tests.games.toy.character import ToyCharacter
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND, ENTRY
@@ -47,7 +47,7 @@ def toy_window(
     window = MainWindow(
         load_initial_palette(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
     )
-    window.furnish(appearance)
+    window.furnish()
     window.show_game(GENERIC.actions, GENERIC.rolls)
     session = bootstrap(window, appearance, RESOURCES, folders, (ENTRY,), {}, dialogs)
     window.resize(1440, 900)
@@ -58,7 +58,7 @@ def toy_window(
 
 def main(arguments: Sequence[str]) -> int:
     """Open the window; the words are a theme and a size of the text: "dark 200"."""
-    application = QApplication([*arguments[:1], "-style", "fusion"])
+    application = Application([*arguments[:1], "-style", "fusion"])
     words = [*arguments[1:], *("light", "100")[len(arguments) - 1 :]]
     theme, size = words[:2]
     appearance = Appearance(application, RESOURCES)

@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
 from fourc_desktop.ui.app.focus_ring import REACH, FocusRing
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 
@@ -21,18 +20,19 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea
 
 from fourc_desktop.storage.folders import resources_folder
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import load_initial_palette
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.widgets.buttons.button import Button
 
-application = QApplication([])
+application = Application([])
 resources = resources_folder()
-appearance = Appearance(application, resources)
+Appearance(application, resources)
 window = MainWindow(load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
-window.furnish(appearance)
+window.furnish()
 page = QScrollArea()
-page.setWidget(Button("One", appearance))
+page.setWidget(Button("One"))
 window.show_place(page)
 window.setMinimumSize(0, 0)
 window.resize(400, 600)
@@ -50,14 +50,14 @@ print(application.focusWidget() is buttons[sys.argv[1]])
 """
 
 
-def test_the_ring_follows_the_focus(appearance: Appearance, qtbot: QtBot) -> None:
+def test_the_ring_follows_the_focus(qtbot: QtBot) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
-    ring = FocusRing(window, appearance)
+    ring = FocusRing(window)
     scroll, inner = QScrollArea(), QWidget()
     column = QVBoxLayout(inner)
-    one, other = Button("One", appearance), Button("Other", appearance)
-    field = SearchField("Search", "Ctrl+F", appearance)
+    one, other = Button("One"), Button("Other")
+    field = SearchField("Search", "Ctrl+F")
     for widget in (one, other, field):
         column.addWidget(widget)
     scroll.setWidget(inner)
@@ -84,12 +84,12 @@ def test_the_ring_follows_the_focus(appearance: Appearance, qtbot: QtBot) -> Non
     qtbot.waitUntil(lambda: ring.geometry().contains(other.geometry()) or ring.isHidden())
 
 
-def test_the_ring_outlives_the_page_it_was_on(appearance: Appearance, qtbot: QtBot) -> None:
+def test_the_ring_outlives_the_page_it_was_on(qtbot: QtBot) -> None:
     window, places = QMainWindow(), QStackedWidget()
     qtbot.addWidget(window)
-    ring = FocusRing(window, appearance)
+    ring = FocusRing(window)
     scroll, inner = QScrollArea(), QWidget()
-    button, field = Button("One", appearance), SearchField("Search", "Ctrl+F", appearance)
+    button, field = Button("One"), SearchField("Search", "Ctrl+F")
     column = QVBoxLayout(inner)
     column.addWidget(button)
     column.addWidget(field)
@@ -104,16 +104,16 @@ def test_the_ring_outlives_the_page_it_was_on(appearance: Appearance, qtbot: QtB
     qtbot.waitUntil(ring.isHidden)
     delete(scroll)
     assert isValid(ring)
-    other = Button("Other", appearance)
+    other = Button("Other")
     places.addWidget(other)
     other.setFocus()
     qtbot.waitUntil(ring.isVisible)
 
 
-def test_a_ring_that_is_gone_follows_nobody(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_ring_that_is_gone_follows_nobody(qtbot: QtBot) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
-    ring, button = FocusRing(window, appearance), Button("One", appearance)
+    ring, button = FocusRing(window), Button("One")
     window.setCentralWidget(button)
     window.show()
     window.activateWindow()

@@ -20,6 +20,7 @@ from fourc_desktop.ui.app.navigation_rail import (
 )
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 
 
@@ -43,8 +44,8 @@ PLACES = (
 )
 
 
-def test_a_place_is_chosen_by_a_person(appearance: Appearance, qtbot: QtBot) -> None:
-    rail = NavigationRail(PLACES, appearance)
+def test_a_place_is_chosen_by_a_person(qtbot: QtBot) -> None:
+    rail = NavigationRail(PLACES)
     qtbot.addWidget(rail)
     rail.show()
     rail.show_current("library")
@@ -55,8 +56,8 @@ def test_a_place_is_chosen_by_a_person(appearance: Appearance, qtbot: QtBot) -> 
     assert (library.isChecked(), printing.isChecked()) == (False, True)
 
 
-def test_the_bar_goes_along_with_the_place(appearance: Appearance, qtbot: QtBot) -> None:
-    rail = NavigationRail(PLACES, appearance)
+def test_the_bar_goes_along_with_the_place(qtbot: QtBot) -> None:
+    rail = NavigationRail(PLACES)
     qtbot.addWidget(rail)
     rail.show()
     rail.show_current("library")
@@ -68,7 +69,7 @@ def test_the_bar_goes_along_with_the_place(appearance: Appearance, qtbot: QtBot)
 
 
 def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
-    rail = NavigationRail(PLACES, appearance)
+    rail = NavigationRail(PLACES)
     qtbot.addWidget(rail)
     appearance.set_text_scale(200)
     assert rail.width() == 160
@@ -77,8 +78,8 @@ def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
         assert words < 160
 
 
-def test_cards_held_over_a_place_open_it(appearance: Appearance, qtbot: QtBot) -> None:
-    rail = NavigationRail(PLACES, appearance)
+def test_cards_held_over_a_place_open_it(qtbot: QtBot) -> None:
+    rail = NavigationRail(PLACES)
     qtbot.addWidget(rail)
     rail.show()
     _, printing = rail.findChildren(RailButton)
@@ -104,10 +105,8 @@ def test_cards_held_over_a_place_open_it(appearance: Appearance, qtbot: QtBot) -
     assert told.args == ["print"]
 
 
-def test_in_a_low_window_places_do_without_the_sign_and_without_room(
-    appearance: Appearance, qtbot: QtBot
-) -> None:
-    rail = NavigationRail(PLACES, appearance)
+def test_in_a_low_window_places_do_without_the_sign_and_without_room(qtbot: QtBot) -> None:
+    rail = NavigationRail(PLACES)
     qtbot.addWidget(rail)
     rail.resize(80, 400)
     rail.show()
@@ -119,11 +118,11 @@ def test_in_a_low_window_places_do_without_the_sign_and_without_room(
         assert (first.y(), first.height()) == (above, high)
 
 
-def test_it_is_so_from_the_first_look_on(appearance: Appearance, qtbot: QtBot) -> None:
+def test_it_is_so_from_the_first_look_on(qtbot: QtBot) -> None:
     around = QWidget()
     qtbot.addWidget(around)
     around.resize(80, 130)
-    rail = NavigationRail(PLACES, appearance)
+    rail = NavigationRail(PLACES)
     rail.setParent(around)
     rail.setGeometry(0, 0, 80, 130)
     QApplication.sendEvent(rail, QResizeEvent(QSize(80, 130), QSize()))
@@ -136,15 +135,15 @@ def test_it_is_so_from_the_first_look_on(appearance: Appearance, qtbot: QtBot) -
     ]
 
 
-def test_it_is_wide_enough_for_its_longest_word(appearance: Appearance, qtbot: QtBot) -> None:
+def test_it_is_wide_enough_for_its_longest_word(qtbot: QtBot) -> None:
     long = RailItem("fight", "Auseinandersetzung", "map-pin")
-    usual, wide = NavigationRail(PLACES, appearance), NavigationRail([*PLACES, long], appearance)
+    usual, wide = NavigationRail(PLACES), NavigationRail([*PLACES, long])
     for each in (usual, wide):
         qtbot.addWidget(each)
         each.show()
     wide.show_current("fight")
     assert usual.width() == 80
     button = wide.findChildren(RailButton)[-1]
-    words = QFontMetricsF(appearance.theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
+    words = QFontMetricsF(current_theme().font(TextStyle.CAPTION, QFont.Weight.Bold))
     assert button.width() >= words.horizontalAdvance("Auseinandersetzung")
     assert wide.minimumSizeHint().width() == wide.width() > 80

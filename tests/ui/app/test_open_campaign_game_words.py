@@ -13,7 +13,6 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.library.cards.drag import CardDrag
 from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 
 PROMISE: Final = (
@@ -81,21 +80,19 @@ def test_a_dropped_picture_asks_for_a_hero(opened: OpenCampaign, window: MainWin
 
 
 def test_an_encounter_sets_heroes_against_villains(
-    opened: OpenCampaign, window: MainWindow, appearance: Appearance, tools: ApplicationContext
+    opened: OpenCampaign, window: MainWindow, tools: ApplicationContext
 ) -> None:
     fights = EncounterService(opened.campaign, tools, fights_by_game)
-    dialog = NewEncounterDialog(opened.campaign, fights, tools, appearance, window)
+    dialog = NewEncounterDialog(opened.campaign, fights, tools, window)
     lists = {each.accessibleName() for each in dialog.findChildren(QListWidget)}
     assert lists >= {"Heroes", "Villains"}
 
 
-def test_an_encounter_cannot_be_pulled_out(
-    opened: OpenCampaign, appearance: Appearance, tools: ApplicationContext
-) -> None:
+def test_an_encounter_cannot_be_pulled_out(opened: OpenCampaign, tools: ApplicationContext) -> None:
     fights = EncounterService(opened.campaign, tools, fights_by_game)
     id_ = fights.begin("Alley", SectorMap("Yard", 6, 2), [], [])
     told: list[str] = []
-    drag = CardDrag(opened.campaign, appearance)
+    drag = CardDrag(opened.campaign)
     drag.failed.connect(told.append)
     drag.start(opened, [id_])
     assert told == ["An encounter stays here; pull its map or its heroes out."]

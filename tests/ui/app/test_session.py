@@ -31,6 +31,7 @@ from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.screens.library.empty_state import NoCampaignScreen
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from tests.ui.screens_of import own_data
 
@@ -266,7 +267,7 @@ def test_choices_are_kept(
     assert '"dark"' in written
     assert "150" in written
     assert window.geometry_text() in written
-    assert appearance.theme.name == "dark"
+    assert current_theme().name == "dark"
     assert appearance.text_scale == 150
 
 

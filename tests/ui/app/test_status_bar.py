@@ -6,10 +6,11 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.app.status_bar import StatusBar
 from fourc_desktop.ui.text import tip
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 
 
-def test_a_sentence_and_facts(appearance: Appearance, qtbot: QtBot) -> None:
-    line = StatusBar(appearance)
+def test_a_sentence_and_facts(qtbot: QtBot) -> None:
+    line = StatusBar()
     qtbot.addWidget(line)
     line.show_facts(["4C Advanced", "14 documents"])
     line.show_facts(["4C Basic", "15 documents"])
@@ -20,11 +21,11 @@ def test_a_sentence_and_facts(appearance: Appearance, qtbot: QtBot) -> None:
     told = next(each for each in shown if each.text() == line.sentence())
     told.ensurePolished()
     assert told.toolTip() == tip(line.sentence())
-    assert told.palette().color(QPalette.ColorRole.WindowText) == appearance.theme.colors.danger
+    assert told.palette().color(QPalette.ColorRole.WindowText) == current_theme().colors.danger
 
 
-def test_a_long_sentence_does_not_widen_the_window(appearance: Appearance, qtbot: QtBot) -> None:
-    line = StatusBar(appearance)
+def test_a_long_sentence_does_not_widen_the_window(qtbot: QtBot) -> None:
+    line = StatusBar()
     qtbot.addWidget(line)
     line.show_sentence("word " * 200)
     assert line.minimumSizeHint().width() < 200
@@ -47,7 +48,7 @@ def test_facts_give_way_from_the_left_and_then_the_sentence_is_cut(
     appearance: Appearance, qtbot: QtBot, scale: int
 ) -> None:
     appearance.set_text_scale(scale)
-    line = StatusBar(appearance)
+    line = StatusBar()
     qtbot.addWidget(line)
     line.show_facts(FACTS)
     line.show_sentence("All changes saved", "check")

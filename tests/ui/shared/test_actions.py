@@ -144,9 +144,7 @@ def test_the_same_game_changes_nothing(window: MainWindow) -> None:
     assert window.program_actions["award"] is before
 
 
-def test_an_action_calls_the_newest_of_its_handlers(
-    appearance: Appearance, window: MainWindow
-) -> None:
+def test_an_action_calls_the_newest_of_its_handlers(window: MainWindow) -> None:
     called: list[object] = []
     actions = window.program_actions
     actions.use({"instant_hero": lambda *given: called.append(("old", *given))})

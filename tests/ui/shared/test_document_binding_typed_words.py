@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.document_binding import OpenDocument, TextBinding
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 
@@ -40,8 +39,8 @@ def document(campaign: Campaign, car: str, told: list[str]) -> OpenDocument:
 
 
 @pytest.fixture
-def field(appearance: Appearance, qtbot: QtBot) -> LabeledField:
-    made = LabeledField("Crew", InlineTextEdit("Crew", appearance), appearance)
+def field(qtbot: QtBot) -> LabeledField:
+    made = LabeledField("Crew", InlineTextEdit("Crew"))
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()

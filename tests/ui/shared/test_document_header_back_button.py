@@ -1,11 +1,10 @@
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.shared.document_header import BackButton
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
-def test_it_says_where_it_leads(appearance: Appearance, qtbot: QtBot) -> None:
-    button = BackButton(appearance)
+def test_it_says_where_it_leads(qtbot: QtBot) -> None:
+    button = BackButton()
     qtbot.addWidget(button)
     assert (button.text(), button.accessibleName()) == ("Back", "Back to the library")
     button.lead_to("Ada & Bert")

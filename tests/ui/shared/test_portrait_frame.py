@@ -18,8 +18,8 @@ COPY = Qt.DropAction.CopyAction
 
 
 @pytest.fixture
-def frame(appearance: Appearance, qtbot: QtBot) -> PortraitFrame:
-    made = PortraitFrame(appearance)
+def frame(qtbot: QtBot) -> PortraitFrame:
+    made = PortraitFrame()
     qtbot.addWidget(made)
     made.show()
     return made

@@ -8,6 +8,7 @@ from fourc_desktop.storage.settings import load_settings
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 
 
 @pytest.fixture
@@ -26,16 +27,14 @@ def test_a_choice_is_written_at_once(preferences: Preferences, tmp_path: Path) -
     assert preferences.recent() == [Path("/a/Harbor.4c")]
 
 
-def test_the_menu_ticks_what_is_chosen(
-    preferences: Preferences, window: MainWindow, appearance: Appearance
-) -> None:
+def test_the_menu_ticks_what_is_chosen(preferences: Preferences, window: MainWindow) -> None:
     preferences.choose_theme("dark")
     preferences.choose_text_size(125)
     actions = window.program_actions
     assert actions["theme_dark"].isChecked()
     assert not actions["theme_system"].isChecked()
     assert actions["text_125"].isChecked()
-    assert appearance.theme.name == "dark"
+    assert current_theme().name == "dark"
 
 
 def test_what_cannot_be_written_is_told_and_followed_all_the_same(
@@ -46,4 +45,4 @@ def test_what_cannot_be_written_is_told_and_followed_all_the_same(
     with qtbot.waitSignal(preferences.failed) as told:
         preferences.choose_theme("dark")
     assert "settings.json" in told.args[0]
-    assert appearance.theme.name == "dark"
+    assert current_theme().name == "dark"

@@ -11,9 +11,9 @@ from tests.games.fourc.screens.property_screens import texts
 
 
 @pytest.fixture
-def head(appearance: Appearance, qtbot: QtBot) -> PropertyHeader:
-    crew = LabeledField("Crew", InlineTextEdit("Crew", appearance), appearance)
-    made = PropertyHeader(appearance, list, crew)
+def head(qtbot: QtBot) -> PropertyHeader:
+    crew = LabeledField("Crew", InlineTextEdit("Crew"))
+    made = PropertyHeader(list, crew)
     qtbot.addWidget(made)
     made.resize(1000, 240)
     made.show()

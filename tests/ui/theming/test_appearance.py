@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance, system_theme
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import ThemeName
 
@@ -30,17 +31,17 @@ def test_the_theme_of_the_system(
 def test_a_choice_is_worn_at_once(appearance: Appearance, qtbot: QtBot) -> None:
     field = QLineEdit()
     qtbot.addWidget(field)
-    with qtbot.waitSignal(appearance.changed):
+    with qtbot.waitSignal(application().theme_changed):
         appearance.choose(ThemeChoice.DARK)
     field.ensurePolished()
-    colors = appearance.theme.colors
-    assert appearance.theme.name is ThemeName.DARK
+    colors = current_theme().colors
+    assert current_theme().name is ThemeName.DARK
     assert field.palette().color(QPalette.ColorRole.Text) == colors.ink
     assert QApplication.palette().color(QPalette.ColorRole.Window) == colors.paper
 
 
 def test_the_same_choice_changes_nothing(appearance: Appearance, qtbot: QtBot) -> None:
-    with qtbot.assertNotEmitted(appearance.changed):
+    with qtbot.assertNotEmitted(application().theme_changed):
         appearance.choose(ThemeChoice.LIGHT)
 
 
@@ -54,9 +55,9 @@ def test_text_scale_stays_in_its_range(appearance: Appearance, asked: int, kept:
 def test_the_system_is_followed_while_it_is_chosen(appearance: Appearance) -> None:
     appearance.choose(ThemeChoice.DARK)
     QApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
-    kept = appearance.theme.name
+    kept = current_theme().name
     appearance.choose(ThemeChoice.SYSTEM)
-    assert (kept, appearance.theme.name) == (ThemeName.DARK, ThemeName.LIGHT)
+    assert (kept, current_theme().name) == (ThemeName.DARK, ThemeName.LIGHT)
 
 
 def test_our_own_fonts_are_there(appearance: Appearance) -> None:

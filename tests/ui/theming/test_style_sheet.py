@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.style_sheet import CONTROLS, style_sheet
 from fourc_desktop.ui.theming.theme import ThemeName, load_theme
@@ -23,7 +24,7 @@ def test_every_color_in_it_is_of_its_theme(resources: Path, name: ThemeName) -> 
     assert all(color.lower() in given for color in used)
 
 
-def test_a_label_takes_its_step_and_tone(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_label_takes_its_step_and_tone(qtbot: QtBot) -> None:
     label = QLabel("Library")
     qtbot.addWidget(label)
     label.setProperty("step", "head")
@@ -32,7 +33,7 @@ def test_a_label_takes_its_step_and_tone(appearance: Appearance, qtbot: QtBot) -
     label.ensurePolished()
     assert label.font().pixelSize() == 20
     assert label.font().families()[0] == "Roboto Condensed"
-    assert label.palette().color(label.foregroundRole()) == appearance.theme.colors.danger
+    assert label.palette().color(label.foregroundRole()) == current_theme().colors.danger
 
 
 @pytest.mark.parametrize("choice", [ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
@@ -44,7 +45,7 @@ def test_a_placeholder_can_be_read(
     appearance.choose(choice)
     field.ensurePolished()
     color = field.palette().color(QPalette.ColorRole.PlaceholderText)
-    assert color == appearance.theme.colors.ink3
+    assert color == current_theme().colors.ink3
 
 
 def test_no_color_is_written_outside_the_themes() -> None:

@@ -78,11 +78,7 @@ class InstantCommands(QObject):
             "Sidekicks, vehicles and headquarters, where their powers call for them.",
             "method:roll",
         )
-        self._open(
-            InstantDialog(
-                context.campaign, context.tools, context.appearance, words, context.window
-            )
-        )
+        self._open(InstantDialog(context.campaign, context.tools, words, context.window))
 
     def choose_foes(self) -> None:
         """Choose foes of the stock."""
@@ -96,7 +92,7 @@ class InstantCommands(QObject):
         except StorageError as error:
             context.dialogs.tell(str(error))
             return
-        self._open(StockDialog(stock, context.appearance, context.window, FoePreview()))
+        self._open(StockDialog(stock, context.window, FoePreview()))
 
     def _roll_draft(self) -> bool:
         """Roll the open draft; return False if there is none."""
@@ -147,9 +143,7 @@ class AwardCommands(QObject):
         from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog  # noqa: PLC0415
 
         context = self._context
-        dialog = AwardDialog(
-            context.campaign, context.several(), context.appearance, context.window
-        )
+        dialog = AwardDialog(context.campaign, context.several(), context.window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.carried_out.connect(self._report)
         dialog.open()

@@ -97,7 +97,7 @@ def master_table_dock(context: ScreenContext) -> "MasterTableDock":
     """The narrow Master Table of the side panel."""
     from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock  # noqa: PLC0415
 
-    return MasterTableDock(context.campaign, context.signals, context.appearance, context.tools)
+    return MasterTableDock(context.campaign, context.signals, context.tools)
 
 
 def preload(context: ScreenContext, screens: ScreenSource) -> Iterator[None]:

@@ -19,7 +19,6 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals, OpenDocume
 from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader
 from fourc_desktop.ui.shared.property_header import PropertyHeader
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.sheet import SheetScrollArea
@@ -42,20 +41,13 @@ class PropertyScreen(QWidget):
     failed = Signal(str)
     wanted = Signal(str)
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        signals: CampaignSignals,
-        actions: Actions,
-        appearance: Appearance,
-    ) -> None:
+    def __init__(self, campaign: Campaign, signals: CampaignSignals, actions: Actions) -> None:
         super().__init__()
         self.campaign = campaign
         self.property_service = PropertyService(campaign)
         self.document = OpenDocument(campaign, self.failed.emit)
-        self.tip = SourcePopup(self, appearance)
-        self._appearance = appearance
-        self._header = DocumentHeader(actions, appearance)
+        self.tip = SourcePopup(self)
+        self._header = DocumentHeader(actions)
         self._header.back.connect(self.closed)
         # A shortcut, because scroll areas would use the arrow key.
         back = QShortcut(QKeySequence(BACK), self)
@@ -110,7 +102,7 @@ class PropertyScreen(QWidget):
         self._head = head
         head.owner.chosen.connect(self._give)
         head.visit.clicked.connect(self._visit)
-        self._scroll = SheetScrollArea(sheet, self.campaign.read_only, self._appearance)
+        self._scroll = SheetScrollArea(sheet, self.campaign.read_only)
         self._scroll.verticalScrollBar().valueChanged.connect(self.tip.follow)
         outside = QVBoxLayout(self)
         outside.setContentsMargins(0, 0, 0, 0)

@@ -14,7 +14,6 @@ from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.text import counted, error_text, number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.dialogs.toast import Toast
 
 
@@ -29,7 +28,6 @@ class CampaignCommands(QObject):
         library: LibraryScreen,
         toast: Toast,
         dialogs: Dialogs,
-        appearance: Appearance,
         chosen: Callable[[], list[str]],
     ) -> None:
         """`chosen` returns the selected documents: the open one, or the library's selection."""
@@ -39,7 +37,6 @@ class CampaignCommands(QObject):
         self._library = library
         self._toast = toast
         self._dialogs = dialogs
-        self._appearance = appearance
         library.renamed.connect(self._rename)
         library.restored.connect(self.restore)
         library.deleted.connect(self.delete)
@@ -99,7 +96,7 @@ class CampaignCommands(QObject):
         # Imported on first use.
         from fourc_desktop.ui.screens.library.dialogs.tags_dialog import TagsDialog  # noqa: PLC0415
 
-        dialog = TagsDialog(known, before, self._appearance, self._library.window())
+        dialog = TagsDialog(known, before, self._library.window())
         if dialog.exec():
             wanted, unwanted = dialog.wanted()
             with self._errors_shown():
@@ -114,9 +111,7 @@ class CampaignCommands(QObject):
         from fourc_desktop.ui.screens.library.dialogs.compare_dialog import CompareDialog  # noqa: PLC0415
 
         with self._errors_shown():
-            dialog = CompareDialog(
-                self._campaign, self._chosen(), self._appearance, self._library.window()
-            )
+            dialog = CompareDialog(self._campaign, self._chosen(), self._library.window())
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
 
@@ -200,9 +195,7 @@ class DowntimeCommands(QObject):
         from fourc_desktop.ui.screens.downtime.event_dialog import DowntimeEventDialog  # noqa: PLC0415
 
         context = self._context
-        dialog = DowntimeEventDialog(
-            name, context.campaign, context.several(), context.appearance, context.window
-        )
+        dialog = DowntimeEventDialog(name, context.campaign, context.several(), context.window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.carried_out.connect(self._show_result)
         dialog.open()

@@ -12,7 +12,6 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.theming.appearance import Appearance
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -135,11 +134,7 @@ class EncounterCommands(QObject):
 
             controller = EncounterController(context.campaign, self._fights(), context.signals)
             self._screen = EncounterScreen(
-                controller,
-                picture,
-                context.window.program_actions,
-                context.appearance,
-                context.tools,
+                controller, picture, context.window.program_actions, context.tools
             )
             controller.setParent(self._screen)
             self._connect(self._screen)
@@ -203,14 +198,12 @@ class EncounterSetupCommands(QObject):
         fights: "Callable[[], EncounterService]",
         window: MainWindow,
         tools: ApplicationContext,
-        appearance: Appearance,
     ) -> None:
         super().__init__(window)
         self._campaign = campaign
         self._fights = fights
         self._window = window
         self._tools = tools
-        self._appearance = appearance
 
     def handlers(self) -> Handlers:
         """The functions by handler name."""
@@ -223,7 +216,7 @@ class EncounterSetupCommands(QObject):
         from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog  # noqa: PLC0415
 
         try:
-            dialog = NewMapDialog(self._fights(), self._tools, self._appearance, self._window)
+            dialog = NewMapDialog(self._fights(), self._tools, self._window)
         except StorageError as error:
             self.failed.emit(str(error))
             return
@@ -237,9 +230,7 @@ class EncounterSetupCommands(QObject):
         )
 
         try:
-            dialog = NewEncounterDialog(
-                self._campaign, self._fights(), self._tools, self._appearance, self._window
-            )
+            dialog = NewEncounterDialog(self._campaign, self._fights(), self._tools, self._window)
         except StorageError as error:
             self.failed.emit(str(error))
             return

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QShortcut
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.action_spec import HELP_KEY
 from fourc_desktop.ui.shared.actions import Handlers
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application
 
 if TYPE_CHECKING:
     from fourc_desktop.core.rule_texts import RuleTexts
@@ -26,15 +26,10 @@ class DialogHelpFilter(QObject):
 
     failed = Signal(str)
 
-    def __init__(
-        self, texts: "Callable[[], RuleTexts]", appearance: Appearance, parent: QObject
-    ) -> None:
+    def __init__(self, texts: "Callable[[], RuleTexts]", parent: QObject) -> None:
         super().__init__(parent)
         self._texts = texts
-        self._appearance = appearance
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        application.focusChanged.connect(self._serve)
+        application().focusChanged.connect(self._serve)
 
     def _serve(self, _old: QWidget | None, new: QWidget | None) -> None:
         dialog = None if new is None else new.window()
@@ -52,7 +47,7 @@ class DialogHelpFilter(QObject):
             topic_of,
         )
 
-        made = RulesDialog(self._texts, self._appearance, dialog)
+        made = RulesDialog(self._texts, dialog)
         made.panel.failed.connect(self.failed)
         made.panel.failed.connect(made.close)
         topic = topic_of(asked(dialog))
@@ -70,18 +65,16 @@ class HelpCommands(QObject):
         campaign: Campaign,
         window: MainWindow,
         tools: ApplicationContext,
-        appearance: Appearance,
         show_document: Callable[[str], object],
     ) -> None:
         """`show_document` opens a document by its id."""
         super().__init__(window)
         self._campaign = campaign
         self._window = window
-        self._appearance = appearance
         self._show_document = show_document
         self._resources = tools.resources
         self._rules: RuleTextRepository | None = None
-        DialogHelpFilter(self.texts, appearance, self).failed.connect(self.failed)
+        DialogHelpFilter(self.texts, self).failed.connect(self.failed)
         self._panel: RulesPanel | None = None
         self._palette: CommandPalette | None = None
 
@@ -108,7 +101,7 @@ class HelpCommands(QObject):
         if self._panel is None:
             from fourc_desktop.ui.screens.rules.rules_panel import RulesPanel  # noqa: PLC0415
 
-            self._panel = RulesPanel(self.texts, self._appearance)
+            self._panel = RulesPanel(self.texts)
             self._panel.failed.connect(self.failed)
             self._panel.hide()
         self._window.show_side_panel(self._panel)
@@ -130,14 +123,14 @@ class HelpCommands(QObject):
                 document_source(self._campaign, kind_of, self._show_document),
                 rule_source(self.texts, lambda topic: self.panel().show_topic(topic)),
             )
-            self._palette = CommandPalette(self._window, sources, self._appearance)
+            self._palette = CommandPalette(self._window, sources)
         return self._palette
 
     def show_shortcuts(self) -> None:
         """List every key."""
         from fourc_desktop.ui.screens.palette.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415
 
-        dialog = ShortcutsDialog(self._window.program_actions.table, self._appearance, self._window)
+        dialog = ShortcutsDialog(self._window.program_actions.table, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 

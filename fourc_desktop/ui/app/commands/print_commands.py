@@ -14,7 +14,6 @@ from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 
 if TYPE_CHECKING:
     from fourc_desktop.services.printing.print_order import PrintOrder
@@ -32,7 +31,6 @@ class PrintCommands(QObject):
         preferences: Preferences,
         dialogs: Dialogs,
         window: MainWindow,
-        appearance: Appearance,
     ) -> None:
         super().__init__(window)
         self._campaign = campaign
@@ -40,7 +38,6 @@ class PrintCommands(QObject):
         self._preferences = preferences
         self._dialogs = dialogs
         self._window = window
-        self._appearance = appearance
         self._controller: PrintController | None = None
         self._screen: PrintScreen | None = None
 
@@ -83,7 +80,7 @@ class PrintCommands(QObject):
             self._controller = PrintController(
                 self._campaign,
                 self._tools,
-                PrintDialogs(self._window, self._appearance),
+                PrintDialogs(self._window),
                 self._window,
             )
             self._controller.saved.connect(self._show_saved)
@@ -98,11 +95,7 @@ class PrintCommands(QObject):
             from fourc_desktop.ui.screens.printing.screen import PrintScreen  # noqa: PLC0415
 
             self._screen = PrintScreen(
-                self._campaign,
-                signals,
-                self._appearance,
-                self._preferences,
-                self.controller(),
+                self._campaign, signals, self._preferences, self.controller()
             )
         return self._screen
 

@@ -108,7 +108,6 @@ class RollCommands(QObject):
         return make(
             context.campaign,
             context.signals,
-            context.appearance,
             context.tools,
             context.campaign.game.roller,
             tr(self._game.rolls.title),

@@ -15,7 +15,6 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import label
@@ -30,9 +29,7 @@ BREAK = "\u200b"
 class CampaignFacts(QWidget):
     """Contents, file and last backup of the campaign, with buttons for folder and backups."""
 
-    def __init__(
-        self, campaign: Campaign, backups: Backups, actions: Actions, appearance: Appearance
-    ) -> None:
+    def __init__(self, campaign: Campaign, backups: Backups, actions: Actions) -> None:
         super().__init__()
         self._campaign = campaign
         self._backups = backups
@@ -41,9 +38,9 @@ class CampaignFacts(QWidget):
         path = campaign.file.path.absolute()
         path_label = label(breakable(str(path)), wrap=True)
         path_label.setAccessibleName(str(path))
-        open_button = Button(tr("Open the folder"), appearance, icon="folder-open")
+        open_button = Button(tr("Open the folder"), icon="folder-open")
         open_button.clicked.connect(lambda: open_folder(path.parent))
-        restore = Button(tr("Restore a backup…"), appearance, icon="history")
+        restore = Button(tr("Restore a backup…"), icon="history")
         buttons = QWidget()
         flow = FlowLayout()
         buttons.setLayout(flow)
@@ -120,14 +117,14 @@ MAX_LENGTH = {"name": LONGEST_LINE, "notes": LONGEST_NOTES}
 class CampaignTextFields(QWidget):
     """Two text fields; continuous typing is one undo step."""
 
-    def __init__(self, campaign: Campaign, appearance: Appearance) -> None:
+    def __init__(self, campaign: Campaign) -> None:
         super().__init__()
         self._campaign = campaign
-        name = InlineTextEdit(tr("Name"), appearance, placeholder=campaign.file.name)
+        name = InlineTextEdit(tr("Name"), placeholder=campaign.file.name)
         hint = tr("When you play, where, and what happened last")
-        notes = InlineTextEdit(tr("Notes"), appearance, placeholder=hint, lines=True)
-        self.name = LabeledField(tr("Name"), name, appearance)
-        self.notes = LabeledField(tr("Notes"), notes, appearance)
+        notes = InlineTextEdit(tr("Notes"), placeholder=hint, lines=True)
+        self.name = LabeledField(tr("Name"), name)
+        self.notes = LabeledField(tr("Notes"), notes)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.CARD)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout, QW
 from fourc_desktop.core.game import AnyOption, AnyOptionSheet, AnyPage, AnyPreset
 from fourc_desktop.core.options import OFF, Preset, RuleOption, RuleOptionSheet, RuleOptionValue
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
 from fourc_desktop.ui.widgets.display.badge import Chip
@@ -28,10 +28,10 @@ class PresetChoice(ResponsiveRow):
 
     chosen = Signal(str)
 
-    def __init__(self, sheet: AnyOptionSheet, appearance: Appearance) -> None:
-        super().__init__(appearance, CARDS_SIDE_BY_SIDE, gap=Space.CARD)
+    def __init__(self, sheet: AnyOptionSheet) -> None:
+        super().__init__(CARDS_SIDE_BY_SIDE, gap=Space.CARD)
         self._sheet = sheet
-        self._cards = {each.id: PresetCard(each, appearance) for each in sheet.presets}
+        self._cards = {each.id: PresetCard(each) for each in sheet.presets}
         group = QButtonGroup(self)
         for id_, card in self._cards.items():
             group.addButton(card.button)
@@ -60,11 +60,10 @@ class PresetChoice(ResponsiveRow):
 class PresetCard(QFrame):
     """A preset; the whole card is the click target of its radio button."""
 
-    def __init__(self, preset: AnyPreset, appearance: Appearance) -> None:
+    def __init__(self, preset: AnyPreset) -> None:
         super().__init__()
-        self._appearance = appearance
         self._about = tr(preset.about)
-        self.button = RadioButton(preset.title, appearance)
+        self.button = RadioButton(preset.title)
         self._effect = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
@@ -91,7 +90,7 @@ class PresetCard(QFrame):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the card, highlighted if it is checked."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
@@ -137,17 +136,14 @@ class OptionRow(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, option: AnyOption, appearance: Appearance) -> None:
+    def __init__(self, option: AnyOption) -> None:
         super().__init__()
         self._option = option
-        self._appearance = appearance
         self.setProperty("rule_topic", option.topic)
         self._buttons = {value.id: self._button(value) for value in option.values}
-        self._changed = Chip(tr("Changed"), appearance)
+        self._changed = Chip(tr("Changed"))
         group = QButtonGroup(self)
-        self._values = ResponsiveRow(
-            appearance, CHOICES_SIDE_BY_SIDE, gap=Space.PANEL, gap_below=Space.GRID
-        )
+        self._values = ResponsiveRow(CHOICES_SIDE_BY_SIDE, gap=Space.PANEL, gap_below=Space.GRID)
         for id_, button in self._buttons.items():
             group.addButton(button)
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
@@ -165,7 +161,7 @@ class OptionRow(QWidget):
             button.setEnabled(changeable)
 
     def _button(self, value: RuleOptionValue) -> RadioButton:
-        button = RadioButton(tr(value.name), self._appearance, tr(value.sentence))
+        button = RadioButton(tr(value.name), tr(value.sentence))
         button.setAccessibleName(f"{tr(self._option.title)}: {tr(value.name)}")
         return button
 

@@ -22,7 +22,6 @@ from fourc_desktop.ui.shared.action_table import CAMPAIGN_HEAD
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -38,14 +37,14 @@ DOWNTIME_EVENT = "moment"
 class DowntimeEventRow(QWidget):
     """A button for each downtime event; the buttons wrap."""
 
-    def __init__(self, actions: Actions, appearance: Appearance) -> None:
+    def __init__(self, actions: Actions) -> None:
         super().__init__()
         flow = FlowLayout()
         self.setLayout(flow)
         specs = [spec for spec in actions.table.specs if spec.handler == DOWNTIME_EVENT]
         self.is_empty = not specs
         for spec in specs:
-            button = Button(spec.name, appearance, icon=spec.icon, height=Height.SEGMENT)
+            button = Button(spec.name, icon=spec.icon, height=Height.SEGMENT)
             button.setProperty("rule_topic", f"moment:{spec.argument}")
             flow.addWidget(bind_to_action(actions[spec.id], button))
 
@@ -71,22 +70,20 @@ class CampaignScreen(QWidget):
         campaign: Campaign,
         signals: CampaignSignals,
         actions: Actions,
-        appearance: Appearance,
         tools: ApplicationContext,
     ) -> None:
         super().__init__()
         self._campaign = campaign
-        self._appearance = appearance
         self._is_stale = True
-        self.words = CampaignTextFields(campaign, appearance)
+        self.words = CampaignTextFields(campaign)
         self._sheet = campaign.game.options
-        self.presets = PresetChoice(self._sheet, appearance)
-        self.options = {each.id: OptionRow(each, appearance) for each in self._sheet.options}
-        self._facts = CampaignFacts(campaign, tools.backups, actions, appearance)
-        self._downtime_events = DowntimeEventRow(actions, appearance)
-        self._header = ScreenHeader(tr("Campaign"), appearance, self._main_buttons(actions))
+        self.presets = PresetChoice(self._sheet)
+        self.options = {each.id: OptionRow(each) for each in self._sheet.options}
+        self._facts = CampaignFacts(campaign, tools.backups, actions)
+        self._downtime_events = DowntimeEventRow(actions)
+        self._header = ScreenHeader(tr("Campaign"), self._main_buttons(actions))
         self._content = QWidget()
-        self._columns = ResponsiveRow(appearance, TWO_COLUMNS, gap=Space.PANEL)
+        self._columns = ResponsiveRow(TWO_COLUMNS, gap=Space.PANEL)
         self._lay_out()
         self._connect(signals)
 
@@ -162,7 +159,6 @@ class CampaignScreen(QWidget):
         spec = actions.table[id_]
         button = Button(
             spec.name,
-            self._appearance,
             kind=ButtonKind.MAIN,
             icon=spec.icon,
             shortcut=actions[id_].shortcut().toString(),
@@ -200,7 +196,7 @@ class CampaignScreen(QWidget):
         ground.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
         ground.setSpacing(Space.PANEL)
         if self._campaign.read_only is not None:
-            ground.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
+            ground.addWidget(ReadOnlyNotice(self._campaign.read_only))
         ground.addLayout(across)
         ground.addStretch(1)
         scroll = vertical_scroll_area()

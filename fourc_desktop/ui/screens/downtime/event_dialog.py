@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.downtime.effect_text import changes_text, effect_t
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
@@ -29,35 +29,27 @@ class DowntimeEventDialog(QDialog):
     carried_out = Signal(str)
 
     def __init__(
-        self,
-        event: str,
-        campaign: Campaign,
-        ids: Sequence[str],
-        appearance: Appearance,
-        parent: QWidget | None = None,
+        self, event: str, campaign: Campaign, ids: Sequence[str], parent: QWidget | None = None
     ) -> None:
         """`event` is the id of the event; `ids` are preselected, else the main side."""
         super().__init__(parent)
         self._campaign = campaign
         self._downtime = DowntimeService(campaign)
         self._event = self._downtime.event(event)
-        self._appearance = appearance
         self.setWindowTitle(tr(self._event.title))
         self.setProperty("rule_topic", f"moment:{self._event.id}")
-        self._problem = ProblemBox(appearance)
+        self._problem = ProblemBox()
         allowance = self._event.allowance
-        self._allow_button = Button(tr(allowance.text) if allowance else "", appearance)
+        self._allow_button = Button(tr(allowance.text) if allowance else "")
         self._allow_button.clicked.connect(self._allow)
         self._problem.add_fix(self._allow_button)
-        self._participants = ParticipantList(
-            self._downtime, self._event.kinds, self._effect_text, appearance
-        )
+        self._participants = ParticipantList(self._downtime, self._event.kinds, self._effect_text)
         self._participants.changed.connect(self._show)
         self._buttons = self._make_buttons()
         self._lay_out()
         self._participants.choose(ids)
         self._show()
-        appearance.changed.connect(self._resize)
+        application().theme_changed.connect(self._resize)
         self._resize()
         (
             self._allow_button if self._participants.isHidden() else self._participants.view
@@ -141,7 +133,7 @@ class DowntimeEventDialog(QDialog):
 
     def _resize(self) -> None:
         """Without participants the dialog is lower."""
-        theme = self._appearance.theme
+        theme = current_theme()
         size_dialog(
             self, QSize(theme.px(520), theme.px(280 if self._participants.isHidden() else 560))
         )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -102,12 +102,12 @@ class ParticipantDelegate(CheckListDelegate):
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:
         """Room for both lines."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(200), theme.px(ROW_HEIGHT))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         """Draw the check box and both lines."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -134,13 +134,13 @@ class ParticipantDelegate(CheckListDelegate):
         painter.restore()
 
     def _paint_tick(self, painter: QPainter, rect: QRectF, state: Qt.CheckState) -> None:
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         if state is Qt.CheckState.Unchecked:
             box(painter, rect, Radius.CHIP, colors.surface, colors.control)
             return
         box(painter, rect, Radius.CHIP, colors.accent_fill)
         tick = rect.adjusted(2, 2, -2, -2)
-        self._appearance.icons.paint(painter, "check", tick, colors.on_accent)
+        icons().paint(painter, "check", tick, colors.on_accent)
 
 
 MIN_HEIGHT: Final = 84
@@ -153,11 +153,7 @@ class ParticipantList(QWidget):
     changed = Signal()
 
     def __init__(
-        self,
-        downtime: DowntimeService,
-        kinds: Sequence[str],
-        effect_of: EffectText,
-        appearance: Appearance,
+        self, downtime: DowntimeService, kinds: Sequence[str], effect_of: EffectText
     ) -> None:
         """`kinds` are the kinds of possible participants, `effect_of` returns effects by id."""
         super().__init__()
@@ -165,10 +161,9 @@ class ParticipantList(QWidget):
         belonging = frozenset(card.id for card in cards if downtime.belongs(card.id))
         self._side = side = downtime.main_side
         self._main = [card.id for card in cards if downtime.side_of(card) == side.id]
-        self._appearance = appearance
         self._count = label("", tone="ink2", wrap=True)
         self._model = ParticipantListModel(cards, belonging, effect_of)
-        self._delegate = ParticipantDelegate(appearance)
+        self._delegate = ParticipantDelegate()
         self.view = QListView()
         self.view.setAccessibleName(tr("Whom it is for"))
         self.view.setModel(self._model)
@@ -178,7 +173,6 @@ class ParticipantList(QWidget):
         self.view.setCurrentIndex(self._model.index(0))
         self._lay_out()
         self._model.ticked.connect(self._emit_changed)
-        appearance.changed.connect(self._fit)
         self._fit()
         self._show_count()
 
@@ -196,6 +190,12 @@ class ParticipantList(QWidget):
     def refresh_effects(self) -> None:
         """Compute the effects on all documents again."""
         self._model.refresh_effects()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def _select(self, ids: Iterable[str]) -> None:
         self._model.choose(ids)
@@ -215,13 +215,9 @@ class ParticipantList(QWidget):
 
     def _lay_out(self) -> None:
         all_button = Button(
-            tr("All {side}", side=tr(self._side.plural).lower()),
-            self._appearance,
-            height=Height.COMPACT,
+            tr("All {side}", side=tr(self._side.plural).lower()), height=Height.COMPACT
         )
-        none_button = Button(
-            tr("Nobody"), self._appearance, kind=ButtonKind.QUIET, height=Height.COMPACT
-        )
+        none_button = Button(tr("Nobody"), kind=ButtonKind.QUIET, height=Height.COMPACT)
         all_button.clicked.connect(lambda: self._select(self._main))
         none_button.clicked.connect(lambda: self._select(()))
         head = QHBoxLayout()
@@ -241,5 +237,4 @@ class ParticipantList(QWidget):
 
     def _fit(self) -> None:
         """Keep the first rows visible."""
-        self.view.setMinimumHeight(self._appearance.theme.px(MIN_HEIGHT))
-        self.view.scheduleDelayedItemsLayout()
+        self.view.setMinimumHeight(current_theme().px(MIN_HEIGHT))

@@ -16,7 +16,7 @@ from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.text import number, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_mark_tag, shape_of_grade
@@ -101,9 +101,8 @@ LEAST = 132
 class Forecast(QWidget):
     """Bar of probabilities; hidden if there are none. Its accessible name holds them as text."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._chances = CommandChances(())
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
@@ -117,7 +116,7 @@ class Forecast(QWidget):
 
     def sizeHint(self) -> QSize:
         """Size of the bar with the percentages below it."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(LEAST), theme.px(BAR + NUMBERS) + 4)
 
     def minimumSizeHint(self) -> QSize:
@@ -126,7 +125,7 @@ class Forecast(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint bar, percentages and chance of success."""
-        theme, chances = self._appearance.theme, self._chances
+        theme, chances = current_theme(), self._chances
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())

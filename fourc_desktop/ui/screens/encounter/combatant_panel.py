@@ -20,7 +20,6 @@ from fourc_desktop.ui.screens.encounter.combatants import BADGES, CombatantItem,
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.portraits import PortraitView
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import (
     Button,
@@ -42,12 +41,12 @@ class GaugeRow(QWidget):
 
     wanted = Signal(str)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._gauge = ""
         self._name: QLabel = label("", TextStyle.SUBHEAD, strong=True)
-        self.number = Button("", appearance, kind=ButtonKind.QUIET)
-        self._bar = GaugeBar("accent_fill", appearance)
+        self.number = Button("", kind=ButtonKind.QUIET)
+        self._bar = GaugeBar("accent_fill")
         head = QHBoxLayout()
         head.setSpacing(4)
         head.addWidget(self._name, 1)
@@ -101,27 +100,26 @@ class CombatantPanel(QWidget):
     condition_wanted = Signal()
     map_wanted = Signal()
 
-    def __init__(self, controller: EncounterController, appearance: Appearance) -> None:
+    def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
-        self._appearance = appearance
         self._chipped: tuple[tuple[ConditionState, ...], bool] | None = None
-        self.portrait = PortraitView(appearance)
+        self.portrait = PortraitView()
         self.name: QLabel = label("", TextStyle.HEAD, head=True, wrap=True)
         self._side: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.state: QLabel = label("", TextStyle.SMALL, tone="accent", strong=True, wrap=True)
         self._gauges: list[GaugeRow] = []
         self._gauge_column = QVBoxLayout()
         self._chips = QWidget()
-        self.add = MenuButton(tr("Add"), appearance, self._known, height=Height.CONTROL)
+        self.add = MenuButton(tr("Add"), self._known, height=Height.CONTROL)
         chips = FlowLayout()
         self._chips.setLayout(chips)
         chips.addWidget(self.add)
         self.add.setAccessibleName(tr("Add a condition"))
         self._numbers = QGridLayout()
         self._shown: tuple[NumberState, ...] = ()
-        self.offers = ActionOptionList(appearance)
-        self.form = ActionFormView(controller, appearance)
+        self.offers = ActionOptionList()
+        self.form = ActionFormView(controller)
         self._build_layout()
         self.offers.wanted.connect(self._choose)
         self.add.chosen.connect(self._add_condition)
@@ -165,7 +163,7 @@ class CombatantPanel(QWidget):
 
     def _show_gauges(self, person: CombatantItem) -> None:
         while len(self._gauges) < len(person.gauges):
-            row = GaugeRow(self._appearance)
+            row = GaugeRow()
             row.wanted.connect(self.gauge_wanted)
             self._gauges.append(row)
             self._gauge_column.addWidget(row)
@@ -190,7 +188,7 @@ class CombatantPanel(QWidget):
                 widget.deleteLater()
         for each in person.conditions:
             icon, severity = BADGES[each.severity][0], GRAVITIES[each.severity]
-            chip = ConditionChip(each.label, icon, severity, self._appearance, removable=may)
+            chip = ConditionChip(each.label, icon, severity, removable=may)
             chip.setAccessibleDescription(tr("Press to take it away") if may else "")
             chip.clicked.connect(
                 lambda _checked=False, name=each.name: self._remove_condition(name)

@@ -2,13 +2,13 @@
 
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
@@ -28,16 +28,11 @@ class NoEncounterPage(QWidget):
     chosen = Signal(str)
     new_wanted = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._shown: tuple[NamedDocument, ...] | None = None
         self.new = Button(
-            tr("New encounter"),
-            appearance,
-            kind=ButtonKind.MAIN,
-            icon="plus",
-            height=Height.EMPTY_STATE,
+            tr("New encounter"), kind=ButtonKind.MAIN, icon="plus", height=Height.EMPTY_STATE
         )
         self._head = label("", TextStyle.DISPLAY, head=True, wrap=True)
         self._more = label("", TextStyle.SUBHEAD, tone="ink2", wrap=True)
@@ -45,7 +40,7 @@ class NoEncounterPage(QWidget):
         self._rows.setSpacing(Space.GRID)
         self.rows: dict[str, StartButton] = {}
         inside = QWidget()
-        inside.setMaximumWidth(appearance.theme.px(WIDE) + 2 * Space.PLACE)
+        inside.setMaximumWidth(current_theme().px(WIDE) + 2 * Space.PLACE)
         column = QVBoxLayout(inside)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
         column.setSpacing(Space.PANEL)
@@ -61,10 +56,9 @@ class NoEncounterPage(QWidget):
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         around.setSpacing(0)
-        around.addWidget(ScreenHeader(tr("Encounter"), appearance, ()))
+        around.addWidget(ScreenHeader(tr("Encounter"), ()))
         around.addWidget(area, 1)
         self.new.clicked.connect(self.new_wanted)
-        appearance.changed.connect(self._fit)
 
     def show_encounters(self, encounters: list[NamedDocument], *, can_make: bool) -> None:
         """Show the encounters that can be opened; `can_make` offers a new one."""
@@ -83,9 +77,7 @@ class NoEncounterPage(QWidget):
             row.deleteLater()
         self.rows = {}
         for each in encounters:
-            row = StartButton(
-                each.name, tr("Open this encounter"), self._appearance, icon="map-pin"
-            )
+            row = StartButton(each.name, tr("Open this encounter"), icon="map-pin")
             row.clicked.connect(lambda _checked=False, id_=each.id: self.chosen.emit(id_))
             self._rows.addWidget(row)
             self.rows[each.id] = row
@@ -97,6 +89,12 @@ class NoEncounterPage(QWidget):
         super().showEvent(event)
         QTimer.singleShot(0, self, self._take_keys)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _take_keys(self) -> None:
         """Focus the first button, unless the focus is in use elsewhere."""
         focus = QApplication.focusWidget()
@@ -106,4 +104,4 @@ class NoEncounterPage(QWidget):
             first.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _fit(self) -> None:
-        self._inside.setMaximumWidth(self._appearance.theme.px(WIDE) + 2 * Space.PLACE)
+        self._inside.setMaximumWidth(current_theme().px(WIDE) + 2 * Space.PLACE)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
@@ -38,19 +38,16 @@ class EncounterLayout(QWidget):
 
     moved = Signal()
 
-    def __init__(
-        self, order: QWidget, map_: QWidget, below: QWidget, who: QWidget, appearance: Appearance
-    ) -> None:
+    def __init__(self, order: QWidget, map_: QWidget, below: QWidget, who: QWidget) -> None:
         super().__init__()
-        self._appearance = appearance
         self._order, self._map, self._below = order, map_, below
         self.who = PanelScrollArea(who)
         self.columns = _splitter(Qt.Orientation.Horizontal)
         self.rows = _splitter(Qt.Orientation.Vertical)
         self.heads = SegmentedControl(
-            [(ORDER, tr("Order")), (WHO, tr("In hand")), (LOG, tr("Log"))], appearance
+            [(ORDER, tr("Order")), (WHO, tr("In hand")), (LOG, tr("Log"))]
         )
-        self.add = Button("", appearance, icon="plus", height=Height.SEGMENT)
+        self.add = Button("", icon="plus", height=Height.SEGMENT)
         self.add.setAccessibleName(tr("Add a combatant"))
         self.add.setToolTip(tr("Add a combatant"))
         self._stack = QStackedWidget()
@@ -93,7 +90,7 @@ class EncounterLayout(QWidget):
     def arrange(self, width: int) -> bool:
         """Lay out for a width in pixels; return whether the layout has switched."""
         least = self._order.minimumSizeHint().width() + self.who.minimumSizeHint().width()
-        narrow = width < least + self._appearance.theme.px(MAP_WIDE) + 3 * Space.GRID
+        narrow = width < least + current_theme().px(MAP_WIDE) + 3 * Space.GRID
         if narrow == self._narrow:
             self._share_width(width)
             return False
@@ -109,7 +106,7 @@ class EncounterLayout(QWidget):
         """Give the map the height that the log leaves, or the height set by dragging."""
         if not self._narrow:
             most = max(round(self.height() * MOST_OF_HEIGHT), LOG_HIGH)
-            log = min(self._appearance.theme.px(LOG_HIGH), most)
+            log = min(current_theme().px(LOG_HIGH), most)
             self.rows.setSizes([max(self.height() - log, log), log])
             self.restore(self.wanted_state)
 
@@ -151,7 +148,7 @@ class EncounterLayout(QWidget):
         """Distribute the width between side panels and map, unless it was set by dragging."""
         if self._narrow or self.wanted_state:
             return
-        px = self._appearance.theme.px
+        px = current_theme().px
         order, who = (
             min(max(round(width * share), px(least)), px(most))
             for share, (least, most) in ((ORDER_SHARE, ORDER_WIDE), (WHO_SHARE, WHO_WIDE))

@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import number, plain, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -36,15 +36,14 @@ class MovementModeBar(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._shown: tuple[tuple[str, int], ...] = ()
         self._buttons: dict[str, Button] = {}
         self._group = QButtonGroup(self)
         self._chosen = ""
         self._room: int | None = None
-        self.list = MenuButton("", appearance, self._items, height=Height.CONTROL)
+        self.list = MenuButton("", self._items, height=Height.CONTROL)
         self.list.chosen.connect(self.chosen)
         self._row = FlowLayout()
         self.setLayout(self._row)
@@ -115,10 +114,7 @@ class MovementModeBar(QWidget):
         for movement_mode in movement_modes:
             words = f"{tr(movement_mode.name)} {number(movement_mode.sectors)}"
             button = Button(
-                plain(words),
-                self._appearance,
-                kind=ButtonKind.SEGMENT,
-                icon=ICONS[movement_mode.through_air],
+                plain(words), kind=ButtonKind.SEGMENT, icon=ICONS[movement_mode.through_air]
             )
             button.clicked.connect(lambda _checked, name=movement_mode.name: self.chosen.emit(name))
             self._group.addButton(button)
@@ -138,19 +134,18 @@ class EncounterMapPanel(QWidget):
     acted = Signal(str)
     alone_wanted = Signal()
 
-    def __init__(self, controller: EncounterController, appearance: Appearance) -> None:
+    def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
-        self._appearance = appearance
-        self.view = MapView(appearance)
+        self.view = MapView()
         self._behind = MapBackground(self.view, controller.campaign.picture, controller.failed.emit)
-        self.movement_modes = MovementModeBar(appearance)
+        self.movement_modes = MovementModeBar()
         self.token_drag_controller = TokenDragController(
             controller, self.view, self._highlight_spots
         )
         self.name = label("", TextStyle.HEAD, head=True)
-        self.bar = MapBar(self.view, appearance, Height.CONTROL)
-        self.alone = Button("", appearance, icon="expand")
+        self.bar = MapBar(self.view, Height.CONTROL)
+        self.alone = Button("", icon="expand")
         self.alone.clicked.connect(self.alone_wanted)
         self.bar.add(self.alone)
         self.show_alone(alone=False)
@@ -248,7 +243,7 @@ class EncounterMapPanel(QWidget):
         view.spot_activated.connect(self._enter_spot)
         view.menu_wanted.connect(self.menu_wanted)
         self.movement_modes.chosen.connect(self._controller.choose_movement_mode)
-        self._appearance.changed.connect(self._arrange)
+        application().theme_changed.connect(self._arrange)
         self._controller.opened.connect(view.cursor_at.begin_anew)
 
     def _build_layout(self) -> None:

@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.encounter.turn_bar import TurnStepBar
 from fourc_desktop.ui.screens.map_view.background import MapBackground
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
@@ -26,8 +26,8 @@ from fourc_desktop.ui.widgets.display.labels import CaptionBox
 class PlayersMap(MapView):
     """A map without dragging and menus."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__(appearance)
+    def __init__(self) -> None:
+        super().__init__()
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.drag.began.connect(lambda _who: self.drag.cancel())
 
@@ -40,28 +40,25 @@ class PlayersWindow(QWidget):
 
     closed = Signal()
 
-    def __init__(
-        self, controller: EncounterController, picture: Picture, appearance: Appearance
-    ) -> None:
+    def __init__(self, controller: EncounterController, picture: Picture) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self._controller = controller
         self._map: SectorMap | None = None
         self._picture = picture
-        self._appearance = appearance
         self.setWindowTitle(tr("Players’ view"))
-        self.caption = CaptionBox("", appearance)
-        self.steps = TurnStepBar(appearance)
-        self.order = OrderView(appearance)
-        self.map = PlayersMap(appearance)
+        self.caption = CaptionBox("")
+        self.steps = TurnStepBar()
+        self.order = OrderView()
+        self.map = PlayersMap()
         self._behind = MapBackground(self.map, controller.campaign.picture, controller.failed.emit)
-        self.numbers = CheckBox(tr("Foes’ numbers"), appearance)
+        self.numbers = CheckBox(tr("Foes’ numbers"))
         self.numbers.setToolTip(tr("Show how much the other side has left"))
-        self.full = Button("", appearance, icon="maximize")
+        self.full = Button("", icon="maximize")
         self.full.setAccessibleName(tr("Full screen (F11)"))
         self.full.setToolTip(tr("Full screen (F11)"))
         self._build_layout()
         self._fit()
-        appearance.changed.connect(self._fit)
+        application().theme_changed.connect(self._fit)
         self.numbers.clicked.connect(self.refresh)
         self.full.clicked.connect(self._turn_full)
         controller.changed.connect(self.refresh)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, seed
 from fourc_desktop.ui.screens.map_view.token import SideStyle, outline_path
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Theme
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import rounded
@@ -115,9 +115,8 @@ LARGEST_SCALE = 1.25
 class PortraitView(QWidget):
     """A framed portrait with an aspect ratio of 3:4."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._person: CombatantItem | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -129,13 +128,13 @@ class PortraitView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Size that grows slightly with the text size."""
-        return SIZE * min(self._appearance.theme.text_scale, LARGEST_SCALE)
+        return SIZE * min(current_theme().text_scale, LARGEST_SCALE)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint portrait and frame."""
         if self._person is None:
             return
-        theme, place = self._appearance.theme, QRectF(self.rect())
+        theme, place = current_theme(), QRectF(self.rect())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

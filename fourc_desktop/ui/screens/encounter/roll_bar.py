@@ -21,7 +21,7 @@ from fourc_desktop.ui.screens.encounter.actions.option_list import RefusalBox
 from fourc_desktop.ui.screens.encounter.chances import Forecast, mark_width, paint_result
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.text import counted, plain, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -43,14 +43,14 @@ class ThrowField(QWidget):
     thrown = Signal(tuple)
     given_up = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._throw: Throw | None = None
         self._what = label("", strong=True, wrap=True)
-        self.dice = DiceField(appearance, tr("What the dice show, tens and ones"))
-        self.faces = LineField(appearance, tr("What the dice show"))
-        self._refusal = FieldError(appearance, grounded=False)
-        self.stop = Button(tr("Not now"), appearance)
+        self.dice = DiceField(tr("What the dice show, tens and ones"))
+        self.faces = LineField(tr("What the dice show"))
+        self._refusal = FieldError(grounded=False)
+        self.stop = Button(tr("Not now"))
         self._kinds = QStackedWidget()
         self._kinds.addWidget(self.dice)
         self._kinds.addWidget(self.faces)
@@ -132,9 +132,8 @@ BESIDE = 440
 class MarkView(QWidget):
     """The mark of a result."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._mark: ResultMark | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -145,14 +144,14 @@ class MarkView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Size of a tag."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(mark_width(theme), theme.px(26))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw it."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_result(painter, self._appearance.theme, self._mark, QRectF(self.rect()))
+        paint_result(painter, current_theme(), self._mark, QRectF(self.rect()))
         painter.end()
 
 
@@ -164,23 +163,22 @@ class RollBar(QWidget):
 
     map_wanted = Signal()
 
-    def __init__(self, controller: EncounterController, appearance: Appearance) -> None:
+    def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
-        self._appearance = appearance
         self._said: OpenRollView | None = None
         self._names: tuple[str, ...] = ()
         self.is_elsewhere = False
-        self._mark = MarkView(appearance)
+        self._mark = MarkView()
         self.title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
         self.reasons = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self.odds = Forecast(appearance)
+        self.odds = Forecast()
         self.options = QWidget()
         self.options.setLayout(FlowLayout(gap=Space.GRID))
         self.buttons: dict[str, Button] = {}
-        self.form = ActionFormView(controller, appearance, low=True)
-        self.throw = ThrowField(appearance)
-        self.refusal = RefusalBox(appearance)
+        self.form = ActionFormView(controller, low=True)
+        self.throw = ThrowField()
+        self.refusal = RefusalBox()
         self._build_layout()
         self.form.map_wanted.connect(self.map_wanted)
         self.throw.thrown.connect(controller.command_runner.throw)
@@ -222,7 +220,7 @@ class RollBar(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the odds next to the text, or below it where both would be squeezed."""
         super().resizeEvent(event)
-        beside = self.width() >= self._appearance.theme.px(BESIDE)
+        beside = self.width() >= current_theme().px(BESIDE)
         direction = QBoxLayout.Direction
         self._words_and_odds.setDirection(
             direction.LeftToRight if beside else direction.TopToBottom
@@ -230,7 +228,7 @@ class RollBar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint background and edges."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
         painter.fillRect(0, 0, self.width(), 2, colors.accent)
@@ -270,7 +268,7 @@ class RollBar(QWidget):
             button.deleteLater()
         self.buttons = {}
         for name in names:
-            button = Button(plain(tr(name)), self._appearance, height=Height.CONTROL)
+            button = Button(plain(tr(name)), height=Height.CONTROL)
             button.clicked.connect(lambda _checked=False, name=name: self._choose(name))
             layout.addWidget(button)
             button.show()
@@ -322,11 +320,11 @@ PROGRAM, TABLE = "program", "table"
 class DiceBar(QWidget):
     """Choice between the program's and the table's dice."""
 
-    def __init__(self, controller: EncounterController, appearance: Appearance) -> None:
+    def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
         names = [(PROGRAM, tr("Program")), (TABLE, tr("Our table"))]
-        self.choice = SegmentedControl(names, appearance)
+        self.choice = SegmentedControl(names)
         self.choice.setAccessibleName(tr("Dice by"))
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PANEL, 0, Space.GRID, Space.PANEL)

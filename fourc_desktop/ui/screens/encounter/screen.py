@@ -29,7 +29,7 @@ from fourc_desktop.ui.screens.encounter.shortcuts import EncounterShortcuts, are
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnBar
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.container import Surface
@@ -57,35 +57,33 @@ class EncounterScreen(QWidget):
         controller: EncounterController,
         picture: Picture,
         actions: Actions,
-        appearance: Appearance,
         tools: ApplicationContext,
     ) -> None:
         super().__init__()
         self.controller = controller
         self._picture = picture
-        self._appearance = appearance
         self._tools = tools
         self._stale = True
         self._can_make = False
         self._map_only = False
         self.players: PlayersWindow | None = None
         self.setProperty("rule_topic", TOPIC)
-        self.empty = NoEncounterPage(appearance)
-        self.turn = TurnBar(controller, actions, appearance)
-        self.order = OrderPanel(appearance)
+        self.empty = NoEncounterPage()
+        self.turn = TurnBar(controller, actions)
+        self.order = OrderPanel()
         self.joining = JoinController(controller, self._stock)
-        self.adding = CandidatePanel(controller, self.joining, picture, appearance)
+        self.adding = CandidatePanel(controller, self.joining, picture)
         self.column = OrderColumn(controller, self.order, self.adding, self._candidates)
-        self.map = EncounterMapPanel(controller, appearance)
-        self.roll = RollBar(controller, appearance)
-        self.log = LogPanel(controller, appearance)
-        self.below = LogColumn(self.roll, self.log, appearance)
-        self.who = CombatantPanel(controller, appearance)
-        self.dice = DiceBar(controller, appearance)
+        self.map = EncounterMapPanel(controller)
+        self.roll = RollBar(controller)
+        self.log = LogPanel(controller)
+        self.below = LogColumn(self.roll, self.log)
+        self.who = CombatantPanel(controller)
+        self.dice = DiceBar(controller)
         self.keys = EncounterShortcuts(self, controller, self.map, self.order, self.who, self.roll)
-        self.hand = GamemasterControls(controller, self, appearance)
-        self.action_menu_controller = ActionMenuController(controller, self.map.view, appearance)
-        self._build_layout(appearance)
+        self.hand = GamemasterControls(controller, self)
+        self.action_menu_controller = ActionMenuController(controller, self.map.view)
+        self._build_layout()
         self._connect()
         self.refresh()
 
@@ -148,7 +146,7 @@ class EncounterScreen(QWidget):
     def show_players(self) -> None:
         """Open the players' view or bring it to the front."""
         if self.players is None:
-            self.players = PlayersWindow(self.controller, self._picture, self._appearance)
+            self.players = PlayersWindow(self.controller, self._picture)
             self.players.closed.connect(self._forget_players)
         self.players.show()
         self.players.raise_()
@@ -168,7 +166,7 @@ class EncounterScreen(QWidget):
         if pending is not None:
             self.controller.command_runner.refuse(pending)
             return
-        dialog = EndEncounterDialog(self.controller, self._appearance, self.window())
+        dialog = EndEncounterDialog(self.controller, self.window())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.confirmed.connect(self._end)
         dialog.open()
@@ -297,7 +295,7 @@ class EncounterScreen(QWidget):
         self.hand.acting.connect(self._act)
         for each in (self.who, self.roll):
             each.map_wanted.connect(self.keys.to_map)
-        self._appearance.changed.connect(self._arrange)
+        application().theme_changed.connect(self._arrange)
         self.below.grown.connect(self._fit_roll)
         self.below.roll_gone.connect(self.layout_of_parts.share_height)
         self.layout_of_parts.moved.connect(
@@ -318,21 +316,21 @@ class EncounterScreen(QWidget):
         parts = self.layout_of_parts
         self.below.fit(parts.side_height if parts.is_narrow else self.height() // 2)
 
-    def _build_layout(self, appearance: Appearance) -> None:
-        right = Surface(appearance)
+    def _build_layout(self) -> None:
+        right = Surface()
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.who, 1)
         column.addWidget(self.dice)
-        self.layout_of_parts = EncounterLayout(self.column, self.map, self.below, right, appearance)
+        self.layout_of_parts = EncounterLayout(self.column, self.map, self.below, right)
         table = QWidget()
         inside = QVBoxLayout(table)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(0)
         inside.addWidget(self.turn)
         if self.controller.campaign.read_only is not None:
-            inside.addWidget(ReadOnlyNotice(self.controller.campaign.read_only, appearance))
+            inside.addWidget(ReadOnlyNotice(self.controller.campaign.read_only))
         inside.addWidget(self.layout_of_parts, 1)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.empty)

@@ -11,7 +11,7 @@ from fourc_desktop.core.encounter.views import TurnStep
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import number, plain, tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -29,9 +29,8 @@ ARROW: Final = 16
 class TurnStepBar(QWidget):
     """All steps by name where there is room, else the present one with signs for the others."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._steps: tuple[TurnStep, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -45,13 +44,13 @@ class TurnStepBar(QWidget):
 
     def sizeHint(self) -> QSize:
         """Width of all steps by name."""
-        return QSize(round(self._wide(named=True)), self._appearance.theme.px(HIGH))
+        return QSize(round(self._wide(named=True)), current_theme().px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
         """Width of the present step by name; the signs are dropped where they do not fit."""
         now = [each for each in self._steps if each.is_now]
         width = max((self._step_wide(each, named=True) for each in now), default=1)
-        return QSize(round(width) + 2, self._appearance.theme.px(HIGH))
+        return QSize(round(width) + 2, current_theme().px(HIGH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the steps."""
@@ -68,7 +67,7 @@ class TurnStepBar(QWidget):
             left += width
             if index < len(self._steps) - 1 and not alone:
                 self._paint_arrow(painter, left)
-                left += self._appearance.theme.px(ARROW)
+                left += current_theme().px(ARROW)
         painter.end()
 
     def _paint_step(
@@ -79,7 +78,7 @@ class TurnStepBar(QWidget):
         step: TurnStep,
         named: bool,  # noqa: FBT001
     ) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         side, pad = theme.px(SIGN), theme.px(PAD if step.is_now else 4)
         ink = colors.on_accent if step.is_now else colors.ink if step.is_done else colors.ink2
@@ -88,7 +87,7 @@ class TurnStepBar(QWidget):
         sign = QRectF(rect.left() + pad, rect.center().y() - side / 2, side, side)
         if step.is_done:
             icon = sign.adjusted(2, 2, -2, -2)
-            self._appearance.icons.paint(painter, "check", icon, colors.accent)
+            icons().paint(painter, "check", icon, colors.accent)
         else:
             edge = colors.on_accent if step.is_now else colors.control
             box(painter, sign, side / 2, None, edge, 1.5)
@@ -102,17 +101,17 @@ class TurnStepBar(QWidget):
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, tr(step.title))
 
     def _paint_arrow(self, painter: QPainter, left: float) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         side = theme.px(ARROW)
         rect = QRectF(left, (self.height() - side) / 2, side, side).adjusted(1, 1, -1, -1)
-        self._appearance.icons.paint(painter, "chevron-right", rect, theme.colors.ink3)
+        icons().paint(painter, "chevron-right", rect, theme.colors.ink3)
 
     def _wide(self, *, named: bool) -> float:
-        arrows = self._appearance.theme.px(ARROW) * max(len(self._steps) - 1, 0)
+        arrows = current_theme().px(ARROW) * max(len(self._steps) - 1, 0)
         return sum(self._step_wide(each, named=named) for each in self._steps) + arrows
 
     def _step_wide(self, step: TurnStep, *, named: bool) -> float:
-        theme = self._appearance.theme
+        theme = current_theme()
         pad = theme.px(PAD if step.is_now else 4)
         width: float = 2 * pad + theme.px(SIGN)
         if named or step.is_now:
@@ -122,7 +121,7 @@ class TurnStepBar(QWidget):
 
     def _font(self, step: TurnStep) -> QFont:
         weight = QFont.Weight.Bold if step.is_now else QFont.Weight.Normal
-        return self._appearance.theme.font(TextStyle.BODY, weight)
+        return current_theme().font(TextStyle.BODY, weight)
 
 
 def steps_words(steps: Sequence[TurnStep]) -> str:
@@ -142,32 +141,27 @@ class TurnBar(QWidget):
     In little room the button texts are shortened, then the buttons wrap below.
     """
 
-    def __init__(
-        self, controller: EncounterController, actions: Actions, appearance: Appearance
-    ) -> None:
+    def __init__(self, controller: EncounterController, actions: Actions) -> None:
         super().__init__()
         self._controller = controller
-        self._appearance = appearance
-        self.caption = CaptionBox("", appearance)
-        self.steps = TurnStepBar(appearance)
+        self.caption = CaptionBox("")
+        self.steps = TurnStepBar()
         self.undo = self._icon("undo-2", tr("Undo"))
         self.redo = self._icon("redo-2", tr("Redo"))
-        self.fights = MenuButton(tr("Encounters"), appearance, self._items, icon="map")
+        self.fights = MenuButton(tr("Encounters"), self._items, icon="map")
         self.fights.setAccessibleName(tr("Encounters"))
         self.fights.setToolTip(tr("Encounters"))
         self.beside = self._switch(actions["table_dock"], "panel-right")
         self._fitted: tuple[object, ...] = ()
         self._widest = 0
         key = actions["fight_on"].shortcut().toString()
-        self.go_on = Button(
-            "", appearance, kind=ButtonKind.MAIN, shortcut=key, height=Height.SEGMENT
-        )
+        self.go_on = Button("", kind=ButtonKind.MAIN, shortcut=key, height=Height.SEGMENT)
         self._build_layout()
         self.undo.clicked.connect(controller.undo)
         self.redo.clicked.connect(controller.redo)
         self.go_on.clicked.connect(controller.go_on)
         self.fights.chosen.connect(controller.open)
-        appearance.changed.connect(self._change_looks)
+        application().theme_changed.connect(self._change_looks)
 
     def refresh(self) -> None:
         """Show the current state."""
@@ -199,7 +193,7 @@ class TurnBar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint background and lower edge."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
         painter.fillRect(0, self.height() - 1, self.width(), 1, colors.line)
@@ -211,7 +205,7 @@ class TurnBar(QWidget):
         return [MenuItem(each.id, each.name, each.id == id_) for each in fights.encounters()]
 
     def _icon(self, icon: str, name: str) -> Button:
-        button = Button("", self._appearance, icon=icon, height=Height.SEGMENT)
+        button = Button("", icon=icon, height=Height.SEGMENT)
         button.setAccessibleName(name)
         button.setToolTip(name)
         button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -248,7 +242,7 @@ class TurnBar(QWidget):
     def _arrange(self) -> None:
         caption = self.caption.sizeHint().width()
         words = caption + self.steps.minimumSizeHint().width()
-        theme = self._appearance.theme
+        theme = current_theme()
         named = caption + self.steps.sizeHint().width()
         fitted = (words, named, self.width(), self.go_on.text(), self.go_on.isHidden(), theme)
         if fitted == self._fitted:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -40,7 +40,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import counted, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, ProblemFix
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
@@ -70,21 +70,14 @@ class GenericBuilderScreen(QStackedWidget):
     failed = Signal(str)
     wanted = Signal(str)
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        signals: CampaignSignals,
-        actions: Actions,
-        appearance: Appearance,
-    ) -> None:
+    def __init__(self, campaign: Campaign, signals: CampaignSignals, actions: Actions) -> None:
         super().__init__()
         self._campaign = campaign
-        self._appearance = appearance
         self._kinds = draft_kinds(campaign)
         self.controller = GenericCharacterController(campaign, self)
         self.controller.refused.connect(self._fail)
         self._portraits = PortraitCache(campaign.picture)
-        self._tip = SourcePopup(self, appearance)
+        self._tip = SourcePopup(self)
         self._built_for: object = None
         self._step = ""
         self.steps: StepList[str] | None = None
@@ -92,16 +85,13 @@ class GenericBuilderScreen(QStackedWidget):
         self.cards: dict[str, SectionCard] = {}
         self.sheet: CharacterCards | None = None
         self._problems: dict[str, ProblemBoxList] = {}
-        self.start = GenericBuilderStartPage(appearance, actions, can_create=bool(self._kinds))
+        self.start = GenericBuilderStartPage(actions, can_create=bool(self._kinds))
         self.start.began.connect(self._start)
         self.start.continued.connect(self.show_document)
-        self._left, self._right = (
-            Surface(appearance),
-            vertical_scroll_area(Qt.FocusPolicy.ClickFocus),
-        )
+        self._left, self._right = Surface(), vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
         self._steps_column = QVBoxLayout(self._left)
         self._stack = QStackedWidget()
-        self.bar = GenericBuilderNavigation(appearance)
+        self.bar = GenericBuilderNavigation()
         self.addWidget(self.start)
         self.addWidget(self._build_work_area())
         self._connect(signals)
@@ -170,6 +160,12 @@ class GenericBuilderScreen(QStackedWidget):
         """Show as much as fits."""
         super().resizeEvent(event)
         self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def _start(self) -> None:
         message = attempt(lambda: self.show_document(begin_draft(self._campaign)))
@@ -246,16 +242,16 @@ class GenericBuilderScreen(QStackedWidget):
         self._built_for = (controller.form, fields)
         self._clear()
         steps = [(each.id, tr(each.title)) for each in sections]
-        self.steps = StepList([*steps, (REVIEW, tr("Review"))], self._appearance)
+        self.steps = StepList([*steps, (REVIEW, tr("Review"))])
         self.steps.chosen.connect(self.show_step)
         self._steps_column.insertWidget(0, self.steps)
         for section in sections:
-            card = SectionCard(section, controller, self._appearance, self._tip.serve)
+            card = SectionCard(section, controller, self._tip.serve)
             card.set_changeable(self._campaign.read_only is None)
             self.cards[section.id] = card
             self._add_page(section.id, card)
         self._add_page(REVIEW, self._review())
-        self.sheet = CharacterCards(controller, self._appearance, self._tip.serve)
+        self.sheet = CharacterCards(controller, self._tip.serve)
         self.sheet.set_changeable(False)
         content = QWidget()
         column = QVBoxLayout(content)
@@ -277,16 +273,16 @@ class GenericBuilderScreen(QStackedWidget):
         self.pages, self.cards, self._problems = {}, {}, {}
 
     def _add_page(self, step: str, content: QWidget) -> None:
-        problems = ProblemBoxList(self._appearance, lambda: self.bar.back)
+        problems = ProblemBoxList(lambda: self.bar.back)
         self._problems[step] = problems
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.CARD, Space.PLACE)
         column.setSpacing(Space.PANEL)
         if self._campaign.read_only is not None:
-            column.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
+            column.addWidget(ReadOnlyNotice(self._campaign.read_only))
         column.addWidget(problems)
-        content.setMaximumWidth(self._appearance.theme.px(MAX_PAGE_WIDTH))
+        content.setMaximumWidth(current_theme().px(MAX_PAGE_WIDTH))
         column.addWidget(content)
         column.addStretch(1)
         area = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
@@ -359,7 +355,7 @@ class GenericBuilderScreen(QStackedWidget):
             self.show_step(order[index])
 
     def _fit(self) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         compact = self.width() < theme.px(STEP_NAMES_FROM)
         if self.steps is not None:
             self.steps.set_compact(compact=compact)
@@ -395,4 +391,3 @@ class GenericBuilderScreen(QStackedWidget):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda by=by: self._go(by))
-        self._appearance.changed.connect(self._fit)

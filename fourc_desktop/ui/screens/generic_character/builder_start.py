@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
@@ -32,15 +32,11 @@ class GenericBuilderStartPage(QWidget):
     began = Signal()
     continued = Signal(str)
 
-    def __init__(self, appearance: Appearance, actions: Actions, *, can_create: bool) -> None:
+    def __init__(self, actions: Actions, *, can_create: bool) -> None:
         super().__init__()
-        self._appearance = appearance
         self._shown: tuple[tuple[str, str, str], ...] = ()
         self.new = StartButton(
-            tr("New character"),
-            tr("Step by step; you can change this later"),
-            appearance,
-            icon="user-plus",
+            tr("New character"), tr("Step by step; you can change this later"), icon="user-plus"
         )
         self.new.clicked.connect(self.began)
         self.new.setVisible(can_create)
@@ -49,7 +45,6 @@ class GenericBuilderStartPage(QWidget):
         self._waiting.setSpacing(Space.GRID)
         self._rows = QWidget()
         self._lay_out(actions)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_drafts(self, drafts: Sequence[tuple[str, str, str]], *, changeable: bool) -> None:
@@ -63,11 +58,17 @@ class GenericBuilderStartPage(QWidget):
         if drafts:
             self._waiting.addWidget(label(tr("Drafts"), TextStyle.HEAD, head=True, wrap=True))
         for id_, name, what in drafts:
-            row = StartButton(plain(name), what, self._appearance, icon="pencil")
+            row = StartButton(plain(name), what, icon="pencil")
             row.setAccessibleName(tr("Continue {name}", name=name))
             row.clicked.connect(lambda _on=False, id_=id_: self.continued.emit(id_))
             self.drafts[id_] = row
             self._waiting.addWidget(row)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def _lay_out(self, actions: Actions) -> None:
         column = QVBoxLayout(self._rows)
@@ -78,7 +79,7 @@ class GenericBuilderStartPage(QWidget):
         for id_, text, more, icon in OTHER_ACTIONS:
             if id_ in actions:
                 keys = actions[id_].shortcut().toString()
-                row = StartButton(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
+                row = StartButton(tr(text), tr(more), icon=icon, shortcut=keys)
                 column.addWidget(bind_to_action(actions[id_], row))
         column.addStretch(1)
         scroll = QScrollArea()
@@ -92,7 +93,7 @@ class GenericBuilderStartPage(QWidget):
         row_ = QHBoxLayout(panel)
         row_.setContentsMargins(0, 0, 0, 0)
         row_.addWidget(scroll)
-        header = ScreenHeader(tr("Builder"), self._appearance, ())
+        header = ScreenHeader(tr("Builder"), ())
         header.show_sentence(tr("A character, step by step; saved automatically"))
         inside = QVBoxLayout()
         inside.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE)
@@ -104,20 +105,20 @@ class GenericBuilderStartPage(QWidget):
         outside.addLayout(inside, 1)
 
     def _fit(self) -> None:
-        self._rows.setMaximumWidth(self._appearance.theme.px(MAX_WIDTH))
+        self._rows.setMaximumWidth(current_theme().px(MAX_WIDTH))
 
 
 class GenericBuilderNavigation(QWidget):
     """Back, Next and, on the last step, Finish."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.back = Button(tr("Back"), appearance, height=Height.SEGMENT)
+        self.back = Button(tr("Back"), height=Height.SEGMENT)
         self.next = Button(
-            "", appearance, kind=ButtonKind.MAIN, trailing="chevron-right", height=Height.SEGMENT
+            "", kind=ButtonKind.MAIN, trailing="chevron-right", height=Height.SEGMENT
         )
         self.finish = Button(
-            tr("Finish"), appearance, kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
+            tr("Finish"), kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
         )
         self._message = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         row = QHBoxLayout(self)

@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.generic_character.field_editor import TextEditor
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
 from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
@@ -40,23 +40,22 @@ SIDE_BY_SIDE_FROM: Final = 420
 class IdentityCard(QFrame):
     """Portrait and profile; the screen reads pictures and stores tags."""
 
-    def __init__(self, controller: GenericCharacterController, appearance: Appearance) -> None:
+    def __init__(self, controller: GenericCharacterController) -> None:
         super().__init__()
         self.setProperty("panel", "true")
         self.setAccessibleName(tr("Profile"))
         self._controller = controller
-        self._appearance = appearance
-        self.portrait = PortraitFrame(appearance)
-        self.name = TextEditor("name", controller, appearance, labeled=False, quiet=TextStyle.HEAD)
-        self.tags = TagEditor(appearance)
+        self.portrait = PortraitFrame()
+        self.name = TextEditor("name", controller, labeled=False, quiet=TextStyle.HEAD)
+        self.tags = TagEditor()
         self.tags.edited.connect(controller.tag)
         self.editors: list[FieldEditor] = [
             self.name,
-            TextEditor("kind", controller, appearance),
-            TextEditor("player", controller, appearance),
+            TextEditor("kind", controller),
+            TextEditor("player", controller),
         ]
         if controller.options(SIDES):
-            self.editors.append(ChoiceEditor("side", controller, appearance))
+            self.editors.append(ChoiceEditor("side", controller))
         self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._lay_out()
 
@@ -80,7 +79,7 @@ class IdentityCard(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the profile next to the portrait or below it."""
         super().resizeEvent(event)
-        is_wide = self.width() >= self._appearance.theme.px(SIDE_BY_SIDE_FROM)
+        is_wide = self.width() >= current_theme().px(SIDE_BY_SIDE_FROM)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if is_wide else direction.TopToBottom)
 
@@ -117,14 +116,11 @@ class CharacterCards(QWidget):
     is no room for three columns, cards are stacked.
     """
 
-    def __init__(
-        self, controller: GenericCharacterController, appearance: Appearance, serve: Serve
-    ) -> None:
+    def __init__(self, controller: GenericCharacterController, serve: Serve) -> None:
         super().__init__()
         self._controller = controller
-        self._appearance = appearance
-        self.head = IdentityCard(controller, appearance)
-        self.problems = ProblemBoxList(appearance, lambda: self.head.name.words)
+        self.head = IdentityCard(controller)
+        self.problems = ProblemBoxList(lambda: self.head.name.words)
         self.cards: list[SectionCard] = []
         self._outer = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._inner = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -156,7 +152,7 @@ class CharacterCards(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many columns as fit."""
         super().resizeEvent(event)
-        theme, direction = self._appearance.theme, QBoxLayout.Direction
+        theme, direction = current_theme(), QBoxLayout.Direction
         three = self.width() >= theme.px(THREE_COLUMNS)
         two = self.width() >= theme.px(TWO_COLUMNS)
         self._inner.setDirection(direction.LeftToRight if three else direction.TopToBottom)
@@ -169,7 +165,7 @@ class CharacterCards(QWidget):
         if all("notes" not in each.fields for each in sections):
             sections.append(NOTES)
         for section in sections:
-            card = SectionCard(section, controller, self._appearance, serve, skipped=FIELDS)
+            card = SectionCard(section, controller, serve, skipped=FIELDS)
             if card.is_empty:
                 card.deleteLater()
                 continue

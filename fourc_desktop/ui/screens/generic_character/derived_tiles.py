@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.core.forms.character_form import BY_HAND, LARGEST_BY_HAND, DerivedNumber
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
@@ -32,15 +32,12 @@ TILE: Final = 96
 class DerivedTile(QWidget):
     """A number above its name, with its formula or a note about the override below."""
 
-    def __init__(
-        self, controller: GenericCharacterController, appearance: Appearance, serve: Serve
-    ) -> None:
+    def __init__(self, controller: GenericCharacterController, serve: Serve) -> None:
         super().__init__()
         self._controller = controller
-        self._appearance = appearance
         self._shown: DerivedNumber | None = None
         self._changeable = True
-        self.value = ValueButton(appearance, TextStyle.NUMBER)
+        self.value = ValueButton(TextStyle.NUMBER)
         serve(self.value)
         self._name = label("", TextStyle.SMALL, strong=True, wrap=True)
         self._formula = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
@@ -91,7 +88,7 @@ class DerivedTile(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the tile; an override has an edge of its own."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         by_hand = self._shown is not None and self._shown.is_by_hand
@@ -102,7 +99,7 @@ class DerivedTile(QWidget):
     def set_by_hand(self) -> None:
         """Ask for the Gamemaster's value."""
         assert self._shown is not None
-        dialog = OverrideValueDialog(self._shown, self._appearance, self)
+        dialog = OverrideValueDialog(self._shown, self)
         dialog.accepted.connect(lambda: self._set(dialog.number()))
         dialog.open()
 
@@ -128,12 +125,12 @@ class DerivedTile(QWidget):
 class OverrideValueDialog(QDialog):
     """Asks for the override of a derived number."""
 
-    def __init__(self, shown: DerivedNumber, appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, shown: DerivedNumber, parent: QWidget) -> None:
         super().__init__(parent.window())
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr(BY_HAND))
         title = tr(shown.title)
-        self.field = NumberField(appearance, title, -LARGEST_BY_HAND, LARGEST_BY_HAND)
+        self.field = NumberField(title, -LARGEST_BY_HAND, LARGEST_BY_HAND)
         self.field.show_number(shown.figure.value)
         self._entered = shown.figure.value
         self.field.entered.connect(self._enter)
@@ -162,12 +159,9 @@ class OverrideValueDialog(QDialog):
 class DerivedTiles(QWidget):
     """A grid of tiles."""
 
-    def __init__(
-        self, controller: GenericCharacterController, appearance: Appearance, serve: Serve
-    ) -> None:
+    def __init__(self, controller: GenericCharacterController, serve: Serve) -> None:
         super().__init__()
         self._controller = controller
-        self._appearance = appearance
         self._attach_popup = serve
         self._changeable = True
         self._across = 0
@@ -183,7 +177,7 @@ class DerivedTiles(QWidget):
             old.hide()
             old.deleteLater()
         while len(self.tiles) < len(shown):
-            made = DerivedTile(self._controller, self._appearance, self._attach_popup)
+            made = DerivedTile(self._controller, self._attach_popup)
             made.set_changeable(self._changeable)
             self.tiles.append(made)
             self._across = 0
@@ -204,7 +198,7 @@ class DerivedTiles(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        width = self._appearance.theme.px(TILE) + Space.GRID
+        width = current_theme().px(TILE) + Space.GRID
         across = max(min((self.width() + Space.GRID) // width, len(self.tiles)), 1)
         if across == self._across:
             return

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout
 
@@ -21,7 +21,7 @@ from fourc_desktop.core.forms.fields import (
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor, TextEditor
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
@@ -45,19 +45,14 @@ class LevelEditor(FieldEditor):
     """A level slider with its name at the left, or above where space is narrow."""
 
     def __init__(
-        self,
-        path: str,
-        controller: GenericCharacterController,
-        appearance: Appearance,
-        *,
-        named: bool = True,
+        self, path: str, controller: GenericCharacterController, *, named: bool = True
     ) -> None:
-        super().__init__(path, controller, appearance)
+        super().__init__(path, controller)
         assert isinstance(self.kind, LevelKind)
         names = [tr(name) for name in self.kind.names]
         usual = controller.spec(path).default
         assert isinstance(usual, int)
-        self.stops = LevelSlider(self.title, self.kind.low, names, usual, appearance)
+        self.stops = LevelSlider(self.title, self.kind.low, names, usual)
         self.stops.chosen.connect(lambda level: controller.choose(self.path, level))
         self._name = label(self.title if named else "")
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -72,7 +67,6 @@ class LevelEditor(FieldEditor):
         column.addLayout(self._row)
         if named:
             column.addWidget(hairline())
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def refresh(self) -> None:
@@ -90,23 +84,27 @@ class LevelEditor(FieldEditor):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the name next to the slider or above it."""
         super().resizeEvent(event)
-        is_wide = self.width() >= self.appearance.theme.px(STACKED)
+        is_wide = self.width() >= current_theme().px(STACKED)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if is_wide else direction.TopToBottom)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
-        self._name.setMinimumWidth(self.appearance.theme.px(NAME))
+        self._name.setMinimumWidth(current_theme().px(NAME))
 
 
 class NumberEditor(FieldEditor):
     """A number with its name at the left."""
 
-    def __init__(
-        self, path: str, controller: GenericCharacterController, appearance: Appearance
-    ) -> None:
-        super().__init__(path, controller, appearance)
+    def __init__(self, path: str, controller: GenericCharacterController) -> None:
+        super().__init__(path, controller)
         assert isinstance(self.kind, NumberKind)
-        self.field = NumberField(appearance, self.title, self.kind.low, self.kind.high)
+        self.field = NumberField(self.title, self.kind.low, self.kind.high)
         self.field.entered.connect(lambda value: controller.choose(self.path, value))
         self._shown = label("", strong=True)
         row = QHBoxLayout(self)
@@ -135,11 +133,9 @@ class NumberEditor(FieldEditor):
 class FlagEditor(FieldEditor):
     """A check box."""
 
-    def __init__(
-        self, path: str, controller: GenericCharacterController, appearance: Appearance
-    ) -> None:
-        super().__init__(path, controller, appearance)
-        self.box = CheckBox(self.title, appearance)
+    def __init__(self, path: str, controller: GenericCharacterController) -> None:
+        super().__init__(path, controller)
+        self.box = CheckBox(self.title)
         self.box.clicked.connect(lambda on: controller.choose(self.path, bool(on)))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
@@ -164,11 +160,9 @@ class FlagEditor(FieldEditor):
 class ChoiceEditor(FieldEditor):
     """A combo box of choices; a catalog may leave it empty."""
 
-    def __init__(
-        self, path: str, controller: GenericCharacterController, appearance: Appearance
-    ) -> None:
-        super().__init__(path, controller, appearance)
-        self.box = ComboBox(appearance)
+    def __init__(self, path: str, controller: GenericCharacterController) -> None:
+        super().__init__(path, controller)
+        self.box = ComboBox()
         self.box.setAccessibleName(self.title)
         self.box.activated.connect(self._choose)
         self._choices: tuple[tuple[str, str], ...] = ()
@@ -219,12 +213,10 @@ class ChoiceEditor(FieldEditor):
 class TrackEditor(FieldEditor):
     """The boxes of a track."""
 
-    def __init__(
-        self, path: str, controller: GenericCharacterController, appearance: Appearance
-    ) -> None:
-        super().__init__(path, controller, appearance)
+    def __init__(self, path: str, controller: GenericCharacterController) -> None:
+        super().__init__(path, controller)
         assert isinstance(self.kind, TrackKind)
-        self.boxes = TrackBoxes(self.kind, appearance)
+        self.boxes = TrackBoxes(self.kind)
         self.boxes.changed.connect(lambda letters: controller.choose(self.path, letters))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
@@ -246,15 +238,13 @@ class TrackEditor(FieldEditor):
 class GaugeEditor(FieldEditor):
     """The current value of a gauge and its maximum, with a bar."""
 
-    def __init__(
-        self, path: str, controller: GenericCharacterController, appearance: Appearance
-    ) -> None:
-        super().__init__(path, controller, appearance)
-        self.field = NumberField(appearance, self.title, 0, LARGEST)
+    def __init__(self, path: str, controller: GenericCharacterController) -> None:
+        super().__init__(path, controller)
+        self.field = NumberField(self.title, 0, LARGEST)
         self.field.entered.connect(lambda value: controller.choose(self.path, value))
         self._maximum_label = label("", strong=True)
         self._shown = label("", strong=True)
-        self.bar = GaugeBar("ink2", appearance)
+        self.bar = GaugeBar("ink2")
         head = QHBoxLayout()
         head.setSpacing(Space.GRID)
         head.addWidget(label(self.title, wrap=True), 1)
@@ -288,7 +278,7 @@ class GaugeEditor(FieldEditor):
         self.field.setFocus(Qt.FocusReason.TabFocusReason)
 
 
-Make = Callable[[str, GenericCharacterController, Appearance], FieldEditor]
+Make = Callable[[str, GenericCharacterController], FieldEditor]
 
 EDITORS: Final[dict[type[FieldKind], Make]] = {
     TextKind: TextEditor,
@@ -302,8 +292,6 @@ EDITORS: Final[dict[type[FieldKind], Make]] = {
 """The editor of each kind of field except lists."""
 
 
-def editor(
-    path: str, controller: GenericCharacterController, appearance: Appearance
-) -> FieldEditor:
+def editor(path: str, controller: GenericCharacterController) -> FieldEditor:
     """The editor of a field."""
-    return EDITORS[type(controller.spec(path).kind)](path, controller, appearance)
+    return EDITORS[type(controller.spec(path).kind)](path, controller)

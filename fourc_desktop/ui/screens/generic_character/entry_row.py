@@ -21,7 +21,7 @@ from fourc_desktop.ui.screens.generic_character.controller import GenericCharact
 from fourc_desktop.ui.screens.generic_character.editors import LevelEditor, editor
 from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor, TextEditor
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
@@ -47,17 +47,11 @@ class FormEntryRow(QWidget):
     moved = Signal(int)
 
     def __init__(
-        self,
-        list_: str,
-        index: int,
-        controller: GenericCharacterController,
-        appearance: Appearance,
-        serve: Serve,
+        self, list_: str, index: int, controller: GenericCharacterController, serve: Serve
     ) -> None:
         super().__init__()
         self._list = list_
         self._controller = controller
-        self._appearance = appearance
         self._attach_popup = serve
         self._changeable = True
         self._numbers: dict[str, ValueButton] = {}
@@ -68,7 +62,7 @@ class FormEntryRow(QWidget):
         self._specs = specs
         self.place = index
         self.name = TextEditor(
-            self._path(specs[0]), controller, appearance, labeled=False, quiet=TextStyle.BODY
+            self._path(specs[0]), controller, labeled=False, quiet=TextStyle.BODY
         )
         self.ladder = self._ladder()
         self._other_specs = [
@@ -150,7 +144,7 @@ class FormEntryRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many fields side by side as fit."""
         super().resizeEvent(event)
-        across = max(self.width() // self._appearance.theme.px(FIELD_WIDTH), 1)
+        across = max(self.width() // current_theme().px(FIELD_WIDTH), 1)
         if across != self._across:
             self._across = across
             self._arrange()
@@ -160,7 +154,7 @@ class FormEntryRow(QWidget):
         levels = [spec for spec in self._specs if isinstance(spec.kind, LevelKind)]
         if len(levels) != 1:
             return None
-        return LevelEditor(self._path(levels[0]), self._controller, self._appearance, named=False)
+        return LevelEditor(self._path(levels[0]), self._controller, named=False)
 
     def _ladder_id(self) -> str:
         return next(spec.id for spec in self._specs if isinstance(spec.kind, LevelKind))
@@ -211,7 +205,7 @@ class FormEntryRow(QWidget):
                 continue
             suffix = each.id.removeprefix(prefix)
             if suffix not in self._numbers:
-                made = ValueButton(self._appearance, TextStyle.NUMBER)
+                made = ValueButton(TextStyle.NUMBER)
                 self._attach_popup(made)
                 self._numbers[suffix] = made
                 self._head.insertWidget(self._head.indexOf(self.open), made)
@@ -224,8 +218,7 @@ class FormEntryRow(QWidget):
         shown = self.open.isChecked()
         if shown and not self.editors:
             self.editors = [
-                editor(self._path(spec), self._controller, self._appearance)
-                for spec in self._other_specs
+                editor(self._path(spec), self._controller) for spec in self._other_specs
             ]
             self._arrange()
             for each in self.editors:
@@ -254,9 +247,7 @@ class FormEntryRow(QWidget):
         self._menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height() + 2)))
 
     def _button(self, icon: str, text: str) -> Button:
-        button = Button(
-            "", self._appearance, kind=ButtonKind.QUIET, icon=icon, height=Height.COMPACT
-        )
+        button = Button("", kind=ButtonKind.QUIET, icon=icon, height=Height.COMPACT)
         button.setAccessibleName(text)
         button.setToolTip(tip(text))
         return button

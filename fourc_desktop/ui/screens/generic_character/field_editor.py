@@ -9,7 +9,6 @@ from fourc_desktop.core.forms.fields import TextKind
 from fourc_desktop.core.text import plain
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
@@ -24,13 +23,10 @@ class FieldEditor(QWidget):
     `path` is the path of the field: "build", "weapons.2.size". It changes when entries move.
     """
 
-    def __init__(
-        self, path: str, controller: GenericCharacterController, appearance: Appearance
-    ) -> None:
+    def __init__(self, path: str, controller: GenericCharacterController) -> None:
         super().__init__()
         self.path = path
         self.controller = controller
-        self.appearance = appearance
         self.kind: FieldKind = controller.spec(path).kind
 
     @property
@@ -58,23 +54,21 @@ class TextEditor(FieldEditor):
         self,
         path: str,
         controller: GenericCharacterController,
-        appearance: Appearance,
         *,
         quiet: TextStyle | None = None,
         labeled: bool = True,
     ) -> None:
         """`quiet` is the text style of an editor without a frame."""
-        super().__init__(path, controller, appearance)
+        super().__init__(path, controller)
         assert isinstance(self.kind, TextKind)
         self._text = self.kind
         self.words = InlineTextEdit(
             self.title,
-            appearance,
             lines=self.kind.lines,
             quiet=quiet,
             placeholder="" if labeled else self.title,
         )
-        self.field = LabeledField(self.title if labeled else "", self.words, appearance)
+        self.field = LabeledField(self.title if labeled else "", self.words)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.field)

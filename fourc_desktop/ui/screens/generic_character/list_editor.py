@@ -11,7 +11,6 @@ from fourc_desktop.ui.screens.generic_character.controller import GenericCharact
 from fourc_desktop.ui.screens.generic_character.entry_row import FormEntryRow
 from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -31,14 +30,8 @@ SORT_FROM: Final = 3
 class ListEditor(FieldEditor):
     """Existing rows are reused; a new entry is expanded with the focus in its name."""
 
-    def __init__(
-        self,
-        path: str,
-        controller: GenericCharacterController,
-        appearance: Appearance,
-        serve: Serve,
-    ) -> None:
-        super().__init__(path, controller, appearance)
+    def __init__(self, path: str, controller: GenericCharacterController, serve: Serve) -> None:
+        super().__init__(path, controller)
         assert isinstance(self.kind, RowsKind)
         self._rows_kind = self.kind
         self._attach_popup = serve
@@ -52,15 +45,13 @@ class ListEditor(FieldEditor):
         text = tr("Add an {entry}", entry=one) if is_vowel else tr("Add a {entry}", entry=one)
         self.add: Button
         if self._suggestions():
-            menu = MenuButton(text, appearance, self._items, icon="plus")
+            menu = MenuButton(text, self._items, icon="plus")
             menu.chosen.connect(self._add)
             self.add = menu
         else:
-            self.add = Button(text, appearance, icon="plus", height=Height.SEGMENT)
+            self.add = Button(text, icon="plus", height=Height.SEGMENT)
             self.add.clicked.connect(lambda: self._add(OWN_ENTRY))
-        self.sort = Button(
-            tr("Sort by name"), appearance, kind=ButtonKind.QUIET, height=Height.SEGMENT
-        )
+        self.sort = Button(tr("Sort by name"), kind=ButtonKind.QUIET, height=Height.SEGMENT)
         self.sort.clicked.connect(lambda: controller.sort(self.path))
         foot = QHBoxLayout()
         foot.setSpacing(Space.GRID)
@@ -138,7 +129,7 @@ class ListEditor(FieldEditor):
                 self.rows[place].name.words.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _add_row(self, index: int) -> None:
-        row = FormEntryRow(self.path, index, self.controller, self.appearance, self._attach_popup)
+        row = FormEntryRow(self.path, index, self.controller, self._attach_popup)
         row.removed.connect(lambda: self._remove(row.place), Qt.ConnectionType.QueuedConnection)
         row.moved.connect(lambda by: self._move(row.place, by))
         row.set_changeable(self._changeable)

@@ -24,7 +24,6 @@ from fourc_desktop.ui.shared.picture_importer import (
 )
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
@@ -49,23 +48,21 @@ class GenericCharacterScreen(QWidget):
         campaign: Campaign,
         signals: CampaignSignals,
         actions: Actions,
-        appearance: Appearance,
         *,
         ask_picture: AskPicture = ask_portrait,
     ) -> None:
         """`ask_picture` asks the user for a portrait file."""
         super().__init__()
         self._campaign = campaign
-        self._appearance = appearance
         self.controller = GenericCharacterController(campaign, self)
         self.controller.refused.connect(self._fail)
         self._portraits = PortraitCache(campaign.picture)
         self._ask_picture = PictureFileDialogs(self, ask_picture)
         self._changer = PictureImporter(self)
-        self._tip = SourcePopup(self, appearance)
+        self._tip = SourcePopup(self)
         self._built_for: object = None
         self.cards: CharacterCards | None = None
-        self._header = DocumentHeader(actions, appearance)
+        self._header = DocumentHeader(actions)
         self._add_buttons(actions)
         self._scroll = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
         self._scroll.verticalScrollBar().valueChanged.connect(self._tip.follow)
@@ -136,7 +133,7 @@ class GenericCharacterScreen(QWidget):
         if self._built_for == (form, fields):
             return
         self._built_for = (form, fields)
-        self.cards = CharacterCards(self.controller, self._appearance, self._tip.serve)
+        self.cards = CharacterCards(self.controller, self._tip.serve)
         self.cards.set_changeable(self._campaign.read_only is None)
         portrait = self.cards.head.portrait
         portrait.clicked.connect(self._choose_picture)
@@ -147,7 +144,7 @@ class GenericCharacterScreen(QWidget):
         column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
         column.setSpacing(Space.PANEL)
         if self._campaign.read_only is not None:
-            column.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
+            column.addWidget(ReadOnlyNotice(self._campaign.read_only))
         column.addWidget(self.cards)
         column.addStretch(1)
         self._scroll.setWidget(content)
@@ -184,7 +181,6 @@ class GenericCharacterScreen(QWidget):
             self.controller.thing.profile.name,
             versions,
             self._differing,
-            self._appearance,
             self,
             changeable=self._campaign.read_only is None,
         )
@@ -212,16 +208,10 @@ class GenericCharacterScreen(QWidget):
         return form_differences(self.controller.form, earlier.thing, now, book)
 
     def _add_buttons(self, actions: Actions) -> None:
-        versions = Button(
-            tr("Earlier versions"), self._appearance, icon="history", height=Height.SEGMENT
-        )
+        versions = Button(tr("Earlier versions"), icon="history", height=Height.SEGMENT)
         versions.clicked.connect(self._show_versions)
         save = Button(
-            tr("Save as PDF"),
-            self._appearance,
-            kind=ButtonKind.MAIN,
-            icon="file-text",
-            height=Height.SEGMENT,
+            tr("Save as PDF"), kind=ButtonKind.MAIN, icon="file-text", height=Height.SEGMENT
         )
         self._header.add_buttons(versions, bind_to_action(actions["save_pdf"], save))
 

@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.generic_character.entry_row import LEVEL_SHARE, NA
 from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor, TextEditor
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
@@ -29,7 +29,6 @@ class SectionCard(QFrame):
         self,
         section: FormSection,
         controller: GenericCharacterController,
-        appearance: Appearance,
         serve: Serve,
         *,
         skipped: Sequence[str] = (),
@@ -41,11 +40,10 @@ class SectionCard(QFrame):
             self.setProperty("rule_topic", section.rule)
         self.section = section
         self._controller = controller
-        self._appearance = appearance
         self._attach_popup = serve
         self._skipped = frozenset(skipped)
         self.editors: list[FieldEditor] = []
-        self.tiles = DerivedTiles(controller, appearance, serve)
+        self.tiles = DerivedTiles(controller, serve)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
         self._column.setSpacing(Space.INSIDE)
@@ -112,9 +110,7 @@ class SectionCard(QFrame):
         above: tuple[str, ...] = ()
         for spec in left:
             if isinstance(spec.kind, RowsKind):
-                made: FieldEditor = ListEditor(
-                    spec.id, controller, self._appearance, self._attach_popup
-                )
+                made: FieldEditor = ListEditor(spec.id, controller, self._attach_popup)
                 assert isinstance(made, ListEditor)
                 if len([each for each in shown if isinstance(each.kind, RowsKind)]) > 1:
                     self._column.addWidget(
@@ -138,8 +134,8 @@ class SectionCard(QFrame):
     def _field(self, spec: FieldSpec, *, alone: bool) -> FieldEditor:
         """The editor of a field; a single text on a card needs no label."""
         if alone and isinstance(spec.kind, TextKind):
-            return TextEditor(spec.id, self._controller, self._appearance, labeled=False)
-        return editor(spec.id, self._controller, self._appearance)
+            return TextEditor(spec.id, self._controller, labeled=False)
+        return editor(spec.id, self._controller)
 
     @staticmethod
     def _usual(default: object, made: ListEditor) -> int:
@@ -149,21 +145,19 @@ class SectionCard(QFrame):
 
     def _names(self, kind: LevelKind, usual: int, *, fixed: bool = False) -> QWidget:
         """The names of the levels above their sliders."""
-        names = LevelSliderLabels(
-            [tr(name) for name in kind.names], usual - kind.low, self._appearance
-        )
+        names = LevelSliderLabels([tr(name) for name in kind.names], usual - kind.low)
         row = QWidget()
         inside = QHBoxLayout(row)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(Space.INSIDE if not fixed else 0)
         before = QWidget()
         if fixed:
-            before.setMinimumWidth(self._appearance.theme.px(NAME))
+            before.setMinimumWidth(current_theme().px(NAME))
             inside.addWidget(before)
             inside.addWidget(names, 1)
         else:
             after = QWidget()
-            after.setFixedWidth(self._appearance.theme.px(Height.COMPACT))
+            after.setFixedWidth(current_theme().px(Height.COMPACT))
             inside.addWidget(before, NAME_SHARE)
             inside.addWidget(names, LEVEL_SHARE)
             inside.addWidget(after)

@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.library.filter_bar import CARDS, LIST, FilterBar, 
 from fourc_desktop.ui.shared.action_table import CARD
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import counted
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 
 GRID, ROWS, NOTHING = range(3)
@@ -40,25 +40,18 @@ class CardBrowser(QWidget):
     view_chosen = Signal(str)
     failed = Signal(str)
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        actions: Actions,
-        appearance: Appearance,
-        pictures: CardPictures,
-    ) -> None:
+    def __init__(self, campaign: Campaign, actions: Actions, pictures: CardPictures) -> None:
         super().__init__()
         self._campaign = campaign
-        self._appearance = appearance
         self._sorted: list[DocumentCard] = []
         self._model = CardTableModel(campaign.kinds, None if campaign.read_only else self._rename)
-        self.grid = CardGrid(self._model, appearance, pictures)
-        self.list = CardList(self._model, appearance)
+        self.grid = CardGrid(self._model, pictures)
+        self.list = CardList(self._model)
         self._view: CardGrid | CardList = self.grid
-        self._bar = FilterBar(campaign, appearance)
-        self.tags = TagRow(appearance)
-        self._nothing = NoMatches(campaign.kinds.groups, actions, appearance)
-        self._drag = CardDrag(campaign, appearance)
+        self._bar = FilterBar(campaign)
+        self.tags = TagRow()
+        self._nothing = NoMatches(campaign.kinds.groups, actions)
+        self._drag = CardDrag(campaign)
         self._menu = QMenu(self)
         actions.fill(self._menu, actions.table.menus[CARD])
         self._pages = QStackedWidget()
@@ -204,7 +197,7 @@ class CardBrowser(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide the row of tags where the height is needed for the cards."""
         super().resizeEvent(event)
-        self.tags.setVisible(self.height() >= self._appearance.theme.px(ROOM_FOR_TAGS))
+        self.tags.setVisible(self.height() >= current_theme().px(ROOM_FOR_TAGS))
 
     def _build_layout(self) -> None:
         column = QVBoxLayout(self)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -11,7 +11,7 @@ from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import action_words, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
@@ -30,21 +30,17 @@ WIDEST: Final = 720
 class SuggestedActions(QWidget):
     """A title with action buttons below it."""
 
-    def __init__(
-        self, title: str, ways: Sequence[SuggestedAction], actions: Actions, appearance: Appearance
-    ) -> None:
+    def __init__(self, title: str, ways: Sequence[SuggestedAction], actions: Actions) -> None:
         super().__init__()
-        self._appearance = appearance
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
         column.setSpacing(Space.GRID)
         column.addWidget(label(title, TextStyle.TITLE, head=True, wrap=True))
         for id_, text, more, icon in ways:
             keys = actions[id_].shortcut().toString()
-            start = StartButton(tr(text), tr(more), appearance, icon=icon, shortcut=keys)
+            start = StartButton(tr(text), tr(more), icon=icon, shortcut=keys)
             column.addWidget(bind_to_action(actions[id_], start))
         column.addStretch(1)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -52,8 +48,14 @@ class SuggestedActions(QWidget):
         super().showEvent(event)
         self.findChildren(StartButton)[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
-        self.setMaximumWidth(self._appearance.theme.px(WIDEST))
+        self.setMaximumWidth(current_theme().px(WIDEST))
 
 
 ROOM_FOR_PANELS: Final = 900
@@ -79,18 +81,17 @@ def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
 class EmptyState(QScrollArea):
     """Two ways to a character, other actions, and an illustration where there is room."""
 
-    def __init__(self, actions: Actions, appearance: Appearance, kinds: KindRegistry) -> None:
+    def __init__(self, actions: Actions, kinds: KindRegistry) -> None:
         """`kinds` are those of the campaign; they give the word for a character."""
         super().__init__()
         self._kinds = kinds
         self._actions = actions
-        self._appearance = appearance
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         panel = QFrame()
         panel.setProperty("panel", "true")
         self.setWidget(panel)
-        self._panels = ComicIllustration(appearance)
+        self._panels = ComicIllustration()
         self._action_buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row = QHBoxLayout(panel)
         row.setContentsMargins(0, 0, 0, 0)
@@ -107,7 +108,7 @@ class EmptyState(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window, hide the illustration and stack the two ways."""
         super().resizeEvent(event)
-        theme = self._appearance.theme
+        theme = current_theme()
         self._panels.setVisible(self.width() >= theme.px(ROOM_FOR_PANELS))
         needed = self._new.minimumSizeHint().width() + self._instant.minimumSizeHint().width()
         beside = needed + Space.PLACE * 4 + Space.PANEL <= self.viewport().width()
@@ -142,7 +143,7 @@ class EmptyState(QScrollArea):
         )
         for id_, text, more, icon in starts(self._kinds):
             keys = self._actions[id_].shortcut().toString()
-            start = StartButton(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
+            start = StartButton(tr(text), tr(more), icon=icon, shortcut=keys)
             column.addWidget(bind_to_action(self._actions[id_], start))
         column.addSpacing(Space.GRID)
         dropping = tr(
@@ -170,7 +171,6 @@ class EmptyState(QScrollArea):
     def _action_button(self, id_: str, icon: str, kind: ButtonKind) -> Button:
         button = Button(
             action_words(self._actions[id_]),
-            self._appearance,
             kind=kind,
             icon=icon,
             shortcut=self._actions[id_].shortcut().toString(),
@@ -188,15 +188,15 @@ STARTS: Final[tuple[SuggestedAction, ...]] = (
 class NoCampaignScreen(QWidget):
     """Two ways to open a campaign."""
 
-    def __init__(self, actions: Actions, appearance: Appearance) -> None:
+    def __init__(self, actions: Actions) -> None:
         super().__init__()
-        header = ScreenHeader(tr("Library"), appearance, ())
+        header = ScreenHeader(tr("Library"), ())
         header.show_sentence(tr("No campaign is open."))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(header)
-        column.addWidget(SuggestedActions(tr("Start with a campaign"), STARTS, actions, appearance))
+        column.addWidget(SuggestedActions(tr("Start with a campaign"), STARTS, actions))
         column.addStretch(1)
 
 
@@ -211,15 +211,13 @@ class NoMatches(QScrollArea):
 
     everything_wanted = Signal()
 
-    def __init__(
-        self, groups: Iterable[LibraryGroup], actions: Actions, appearance: Appearance
-    ) -> None:
+    def __init__(self, groups: Iterable[LibraryGroup], actions: Actions) -> None:
         super().__init__()
         self._head = label("", TextStyle.HEAD, head=True, wrap=True)
         self._more = label("", tone="ink2", wrap=True)
         for words in (self._head, self._more):
             words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        everything = Button(tr("Show everything"), appearance, icon="layout-grid")
+        everything = Button(tr("Show everything"), icon="layout-grid")
         everything.clicked.connect(self.everything_wanted)
         self._action_buttons: dict[str, Button] = {}
         row = FlowLayout(gap=Space.CARD)
@@ -228,7 +226,7 @@ class NoMatches(QScrollArea):
         for ways in (each.ways for each in groups):
             for id_, words_, icon in ways:
                 if id_ not in self._action_buttons:
-                    button = Button(tr(words_), appearance, icon=icon)
+                    button = Button(tr(words_), icon=icon)
                     self._action_buttons[id_] = bind_to_action(actions[id_], button)
                     row.addWidget(button)
         row.addWidget(everything)

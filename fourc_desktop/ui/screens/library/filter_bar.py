@@ -17,7 +17,6 @@ from fourc_desktop.services.documents.document_card import (
     DocumentCard,
 )
 from fourc_desktop.ui.text import number, plain, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -46,24 +45,24 @@ class FilterBar(QWidget):
     left = Signal()
     view_chosen = Signal(str)
 
-    def __init__(self, campaign: Campaign, appearance: Appearance) -> None:
+    def __init__(self, campaign: Campaign) -> None:
         super().__init__()
         library = campaign.kinds
-        self.search = SearchField(tr(library.words.search), "Ctrl+F", appearance)
+        self.search = SearchField(tr(library.words.search), "Ctrl+F")
         self._groups = {group.id: group for group in library.groups}
         self._always = {group.id for group in library.groups if group.always}
         self._people = library.main
         kinds = [(group.id, tr(group.plural)) for group in library.groups]
-        self._kinds = SegmentedControl([(EVERYTHING, tr("All")), *kinds], appearance)
-        self._kind_box = ComboBox(appearance)
+        self._kinds = SegmentedControl([(EVERYTHING, tr("All")), *kinds])
+        self._kind_box = ComboBox()
         self._group: LibraryGroup | None = None
-        self._sides = ComboBox(appearance)
-        self._editions = ComboBox(appearance)
-        self._order = ComboBox(appearance)
+        self._sides = ComboBox()
+        self._editions = ComboBox()
+        self._order = ComboBox()
         self._turned = False
         self._views: dict[str, Button] = {}
         self._fill(campaign)
-        self._more = self._make_more(appearance)
+        self._more = self._make_more()
         self._grid = QGridLayout(self)
         self._build_layout()
         self._connect()
@@ -173,7 +172,7 @@ class FilterBar(QWidget):
         ):
             self._order.addItem(tr(title), order)
 
-    def _make_more(self, appearance: Appearance) -> QWidget:
+    def _make_more(self) -> QWidget:
         """Create side, edition, order and view, in a row that may wrap."""
         sorting = QWidget()
         row = QHBoxLayout(sorting)
@@ -188,9 +187,7 @@ class FilterBar(QWidget):
         pair.setSpacing(Space.INSIDE)
         group = QButtonGroup(views)
         for view, name, icon in VIEWS:
-            button = Button(
-                "", appearance, kind=ButtonKind.SEGMENT, icon=icon, height=Height.SEGMENT
-            )
+            button = Button("", kind=ButtonKind.SEGMENT, icon=icon, height=Height.SEGMENT)
             button.setAccessibleName(tr(name))
             button.setToolTip(tr(name))
             button.clicked.connect(lambda _checked, view=view: self.view_chosen.emit(view))
@@ -272,17 +269,14 @@ class TagRow(QWidget):
     chosen_changed = Signal()
     trash_wanted = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._buttons: dict[str, Button] = {}
         self._head = label(tr("Tags"), TextStyle.SMALL, tone="ink2")
         self._chips = QWidget()
         self._flow = FlowLayout(gap=6)
         self._chips.setLayout(self._flow)
-        self._trash = Button(
-            "", appearance, kind=ButtonKind.QUIET, icon="trash-2", height=Height.COMPACT
-        )
+        self._trash = Button("", kind=ButtonKind.QUIET, icon="trash-2", height=Height.COMPACT)
         self._trash.clicked.connect(self.trash_wanted)
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.PLACE, 0, Space.PLACE, 0)
@@ -317,9 +311,7 @@ class TagRow(QWidget):
             button.deleteLater()
         self._buttons = {}
         for tag in tags:
-            button = Button(
-                plain(tag), self._appearance, kind=ButtonKind.TAG, height=Height.COMPACT
-            )
+            button = Button(plain(tag), kind=ButtonKind.TAG, height=Height.COMPACT)
             button.setAccessibleName(tr("Tag {tag}", tag=tag))
             button.setChecked(tag in pressed)
             button.clicked.connect(self.chosen_changed)

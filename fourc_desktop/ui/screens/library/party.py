@@ -13,7 +13,6 @@ from fourc_desktop.ui.screens.library.party_table import PartyTable
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import action_words, counted, number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import label
@@ -34,28 +33,19 @@ class PartyScreen(QWidget):
     closed = Signal()
     wanted = Signal(str)
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        signals: CampaignSignals,
-        actions: Actions,
-        appearance: Appearance,
-    ) -> None:
+    def __init__(self, campaign: Campaign, signals: CampaignSignals, actions: Actions) -> None:
         super().__init__()
         self._campaign = campaign
-        self._appearance = appearance
         self._to_do: list[str] = []
         self._rows: list[PartyRow] = []
         self._is_stale = True
         self._group = campaign.kinds.groups[0]
-        self.table = PartyTable(self._group.title, appearance)
-        self._order = ComboBox(appearance)
+        self.table = PartyTable(self._group.title)
+        self._order = ComboBox()
         self._order.setAccessibleName(tr("Sort by"))
         self._offer_orders()
-        back = Button(
-            tr("Back to the library"), appearance, icon="arrow-left", height=Height.SEGMENT
-        )
-        self._header = ScreenHeader(tr("Party"), appearance, [self._sorting(), back])
+        back = Button(tr("Back to the library"), icon="arrow-left", height=Height.SEGMENT)
+        self._header = ScreenHeader(tr("Party"), [self._sorting(), back])
         self._pages = QStackedWidget()
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -174,7 +164,7 @@ class PartyScreen(QWidget):
             ("instant", "zap", ButtonKind.OUTLINED),
         ):
             title = action_words(actions[id_])
-            button = Button(title, self._appearance, kind=kind, icon=icon, height=Height.SEGMENT)
+            button = Button(title, kind=kind, icon=icon, height=Height.SEGMENT)
             flow.addWidget(bind_to_action(actions[id_], button))
         column.addWidget(ways, alignment=Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)

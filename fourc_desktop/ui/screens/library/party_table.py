@@ -18,7 +18,7 @@ from fourc_desktop.core.documents import TableCell
 from fourc_desktop.services.campaigns.party import PartyRow
 from fourc_desktop.ui.screens.library.table import PAD, RowIndex, RowTable, TableDelegate
 from fourc_desktop.ui.text import number, tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
 
@@ -152,7 +152,7 @@ class PartyDelegate(TableDelegate):
 
     def paint_fact(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
         """Paint a cell."""
-        theme = self._appearance.theme
+        theme = current_theme()
         cell: TableCell = index.data(CELL_ROLE)
         if is_low(cell):
             self._paint_warning(painter, rect)
@@ -168,7 +168,7 @@ class PartyDelegate(TableDelegate):
 
     def words_font(self, column: int) -> QFont:
         """The font of a text column."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return (
             theme.font(TextStyle.BODY, QFont.Weight.Medium)
             if column == NAME
@@ -176,10 +176,10 @@ class PartyDelegate(TableDelegate):
         )
 
     def _paint_warning(self, painter: QPainter, rect: QRectF) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         side = theme.px(14)
         icon = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
-        self._appearance.icons.paint(painter, "triangle-alert", icon, theme.colors.danger)
+        icons().paint(painter, "triangle-alert", icon, theme.colors.danger)
 
 
 NAME_WIDTH: Final = 136
@@ -204,13 +204,11 @@ class PartyTable(RowTable):
     opened = Signal(str)
     sorted_by = Signal(int)
 
-    def __init__(self, title: str, appearance: Appearance) -> None:
+    def __init__(self, title: str) -> None:
         """`title` is the heading of the names."""
         self.heroes = PartyModel(title)
-        super().__init__(
-            self.heroes, appearance, numbers=(), widths={NAME: NAME_WIDTH}, growing=(NAME,)
-        )
-        self._painter = PartyDelegate(appearance)
+        super().__init__(self.heroes, numbers=(), widths={NAME: NAME_WIDTH}, growing=(NAME,))
+        self._painter = PartyDelegate()
         self.setItemDelegate(self._painter)
         self.setAccessibleName(tr("Party"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

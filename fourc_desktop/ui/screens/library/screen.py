@@ -19,7 +19,7 @@ from fourc_desktop.ui.shared.action_table import INSTANT, NEW, SEPARATOR
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import action_words, counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
@@ -67,22 +67,20 @@ class LibraryScreen(QStackedWidget):
         campaign: Campaign,
         signals: CampaignSignals,
         actions: Actions,
-        appearance: Appearance,
         fights: "Callable[[], EncounterService]",
     ) -> None:
         """`fights` returns the encounter service when it is first needed."""
         super().__init__()
         self._campaign = campaign
-        self._appearance = appearance
-        pictures = CardPictures(campaign, fights, appearance, self)
+        pictures = CardPictures(campaign, fights, self)
         more = ("instant", SEPARATOR, *actions.table.menus[NEW])
         self._new = self._split(actions, "new_hero", more, "plus", ButtonKind.MAIN)
         self._instant = self._split(
             actions, "instant", actions.table.menus[INSTANT], "zap", ButtonKind.OUTLINED
         )
-        self._header = ScreenHeader(tr("Library"), appearance, [self._instant, self._new])
-        self.shelf = CardBrowser(campaign, actions, appearance, pictures)
-        self.trash = TrashPage(campaign, appearance, pictures)
+        self._header = ScreenHeader(tr("Library"), [self._instant, self._new])
+        self.shelf = CardBrowser(campaign, actions, pictures)
+        self.trash = TrashPage(campaign, pictures)
         self._actions = actions
         self._empty: QWidget | None = None
         self._body = QStackedWidget()
@@ -181,7 +179,7 @@ class LibraryScreen(QStackedWidget):
     def _offer(self) -> None:
         """Show the large buttons; Instant hero only where it leaves the cards room."""
         deserted = self._body.currentIndex() == 1
-        width = self.width() >= self._appearance.theme.px(ROOM_FOR_INSTANT)
+        width = self.width() >= current_theme().px(ROOM_FOR_INSTANT)
         self._new.setVisible(not deserted)
         self._instant.setVisible(not deserted and width)
 
@@ -194,7 +192,6 @@ class LibraryScreen(QStackedWidget):
         who = tr(self._campaign.kinds.words.many)
         button = SplitButton(
             action_words(actions[id_]),
-            self._appearance,
             menu=menu,
             menu_name=tr(MORE[id_], who=who),
             icon=icon,
@@ -220,7 +217,7 @@ class LibraryScreen(QStackedWidget):
         """The notice why the campaign cannot be changed."""
         row = QHBoxLayout()
         row.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID)
-        row.addWidget(ReadOnlyNotice(reason, self._appearance))
+        row.addWidget(ReadOnlyNotice(reason))
         return row
 
     def _empty_state_actions(self) -> QWidget:
@@ -230,14 +227,10 @@ class LibraryScreen(QStackedWidget):
                 # Most campaigns have documents, and the empty state loads illustrations.
                 from fourc_desktop.ui.screens.library.empty_state import EmptyState  # noqa: PLC0415
 
-                self._empty = self._framed(
-                    EmptyState(self._actions, self._appearance, self._campaign.kinds)
-                )
+                self._empty = self._framed(EmptyState(self._actions, self._campaign.kinds))
             else:
                 title = tr("There is nobody to show")
-                self._empty = SuggestedActions(
-                    title, READ_ONLY_ACTIONS, self._actions, self._appearance
-                )
+                self._empty = SuggestedActions(title, READ_ONLY_ACTIONS, self._actions)
             self._body.addWidget(self._empty)
         return self._empty
 

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
@@ -54,24 +54,20 @@ PAD = 6
 class TableDelegate(QStyledItemDelegate):
     """Paints a cell; selection and focus cover the whole row."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self._appearance = appearance
-
     def sizeHint(self, _option: QStyleOptionViewItem, _index: RowIndex) -> QSize:
         """The height of a press target."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(80), theme.px(ROW))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: RowIndex) -> None:
         """Paint background, lower line, value and focus."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         cell = QRectF(option.rect)
         painter.save()
         painter.fillRect(cell, self._background(option))
         painter.fillRect(QRectF(cell.left(), cell.bottom() - 1, cell.width(), 1), colors.line)
         painter.setPen(colors.ink2)
-        painter.setFont(self._appearance.theme.font(TextStyle.BODY))
+        painter.setFont(current_theme().font(TextStyle.BODY))
         self.paint_fact(painter, cell.adjusted(PAD, 0, -PAD, -1), index)
         view = option.widget
         if isinstance(view, QAbstractItemView) and _has_keys(view, index):
@@ -85,14 +81,14 @@ class TableDelegate(QStyledItemDelegate):
 
     def paint_number(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
         """Paint a number in the heading font, aligned right."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter.setFont(theme.head_font(TextStyle.SUBHEAD))
         painter.setPen(theme.colors.ink)
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(rect, flags, str(index.data()))
 
     def _background(self, option: QStyleOptionViewItem) -> QColor:
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         if option.state & QStyle.StateFlag.State_Selected:
             return colors.accent_soft
         if option.state & QStyle.StateFlag.State_MouseOver:
@@ -113,10 +109,9 @@ HEAD_PAD: Final = 6
 class TableHead(QHeaderView):
     """The heads; titles of number columns are aligned right."""
 
-    def __init__(self, numbers: Sequence[int], appearance: Appearance) -> None:
+    def __init__(self, numbers: Sequence[int]) -> None:
         """`numbers` are the number columns."""
         super().__init__(Qt.Orientation.Horizontal)
-        self._appearance = appearance
         self._numbers = frozenset(numbers)
         self._sorting = -1
         self._rises = True
@@ -137,17 +132,17 @@ class TableHead(QHeaderView):
 
     def title_width(self, section: int) -> int:
         """The width of a title with its arrow, in pixels."""
-        theme = self._appearance.theme
+        theme = current_theme()
         words = QFontMetrics(theme.font(TextStyle.CAPTION)).horizontalAdvance(self._title(section))
         return words + theme.px(ARROW) + 4 + 2 * HEAD_PAD
 
     def sizeHint(self) -> QSize:
         """The height of a row."""
-        return QSize(super().sizeHint().width(), self._appearance.theme.px(HIGH))
+        return QSize(super().sizeHint().width(), current_theme().px(HIGH))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint background, title and arrow."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         sorts, is_number = section == self._sorting, section in self._numbers
         painter.save()
@@ -168,7 +163,7 @@ class TableHead(QHeaderView):
             width = words.width() if is_number else metrics.horizontalAdvance(title)
             place = QRect(words.left() + width + 4, rect.center().y() - side // 2, side, side)
             icon = "arrow-up" if self._rises else "arrow-down"
-            self._appearance.icons.paint(painter, icon, place.toRectF(), colors.ink)
+            icons().paint(painter, icon, place.toRectF(), colors.ink)
         painter.restore()
 
     def _title(self, section: int) -> str:
@@ -186,7 +181,6 @@ class RowTable(QTableView):
     def __init__(
         self,
         model: QAbstractItemModel,
-        appearance: Appearance,
         *,
         numbers: tuple[int, ...],
         widths: Mapping[int, int],
@@ -198,10 +192,9 @@ class RowTable(QTableView):
         columns are as wide as their titles. `growing` columns share the spare width.
         """
         super().__init__()
-        self._appearance = appearance
         self._widths = widths
         self._growing = growing
-        self.head = TableHead(numbers, appearance)
+        self.head = TableHead(numbers)
         self.setHorizontalHeader(self.head)
         self.head.setSectionsClickable(True)
         self.setModel(model)
@@ -220,7 +213,7 @@ class RowTable(QTableView):
         self.setCornerWidget(QWidget())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.doubleClicked.connect(self.entered_row)
-        appearance.changed.connect(self.fit)
+        application().theme_changed.connect(self.fit)
 
     def take_columns(
         self, numbers: tuple[int, ...], widths: Mapping[int, int], growing: tuple[int, ...]
@@ -246,7 +239,7 @@ class RowTable(QTableView):
 
     def fit(self) -> None:
         """Set the sizes of rows and columns for the text scale."""
-        theme = self._appearance.theme
+        theme = current_theme()
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
         widths = [
             max(self.head.title_width(index), theme.px(self._widths.get(index, 0)))

@@ -15,7 +15,6 @@ from fourc_desktop.ui.screens.library.cards.model import CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid
 from fourc_desktop.ui.text import day, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
@@ -28,30 +27,20 @@ class TrashPage(QWidget):
     restored = Signal(list)
     deleted = Signal(list)
 
-    def __init__(self, campaign: Campaign, appearance: Appearance, pictures: CardPictures) -> None:
+    def __init__(self, campaign: Campaign, pictures: CardPictures) -> None:
         super().__init__()
         self._campaign = campaign
         self._model = CardTableModel(campaign.kinds)
-        self.grid = CardGrid(self._model, appearance, pictures, menu=False)
+        self.grid = CardGrid(self._model, pictures, menu=False)
         self._restore = Button(
-            tr("Take back"),
-            appearance,
-            kind=ButtonKind.MAIN,
-            icon="rotate-ccw",
-            height=Height.SEGMENT,
+            tr("Take back"), kind=ButtonKind.MAIN, icon="rotate-ccw", height=Height.SEGMENT
         )
         self._delete = Button(
-            tr("Delete for good"),
-            appearance,
-            kind=ButtonKind.DANGER,
-            icon="x",
-            height=Height.SEGMENT,
+            tr("Delete for good"), kind=ButtonKind.DANGER, icon="x", height=Height.SEGMENT
         )
-        self._back = Button(
-            tr("Back to the library"), appearance, icon="arrow-left", height=Height.SEGMENT
-        )
+        self._back = Button(tr("Back to the library"), icon="arrow-left", height=Height.SEGMENT)
         buttons = [self._back, self._delete, self._restore]
-        self._header = ScreenHeader(tr("Trash"), appearance, buttons)
+        self._header = ScreenHeader(tr("Trash"), buttons)
         self._build_layout()
         self._restore.clicked.connect(lambda: self.restored.emit(self.grid.choice.ids()))
         self._delete.clicked.connect(lambda: self.deleted.emit(self.grid.choice.ids()))

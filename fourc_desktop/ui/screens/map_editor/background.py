@@ -17,7 +17,6 @@ from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.document_binding import OpenDocument
 from fourc_desktop.ui.shared.picture_importer import PictureImporter
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
@@ -34,22 +33,22 @@ class PictureSection(SheetSection):
     unwanted = Signal()
     placed = Signal(object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Picture"))
         height = Height.CONTROL
-        self._choose = Button(tr("Choose a picture…"), appearance, icon="image", height=height)
-        self._remove = Button(tr("Take it off"), appearance, icon="x", height=height)
-        self._fit = Button(tr("Fit to the whole map"), appearance, icon="maximize", height=height)
+        self._choose = Button(tr("Choose a picture…"), icon="image", height=height)
+        self._remove = Button(tr("Take it off"), icon="x", height=height)
+        self._fit = Button(tr("Fit to the whole map"), icon="maximize", height=height)
         self._busy = label("", tone="ink2", wrap=True)
         self._hint = label(
             tr("PNG, JPEG or WebP; it can be dropped on the map as well."), tone="ink2", wrap=True
         )
-        self._x = NumberField(appearance, tr("First column of the picture"), 1, LONGEST_SIDE)
-        self._y = NumberField(appearance, tr("First row of the picture"), 1, LONGEST_SIDE)
-        self._width = NumberField(appearance, tr("Columns of the picture"), 1, LONGEST_SIDE)
-        self._height = NumberField(appearance, tr("Rows of the picture"), 1, LONGEST_SIDE)
+        self._x = NumberField(tr("First column of the picture"), 1, LONGEST_SIDE)
+        self._y = NumberField(tr("First row of the picture"), 1, LONGEST_SIDE)
+        self._width = NumberField(tr("Columns of the picture"), 1, LONGEST_SIDE)
+        self._height = NumberField(tr("Rows of the picture"), 1, LONGEST_SIDE)
         self._place = QWidget()
-        self._build_layout(appearance)
+        self._build_layout()
         self._choose.clicked.connect(self.wanted)
         self._remove.clicked.connect(self.unwanted)
         self._fit.clicked.connect(lambda: self.placed.emit(None))
@@ -92,7 +91,7 @@ class PictureSection(SheetSection):
             )
         )
 
-    def _build_layout(self, appearance: Appearance) -> None:
+    def _build_layout(self) -> None:
         buttons = QWidget()
         flow = FlowLayout()
         buttons.setLayout(flow)
@@ -106,7 +105,7 @@ class PictureSection(SheetSection):
             (tr("Sectors across"), self._width),
             (tr("Sectors down"), self._height),
         ):
-            place.addWidget(FormFieldRow(words, field, appearance))
+            place.addWidget(FormFieldRow(words, field))
         column = QVBoxLayout()
         column.setContentsMargins(0, Space.GRID, 0, 0)
         column.setSpacing(Space.CARD)

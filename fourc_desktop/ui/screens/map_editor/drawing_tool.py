@@ -26,6 +26,7 @@ from fourc_desktop.ui.screens.map_view.interaction.tools import (
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import tr, worded
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import announce
 
 Keep = Callable[[SectorMap, str], None]
@@ -174,4 +175,4 @@ class DrawingTool(QObject):
 
 def highlight_sector(view: MapView, spot: Position) -> None:
     """Highlight the selected sector."""
-    view.touched.show_framed(view.board.rect(spot), view.appearance.theme, view.text_rects)
+    view.touched.show_framed(view.board.rect(spot), current_theme(), view.text_rects)

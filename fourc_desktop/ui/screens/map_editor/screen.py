@@ -28,7 +28,7 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals, OpenDocume
 from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader
 from fourc_desktop.ui.shared.picture_importer import AskPicture, PictureFileDialogs, ask_background
 from fourc_desktop.ui.text import tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
@@ -53,7 +53,6 @@ class MapEditorScreen(QWidget):
         campaign: Campaign,
         signals: CampaignSignals,
         actions: Actions,
-        appearance: Appearance,
         tools: ApplicationContext,
         *,
         ask_picture: AskPicture = ask_background,
@@ -61,15 +60,14 @@ class MapEditorScreen(QWidget):
         """`ask_picture` asks for an image file."""
         super().__init__()
         self._campaign = campaign
-        self._appearance = appearance
         self._chosen: Position | None = None
         self.document = OpenDocument(campaign, self.failed.emit)
-        self.view = MapView(appearance)
+        self.view = MapView()
         self.drawing_tool = DrawingTool(self.view, self._keep)
-        self.strip = ToolStrip(appearance)
-        self.bar = MapBar(self.view, appearance)
-        self.panel = MapEditorPanel(campaign.game.substances(campaign.book), appearance)
-        self._told = FieldError(appearance, grounded=False)
+        self.strip = ToolStrip()
+        self.bar = MapBar(self.view)
+        self.panel = MapEditorPanel(campaign.game.substances(campaign.book))
+        self._told = FieldError(grounded=False)
         asked = PictureFileDialogs(self, ask_picture)
         self.picture = PictureTool(
             self.view, self.panel.picture, campaign, self.document, self._edit, asked
@@ -77,7 +75,7 @@ class MapEditorScreen(QWidget):
         self.zones = ZoneTool(
             self.view, self.panel.zones, self._edit, lambda: self._spot, self._choose
         )
-        self._header = DocumentHeader(actions, appearance)
+        self._header = DocumentHeader(actions)
         self._build_layout()
         self._connect()
         self._give_keys()
@@ -136,7 +134,7 @@ class MapEditorScreen(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the names of the tools where there is room."""
         super().resizeEvent(event)
-        theme = self._appearance.theme
+        theme = current_theme()
         self.strip.show_words(words=self.width() >= theme.px(ROOM_FOR_WORDS))
         self.panel.fit(self.width())
 
@@ -357,6 +355,6 @@ class MapEditorScreen(QWidget):
         if self._campaign.read_only is not None:
             frame = QVBoxLayout()
             frame.setContentsMargins(Space.PLACE, 0, Space.PLACE, Space.GRID)
-            frame.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
+            frame.addWidget(ReadOnlyNotice(self._campaign.read_only))
             column.addLayout(frame)
         column.addLayout(row, 1)

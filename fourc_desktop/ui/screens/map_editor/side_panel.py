@@ -20,7 +20,7 @@ from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, sp
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, WATER
 from fourc_desktop.ui.screens.map_view.words import sector_words
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.labels import label
@@ -42,19 +42,17 @@ class MapSection(SheetSection):
     resized = Signal(int, int, int)
     diagonals_wanted = Signal(bool)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Map"))
-        self._width = NumberField(appearance, tr("Sectors across"), 1, LONGEST_SIDE)
-        self._height = NumberField(appearance, tr("Sectors down"), 1, LONGEST_SIDE)
-        self._levels = NumberField(appearance, tr("Levels"), 1, MOST_LEVELS)
+        self._width = NumberField(tr("Sectors across"), 1, LONGEST_SIDE)
+        self._height = NumberField(tr("Sectors down"), 1, LONGEST_SIDE)
+        self._levels = NumberField(tr("Levels"), 1, MOST_LEVELS)
         self._diagonals = CheckBox(
-            tr("Corners are one sector away"),
-            appearance,
-            tr("Otherwise two: first to the side, then ahead."),
+            tr("Corners are one sector away"), tr("Otherwise two: first to the side, then ahead.")
         )
-        field = InlineTextEdit(tr("Notes about the map"), appearance, lines=True)
-        self.notes = LabeledField(tr("Notes"), field, appearance)
-        self._sizes = self._make_sizes(appearance)
+        field = InlineTextEdit(tr("Notes about the map"), lines=True)
+        self.notes = LabeledField(tr("Notes"), field)
+        self._sizes = self._make_sizes()
         column = QVBoxLayout()
         column.setContentsMargins(0, Space.GRID, 0, 0)
         column.setSpacing(Space.CARD)
@@ -88,13 +86,13 @@ class MapSection(SheetSection):
             field.entered.connect(self._tell_size)
         self._diagonals.clicked.connect(self.diagonals_wanted)
 
-    def _make_sizes(self, appearance: Appearance) -> QWidget:
+    def _make_sizes(self) -> QWidget:
         sizes = QWidget()
         flow = FlowLayout(gap=Space.CARD)
         sizes.setLayout(flow)
-        flow.addWidget(FormFieldRow(tr("Sectors across"), self._width, appearance))
-        flow.addWidget(FormFieldRow(tr("Sectors down"), self._height, appearance))
-        flow.addWidget(FormFieldRow(tr("Levels"), self._levels, appearance))
+        flow.addWidget(FormFieldRow(tr("Sectors across"), self._width))
+        flow.addWidget(FormFieldRow(tr("Sectors down"), self._height))
+        flow.addWidget(FormFieldRow(tr("Levels"), self._levels))
         return sizes
 
 
@@ -111,37 +109,34 @@ class SectorSection(SheetSection):
     flooded = Signal(bool)
     left = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Sector"))
         self._spot: Position | None = None
         self._level = 0
         self._where = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._name = LineField(appearance, tr("Name of the sector"))
+        self._name = LineField(tr("Name of the sector"))
         self._name.setMaxLength(LONGEST_LINE)
-        self._terrain = ComboBox(appearance)
+        self._terrain = ComboBox()
         self._terrain.setAccessibleName(tr("Terrain of the sector"))
         for terrain in TERRAINS.values():
             if terrain is not WATER:
                 self._terrain.addItem(terrain.title(), terrain.id)
-        self._height = NumberField(appearance, tr("Level of the ground"), 0, 0)
-        self._water = CheckBox(tr("Under water"), appearance)
+        self._height = NumberField(tr("Level of the ground"), 0, 0)
+        self._water = CheckBox(tr("Under water"))
         self._notes = InlineTextEdit(
-            tr("Notes about the sector"),
-            appearance,
-            placeholder=tr("What nobody sees at first"),
-            lines=True,
+            tr("Notes about the sector"), placeholder=tr("What nobody sees at first"), lines=True
         )
-        self._terrain_row = FormFieldRow(tr("Terrain"), self._terrain, appearance)
-        self._height_row = FormFieldRow(tr("Level"), self._height, appearance, " ")
+        self._terrain_row = FormFieldRow(tr("Terrain"), self._terrain)
+        self._height_row = FormFieldRow(tr("Level"), self._height, " ")
         column = QVBoxLayout()
         column.setContentsMargins(0, Space.GRID, 0, 0)
         column.setSpacing(Space.CARD)
         column.addWidget(self._where)
-        column.addWidget(FormFieldRow(tr("Name"), self._name, appearance))
+        column.addWidget(FormFieldRow(tr("Name"), self._name))
         column.addWidget(self._terrain_row)
         column.addWidget(self._height_row)
         column.addWidget(self._water)
-        column.addWidget(FormFieldRow(tr("Notes"), self._notes, appearance))
+        column.addWidget(FormFieldRow(tr("Notes"), self._notes))
         self.body.addLayout(column)
         self._connect()
 
@@ -207,16 +202,15 @@ MOST: Final = 0.42
 class MapNameBox(QWidget):
     """The yellow box around the name of the map."""
 
-    def __init__(self, name: QWidget, appearance: Appearance) -> None:
+    def __init__(self, name: QWidget) -> None:
         super().__init__()
-        self._appearance = appearance
         inside = QVBoxLayout(self)
         inside.setContentsMargins(Space.GRID, Space.INSIDE, Space.GRID + SHADOW, Space.GRID)
         inside.addWidget(name)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the box with its hard shadow."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         plate = QRectF(self.rect()).adjusted(0, 0, -SHADOW, -SHADOW)
         painter.fillRect(plate.translated(SHADOW, SHADOW), colors.caption_edge)
@@ -227,18 +221,17 @@ class MapNameBox(QWidget):
 class MapEditorPanel(QScrollArea):
     """A scrolling column of sections."""
 
-    def __init__(self, substances: Sequence[Substance], appearance: Appearance) -> None:
+    def __init__(self, substances: Sequence[Substance]) -> None:
         super().__init__()
-        self._appearance = appearance
-        field = InlineTextEdit(tr("Name of the map"), appearance, headline=True)
-        self.name = LabeledField("", field, appearance)
-        self._plate = MapNameBox(self.name, appearance)
-        self.tags = TagEditor(appearance)
-        self.tool = ToolOptions(substances, appearance)
-        self.sector = SectorSection(appearance)
-        self.zones = ZoneSection(appearance)
-        self.map = MapSection(appearance)
-        self.picture = PictureSection(appearance)
+        field = InlineTextEdit(tr("Name of the map"), headline=True)
+        self.name = LabeledField("", field)
+        self._plate = MapNameBox(self.name)
+        self.tags = TagEditor()
+        self.tool = ToolOptions(substances)
+        self.sector = SectorSection()
+        self.zones = ZoneSection()
+        self.map = MapSection()
+        self.picture = PictureSection()
         ground = QWidget()
         column = QVBoxLayout(ground)
         column.setContentsMargins(Space.GRID, 0, Space.PANEL, Space.PLACE)
@@ -275,5 +268,5 @@ class MapEditorPanel(QScrollArea):
 
     def fit(self, room: int) -> None:
         """Set the width for the available room in pixels; the map keeps its share."""
-        width = self._appearance.theme.px(WIDE)
+        width = current_theme().px(WIDE)
         self.setFixedWidth(min(width, max(round(room * MOST), WIDE)))

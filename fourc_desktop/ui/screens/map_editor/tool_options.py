@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.map_view.painting.grid_painter import MARK
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, WATER, terrain_style
 from fourc_desktop.ui.screens.map_view.painting.walls import kind_words
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.display.labels import label
@@ -37,16 +37,14 @@ class WallForm(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, substances: Sequence[Substance], appearance: Appearance) -> None:
+    def __init__(self, substances: Sequence[Substance]) -> None:
         super().__init__()
         self._known = {each.name.lower(): each for each in substances}
         self._substance = next(iter(self._known), "")
-        self._kind = ComboBox(appearance)
-        self._substances = RadioGroup(
-            [(id_, tr(each.name)) for id_, each in self._known.items()], appearance
-        )
-        self._value = NumberField(appearance, tr("Material Value"), 1, HIGHEST_RANK)
-        self._name = LineField(appearance, tr("Name of what stands there"), tr("Vault door"))
+        self._kind = ComboBox()
+        self._substances = RadioGroup([(id_, tr(each.name)) for id_, each in self._known.items()])
+        self._value = NumberField(tr("Material Value"), 1, HIGHEST_RANK)
+        self._name = LineField(tr("Name of what stands there"), tr("Vault door"))
         self._name.setMaxLength(LONGEST_LINE)
         self._kind.setAccessibleName(tr("Kind"))
         for kind in WallKind:
@@ -54,10 +52,10 @@ class WallForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.CARD)
-        column.addWidget(FormFieldRow(tr("Kind"), self._kind, appearance))
-        column.addWidget(FormFieldRow(tr("Material Value"), self._value, appearance))
-        column.addWidget(FormFieldRow(tr("Name"), self._name, appearance))
-        substance = FormFieldRow(tr("Substance"), self._substances, appearance)
+        column.addWidget(FormFieldRow(tr("Kind"), self._kind))
+        column.addWidget(FormFieldRow(tr("Material Value"), self._value))
+        column.addWidget(FormFieldRow(tr("Name"), self._name))
+        substance = FormFieldRow(tr("Substance"), self._substances)
         column.addWidget(substance)
         if not self._known:
             substance.hide()
@@ -95,7 +93,7 @@ class TerrainPalette(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._buttons: dict[str, TerrainButton] = {}
         flow = FlowLayout(gap=Space.INSIDE)
@@ -104,7 +102,7 @@ class TerrainPalette(QWidget):
         offered = [each for each in TERRAINS.values() if each is not WATER]
         longest = max((each.title() for each in offered), key=len)
         for terrain in offered:
-            button = TerrainButton(terrain.id, terrain.title(), longest, appearance)
+            button = TerrainButton(terrain.id, terrain.title(), longest)
             button.clicked.connect(lambda _checked, id_=terrain.id: self.chosen.emit(id_))
             group.addButton(button)
             flow.addWidget(button)
@@ -119,16 +117,14 @@ class TerrainPalette(QWidget):
 class TerrainButton(QAbstractButton):
     """A swatch with its name; as wide as the longest name needs."""
 
-    def __init__(self, terrain: str, title: str, longest: str, appearance: Appearance) -> None:
+    def __init__(self, terrain: str, title: str, longest: str) -> None:
         super().__init__()
         self._longest = longest
-        self._appearance = appearance
         self._style = terrain_style(Sector(terrain=terrain))
         self.setText(title)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        appearance.changed.connect(self.updateGeometry)
 
     @property
     def focus_radius(self) -> float:
@@ -137,7 +133,7 @@ class TerrainButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Size of swatch and name."""
-        theme = self._appearance.theme
+        theme = current_theme()
         words = QFontMetricsF(theme.font(TextStyle.BODY)).horizontalAdvance(self._longest)
         return QSize(round(words) + theme.px(PIECE) + 24, theme.px(Height.CONTROL))
 
@@ -147,7 +143,7 @@ class TerrainButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint background, swatch and name."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors, rect = theme.colors, QRectF(self.rect())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -169,7 +165,7 @@ class TerrainButton(QAbstractButton):
 
     def _piece(self, side: int) -> QPixmap:
         """The terrain pattern as on the map."""
-        colors, ratio = self._appearance.theme.colors, self.devicePixelRatioF()
+        colors, ratio = current_theme().colors, self.devicePixelRatioF()
         fill = self._style.fill(colors)
         made = QPixmap(round(side * ratio), round(side * ratio))
         made.setDevicePixelRatio(ratio)
@@ -198,22 +194,21 @@ class ToolOptions(SheetSection):
 
     changed = Signal(object)
 
-    def __init__(self, substances: Sequence[Substance], appearance: Appearance) -> None:
+    def __init__(self, substances: Sequence[Substance]) -> None:
         super().__init__(tr("Tool"))
-        self._appearance = appearance
         self._brush = Brush()
         self._more = label("", tone="ink2", wrap=True)
-        self._terrain = TerrainPalette(appearance)
-        self._name = LineField(appearance, tr("Name to give"), tr("Bank roof"))
+        self._terrain = TerrainPalette()
+        self._name = LineField(tr("Name to give"), tr("Bank roof"))
         self._name.setMaxLength(LONGEST_LINE)
-        self._water = RadioGroup(((HAS_WATER, tr("Under water")), (IS_DRY, tr("Dry"))), appearance)
-        self._level = NumberField(appearance, tr("Level of the floor"), 1, MOST_LEVELS - 1)
-        self._wall = WallForm(substances, appearance)
-        self._level_row = FormFieldRow(tr("Level"), self._level, appearance, " ")
+        self._water = RadioGroup(((HAS_WATER, tr("Under water")), (IS_DRY, tr("Dry"))))
+        self._level = NumberField(tr("Level of the floor"), 1, MOST_LEVELS - 1)
+        self._wall = WallForm(substances)
+        self._level_row = FormFieldRow(tr("Level"), self._level, " ")
         self._parts: dict[str, QWidget] = {
             "level": self._level_row,
-            "terrain": FormFieldRow(tr("Terrain"), self._terrain, appearance),
-            "name": FormFieldRow(tr("Name"), self._name, appearance),
+            "terrain": FormFieldRow(tr("Terrain"), self._terrain),
+            "name": FormFieldRow(tr("Name"), self._name),
             "water": self._water,
             "wall": self._wall,
         }

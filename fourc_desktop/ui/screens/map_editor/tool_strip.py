@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QScrollArea, QWidget
 
 from fourc_desktop.ui.screens.map_editor.brush import EditorTool, StrokeShape
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import hairline
@@ -168,9 +168,8 @@ class ToolStrip(QScrollArea):
     taken = Signal(object)
     stroke_taken = Signal(object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._has_words = True
         self._changeable = True
         self._offered: Collection[EditorTool] = frozenset(EditorTool)
@@ -189,7 +188,7 @@ class ToolStrip(QScrollArea):
         self.setVerticalScrollBar(ScrollBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tr("Tools"))
-        appearance.changed.connect(self._arrange)
+        application().theme_changed.connect(self._arrange)
         self._arrange()
         self.show_taken(EditorTool.HAND)
         self.show_stroke(StrokeShape.BRUSH)
@@ -240,7 +239,6 @@ class ToolStrip(QScrollArea):
     def _entry(self, spec: ToolSpec | StrokeSpec) -> ToolStripEntry:
         words = Button(
             tr(spec.text),
-            self._appearance,
             kind=ButtonKind.SEGMENT,
             icon=spec.icon,
             shortcut=spec.key,
@@ -249,12 +247,7 @@ class ToolStrip(QScrollArea):
             parent=self._content,
         )
         sign = Button(
-            "",
-            self._appearance,
-            kind=ButtonKind.SEGMENT,
-            icon=spec.icon,
-            height=Height.SEGMENT,
-            parent=self._content,
+            "", kind=ButtonKind.SEGMENT, icon=spec.icon, height=Height.SEGMENT, parent=self._content
         )
         sign.setAccessibleName(tr(spec.text))
         said = tr("{tool} ({key}): {more}", tool=tr(spec.text), key=spec.key, more=tr(spec.more))

@@ -18,7 +18,6 @@ from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -45,23 +44,21 @@ class ZoneSection(SheetSection):
     stepped = Signal(int, int)
     arranged = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Zones"))
         height = Height.CONTROL
-        self._add = Button(tr("Add a zone"), appearance, icon="plus", height=height)
-        self._remove = Button(tr("Remove the zone"), appearance, icon="trash-2", height=height)
-        self._arrange = Button(tr("Arrange by links"), appearance, icon="link", height=height)
+        self._add = Button(tr("Add a zone"), icon="plus", height=height)
+        self._remove = Button(tr("Remove the zone"), icon="trash-2", height=height)
+        self._arrange = Button(tr("Arrange by links"), icon="link", height=height)
         self._add.setToolTip(tip(tr("A new zone, linked with the chosen one (Insert)")))
         self._remove.setToolTip(tip(tr("The chosen zone, its links and what stands there (Del)")))
-        self._step_buttons = [self._step_button(appearance, *way) for way in WAYS]
+        self._step_buttons = [self._step_button(*way) for way in WAYS]
         column = QVBoxLayout()
         column.setContentsMargins(0, Space.GRID, 0, 0)
         column.setSpacing(Space.CARD)
         column.addWidget(_row(self._add, self._remove))
         hint = tr("Or drag its card; two cards change places.")
-        column.addWidget(
-            FormFieldRow(tr("Place of the zone"), _row(*self._step_buttons), appearance, hint)
-        )
+        column.addWidget(FormFieldRow(tr("Place of the zone"), _row(*self._step_buttons), hint))
         column.addWidget(_row(self._arrange))
         self.body.addLayout(column)
         self._add.clicked.connect(self.added)
@@ -79,10 +76,8 @@ class ZoneSection(SheetSection):
         for button in (self._add, self._remove, self._arrange, *self._step_buttons):
             button.setEnabled(changeable)
 
-    def _step_button(
-        self, appearance: Appearance, icon: str, words: str, way: tuple[int, int]
-    ) -> Button:
-        button = Button("", appearance, icon=icon, height=Height.CONTROL)
+    def _step_button(self, icon: str, words: str, way: tuple[int, int]) -> Button:
+        button = Button("", icon=icon, height=Height.CONTROL)
         button.setAccessibleName(tr(words))
         button.setToolTip(tip(tr(words)))
         button.clicked.connect(lambda: self.stepped.emit(*way))

@@ -34,7 +34,7 @@ from fourc_desktop.ui.screens.map_view.words import (
     where_words,
 )
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 
 NO_MAP: Final = SectorMap("", 1, 1)
 
@@ -59,9 +59,8 @@ class MapCanvas(QGraphicsView):
     zoomed = Signal()
     level_shown = Signal(int)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._scene = QGraphicsScene(self)
         self._map = NO_MAP
         self._level = NO_MAP.levels - 1
@@ -70,8 +69,8 @@ class MapCanvas(QGraphicsView):
         self._path: tuple[Position, ...] = ()
         self._words = ""
         self._fitted = self._readable = True
-        self._layer = TokenLayer(self._scene, appearance)
-        self.signs = FloorSigns(self._scene, appearance)
+        self._layer = TokenLayer(self._scene)
+        self.signs = FloorSigns(self._scene)
         self._motion = TokenMotion(self)
         self._path_item, self._caption = PathItem(), PathCaption()
         self.ring, self.touched = FocusRingItem(), HighlightItem()
@@ -81,11 +80,9 @@ class MapCanvas(QGraphicsView):
             self._scene.addItem(item)
         self._rest = QTimer(self, singleShot=True, interval=0)
         self._rest.timeout.connect(self._paint_tokens)
-        self._rulers = tuple(
-            MapRuler(self, appearance, columns=columns) for columns in (True, False)
-        )
+        self._rulers = tuple(MapRuler(self, columns=columns) for columns in (True, False))
         self._settle()
-        appearance.changed.connect(self._apply_theme)
+        application().theme_changed.connect(self._apply_theme)
 
     @property
     def board(self) -> Board:
@@ -101,11 +98,6 @@ class MapCanvas(QGraphicsView):
     def motion(self) -> TokenMotion:
         """The glide animation of tokens."""
         return self._motion
-
-    @property
-    def appearance(self) -> Appearance:
-        """The appearance of the program."""
-        return self._appearance
 
     @property
     def selected(self) -> str | None:
@@ -161,7 +153,7 @@ class MapCanvas(QGraphicsView):
 
     def show_reach(self, reach: Mapping[Position, ReachCost]) -> None:
         """Highlight the spots within reach; an empty mapping removes the highlight."""
-        self._terrain_layer.set_highlight(reach, self._appearance.theme)
+        self._terrain_layer.set_highlight(reach, current_theme())
         self._place_costs()
         self._redraw()
 
@@ -279,7 +271,7 @@ class MapCanvas(QGraphicsView):
 
     def _frame(self) -> None:
         """Reserve the margin of the ruler; zones have none."""
-        width = self._appearance.theme.px(RULER) if self._map.grid else 0
+        width = current_theme().px(RULER) if self._map.grid else 0
         self.setViewportMargins(width + 4 if width else 0, width, 0, 0)
         for ruler in self._rulers:
             ruler.setVisible(self._map.grid)
@@ -303,7 +295,7 @@ class MapCanvas(QGraphicsView):
         self.zoomed.emit()
 
     def _build_terrain_layer(self) -> None:
-        self._terrain_layer.set_board(self._board, self._appearance.theme, self.devicePixelRatioF())
+        self._terrain_layer.set_board(self._board, current_theme(), self.devicePixelRatioF())
         self._place_costs()
         self._redraw()
 
@@ -326,7 +318,7 @@ class MapCanvas(QGraphicsView):
             self._rest.start()
 
     def _place_path(self) -> None:
-        theme, path = self._appearance.theme, self._path
+        theme, path = current_theme(), self._path
         goal = self._board.rect(path[-1]) if path else QRectF()
         points = [self._board.center(spot) for spot in path]
         self._path_item.show_path(points, goal, theme)
@@ -340,9 +332,7 @@ class MapCanvas(QGraphicsView):
     def _place_costs(self) -> None:
         """Place costs where they cover neither text nor tokens, as far as possible."""
         taken = self.text_rects, self._layer.shapes, self.signs.places
-        self.costs.show_costs(
-            self._terrain_layer.highlight, self._board, self._appearance.theme, taken
-        )
+        self.costs.show_costs(self._terrain_layer.highlight, self._board, current_theme(), taken)
 
     def _least_side(self) -> float:
         room = QSizeF(self.maximumViewportSize())
@@ -351,7 +341,7 @@ class MapCanvas(QGraphicsView):
     def _fit_again(self) -> None:
         least = self._least_side()
         if self._readable and not self._map.grid:
-            least = max(least, self._appearance.theme.px(READABLE_ZONE))
+            least = max(least, current_theme().px(READABLE_ZONE))
         self._zoom_to(least, self.viewport().rect().center())
 
     def _zoom_to(self, side: float, at: QPoint) -> None:

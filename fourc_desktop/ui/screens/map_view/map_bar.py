@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -25,14 +24,12 @@ class MapBar(QWidget):
     In little room it folds into one button with a menu.
     """
 
-    def __init__(
-        self, view: MapCanvas, appearance: Appearance, height: Height = Height.SEGMENT
-    ) -> None:
+    def __init__(self, view: MapCanvas, height: Height = Height.SEGMENT) -> None:
         super().__init__()
         self._view = view
         self._folded = self._has_levels = False
         self._added: list[QWidget] = []
-        self.levels = ComboBox(appearance, height)
+        self.levels = ComboBox(height)
         self.levels.setAccessibleName(tr("Level to look down from"))
         self.levels.setToolTip(tip(tr("Level to look down from (Page up, Page down)")))
         self.levels.activated.connect(lambda: view.show_level(int(self.levels.currentData())))
@@ -45,9 +42,9 @@ class MapBar(QWidget):
             "larger": ("zoom-in", tr("Larger (+)"), lambda: view.zoom_by(1)),
             "whole": ("maximize", tr("See all of it (0)"), view.fit),
         }
-        self._zoom = self._make_zoom(appearance, height)
+        self._zoom = self._make_zoom(height)
         flow.addWidget(self._zoom)
-        self.list = MenuButton("", appearance, self._items, icon="layers", height=height)
+        self.list = MenuButton("", self._items, icon="layers", height=height)
         self.list.setAccessibleName(tr("Level and zoom"))
         self.list.setToolTip(tip(tr("Level and zoom")))
         self.list.chosen.connect(self._take)
@@ -109,13 +106,13 @@ class MapBar(QWidget):
         else:
             self._view.show_level(int(id_))
 
-    def _make_zoom(self, appearance: Appearance, height: Height) -> QWidget:
+    def _make_zoom(self, height: Height) -> QWidget:
         zoom = QWidget()
         row = QHBoxLayout(zoom)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(Space.INSIDE)
         for icon, words, do in self._zooms.values():
-            button = Button("", appearance, icon=icon, height=height)
+            button = Button("", icon=icon, height=height)
             button.setAccessibleName(words)
             button.setToolTip(tip(words))
             button.clicked.connect(do)

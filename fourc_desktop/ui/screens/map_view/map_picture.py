@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.map_view.painting.backdrop import Backdrop
 from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
 from fourc_desktop.ui.screens.map_view.token import SIDES, SideStyle, TokenOutline
 from fourc_desktop.ui.shared.portrait_cache import read_image
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Theme
 
 DOT: Final = 4.5
@@ -133,9 +133,8 @@ def _paint_dot(painter: QPainter, point: QPointF, style: SideStyle, theme: Theme
 class MapPreview(QWidget):
     """The whole map from above, with sector names where they fit."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._map: SectorMap | None = None
         self._picture: QPixmap | None = None
         self._painted: tuple[object, ...] = ()
@@ -157,7 +156,7 @@ class MapPreview(QWidget):
         """Paint the map; the picture is cached until the map changes."""
         if self._map is None:
             return
-        theme = self._appearance.theme
+        theme = current_theme()
         now = (self._map, self.size(), theme, self.devicePixelRatioF())
         if self._picture is None or any(
             one is not other and one != other for one, other in zip(self._painted, now, strict=True)

@@ -42,7 +42,6 @@ from fourc_desktop.ui.screens.map_view.interaction.tools import (
 )
 from fourc_desktop.ui.screens.map_view.token import Token
 from fourc_desktop.ui.text import tip
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
 class MapView(MapCanvas):
@@ -78,9 +77,9 @@ class MapView(MapCanvas):
     edges_picked = Signal(object)
     card_moved = Signal(int, object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         install_map_access()
-        super().__init__(appearance)
+        super().__init__()
         self._tool = MapTool.HAND
         self._gesture: Gesture | None = None
         self._button = Qt.MouseButton.NoButton

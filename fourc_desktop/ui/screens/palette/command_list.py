@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.core.text import MatchQuality, SearchText
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, badge_text, paint_badge
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -121,23 +121,22 @@ WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 class CommandListDelegate(QStyledItemDelegate):
     """Draws title, hint and keycap; the text wraps, and disabled commands are gray."""
 
-    def __init__(self, view: QAbstractItemView, appearance: Appearance) -> None:
+    def __init__(self, view: QAbstractItemView) -> None:
         super().__init__(view)
         self._view = view
-        self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: ModelIndex) -> QSize:
         """The width of the list, and the height of the wrapped text."""
         command: PaletteCommand = index.data(COMMAND_ROLE)
         width = self._view.viewport().width()
         heights = sum(height for height, *_ in self._lines(command, width))
-        minimum = self._appearance.theme.px(Height.CONTROL)
+        minimum = current_theme().px(Height.CONTROL)
         return QSize(width, max(round(heights) + 2 * Space.INSIDE, minimum))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         """Draw the command, highlighted if it is selected or hovered."""
         command: PaletteCommand = index.data(COMMAND_ROLE)
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         rect = QRectF(option.rect)
         is_off = command.is_off
@@ -151,7 +150,7 @@ class CommandListDelegate(QStyledItemDelegate):
             side = theme.px(16)
             icon = QRectF(Space.CARD, round(rect.center().y() - side / 2), side, side)
             ink = colors.ink3 if is_off else colors.ink2
-            self._appearance.icons.paint(painter, command.icon, icon, ink)
+            icons().paint(painter, command.icon, icon, ink)
         self._paint_text(painter, rect, command)
         if command.shortcut:
             size = badge_size(theme, command.shortcut)
@@ -162,7 +161,7 @@ class CommandListDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_text(self, painter: QPainter, rect: QRectF, command: PaletteCommand) -> None:
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         lines = self._lines(command, rect.width())
         inks = (colors.ink3,) * 2 if command.is_off else (colors.ink, colors.ink2)
         top = rect.center().y() - sum(height for height, *_ in lines) / 2
@@ -175,7 +174,7 @@ class CommandListDelegate(QStyledItemDelegate):
 
     def _lines(self, command: PaletteCommand, width: float) -> list[tuple[float, QFont, str]]:
         """The lines of text, each with its height and font."""
-        theme = self._appearance.theme
+        theme = current_theme()
         parts = [(theme.font(TextStyle.BODY, QFont.Weight.Medium), command.title)]
         if command.hint:
             parts.append((theme.font(TextStyle.SMALL), command.hint))
@@ -191,7 +190,7 @@ class CommandListDelegate(QStyledItemDelegate):
 
     def _text_span(self, command: PaletteCommand, width: float) -> tuple[float, float]:
         """The left edge of the text, and its width."""
-        theme = self._appearance.theme
+        theme = current_theme()
         left = 2.0 * Space.CARD + theme.px(16)
         badge = badge_size(theme, command.shortcut).width() if command.shortcut else 0.0
         return left, max(width - left - badge - 2 * Space.GRID, 40.0)
@@ -202,12 +201,12 @@ class CommandList(QListView):
 
     pressed_command = Signal()
 
-    def __init__(self, name: str, appearance: Appearance, *, padding: int = 0) -> None:
+    def __init__(self, name: str, *, padding: int = 0) -> None:
         super().__init__()
         self.setViewportMargins(padding, padding, padding, padding)
         self._commands = CommandListModel()
         self.setModel(self._commands)
-        self._delegate = CommandListDelegate(self, appearance)
+        self._delegate = CommandListDelegate(self)
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(name)
         self.setMouseTracking(True)
@@ -216,7 +215,6 @@ class CommandList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.clicked.connect(self.pressed_command)
-        appearance.changed.connect(self.doItemsLayout)
 
     def show_commands(self, commands: Sequence[PaletteCommand]) -> None:
         """Show these commands, with the first selected."""

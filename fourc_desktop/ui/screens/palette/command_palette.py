@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.screens.palette.command_list import CommandList, Source, ranked, read_out
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.labels import label
@@ -40,17 +40,16 @@ class CommandPalette(QWidget):
 
     closed = Signal()
 
-    def __init__(self, host: QWidget, sources: Sequence[Source], appearance: Appearance) -> None:
+    def __init__(self, host: QWidget, sources: Sequence[Source]) -> None:
         super().__init__(host)
         self._host = host
         self._sources = tuple(sources)
-        self._appearance = appearance
         self._focus_before: QWidget | None = None
         placeholder = tr("Type a command, a name or a rule")
-        self._field = SearchField(placeholder, "Ctrl+K", appearance)
+        self._field = SearchField(placeholder, "Ctrl+K")
         self._field.textEdited.connect(self._search)
         self._field.installEventFilter(self)
-        self._list = CommandList(tr("What was found"), appearance)
+        self._list = CommandList(tr("What was found"))
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.pressed_command.connect(self._run_current)
         self._nothing = label("", tone="ink2", wrap=True)
@@ -62,9 +61,7 @@ class CommandPalette(QWidget):
         for part in (self._field, self._list, self._nothing):
             column.addWidget(part)
         host.installEventFilter(self)
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        application.focusChanged.connect(self._focus_changed)
+        application().focusChanged.connect(self._focus_changed)
         self.setAccessibleName(tr("Commands"))
         self.hide()
 
@@ -102,7 +99,7 @@ class CommandPalette(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and its shadow."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
@@ -156,7 +153,7 @@ class CommandPalette(QWidget):
 
     def _update_geometry(self) -> None:
         """Center it at the top of the host, as high as its results."""
-        theme = self._appearance.theme
+        theme = current_theme()
         room = self._host.rect()
         width = min(theme.px(WIDTH), room.width() - 2 * Space.PANEL)
         top = min(theme.px(56), room.height() // 10)

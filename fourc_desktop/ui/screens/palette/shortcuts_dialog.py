@@ -11,7 +11,7 @@ from fourc_desktop.ui.screens.palette.command_list import CommandList, PaletteCo
 from fourc_desktop.ui.screens.palette.command_sources import menu_paths
 from fourc_desktop.ui.shared.action_table import ActionTable
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.key_badge import badge_text
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
@@ -38,16 +38,13 @@ EVERYWHERE: Final = (
 class ShortcutsDialog(QDialog):
     """The shortcuts of the menus in their order, then the others."""
 
-    def __init__(
-        self, table: ActionTable, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, table: ActionTable, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._appearance = appearance
         self.setWindowTitle(tr("Keyboard shortcuts"))
         self._all = shortcuts(table)
-        self._search = SearchField(tr("Search the shortcuts"), "", appearance)
+        self._search = SearchField(tr("Search the shortcuts"), "")
         self._search.textEdited.connect(self._show)
-        self._list = CommandList(tr("Keyboard shortcuts"), appearance, padding=Space.INSIDE)
+        self._list = CommandList(tr("Keyboard shortcuts"), padding=Space.INSIDE)
         self._search.left.connect(self._list.setFocus)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
@@ -60,7 +57,7 @@ class ShortcutsDialog(QDialog):
 
     def sizeHint(self) -> QSize:
         """Room for a dozen rows."""
-        return QSize(self._appearance.theme.px(520), self._appearance.theme.px(600))
+        return QSize(current_theme().px(520), current_theme().px(600))
 
     def _show(self, typed: str) -> None:
         query = SearchText(typed)

@@ -21,7 +21,7 @@ from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.printer import NAMES
 from fourc_desktop.ui.shared.dialogs import ended
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.labels import label
 
@@ -37,9 +37,8 @@ class PrintTarget:
 class PrintDialogs:
     """Opens dialogs over a window; None and False mean Cancel."""
 
-    def __init__(self, window: QWidget, appearance: Appearance) -> None:
+    def __init__(self, window: QWidget) -> None:
         self._window = window
-        self._appearance = appearance
 
     def target(self, suggestion: Path, kind: FileKind, order: PrintOrder) -> PrintTarget | None:
         """Ask for the target of an order; `suggestion` is a path without suffix."""
@@ -87,7 +86,7 @@ class PrintDialogs:
 
     def go_on(self, warnings: Sequence[str]) -> bool:
         """Ask whether to print although these places stay empty."""
-        dialog = MissingCharactersDialog(warnings, self._appearance, self._window)
+        dialog = MissingCharactersDialog(warnings, self._window)
         try:
             return bool(dialog.exec())
         finally:
@@ -108,7 +107,7 @@ class PrintDialogs:
 class MissingCharactersDialog(QDialog):
     """Lists the characters and pictures that stay empty, before anything is printed or saved."""
 
-    def __init__(self, warnings: Sequence[str], appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, warnings: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Something cannot be printed"))
         words = QPlainTextEdit("\n".join(warnings))
@@ -123,7 +122,7 @@ class MissingCharactersDialog(QDialog):
         column.addWidget(label(way_out, tone="ink2", wrap=True))
         column.addWidget(words, 1)
         self._add_buttons(column)
-        self.resize(appearance.theme.px(520), appearance.theme.px(320))
+        self.resize(current_theme().px(520), current_theme().px(320))
 
     def _add_buttons(self, column: QVBoxLayout) -> None:
         role = QDialogButtonBox.ButtonRole

@@ -11,7 +11,6 @@ from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
 from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.printer import NAMES
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
@@ -42,13 +41,13 @@ class OptionPanel(QWidget):
     paper_chosen = Signal(str)
     options_chosen = Signal(object)
 
-    def __init__(self, game: AnyGame, appearance: Appearance) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__()
         self._options = PrintOptions()
         papers = [(paper.value, name) for paper, name in NAMES.items()]
         styles = [(style.value, tr(name)) for style, name in STYLES.items()]
-        self._papers = SegmentedControl(papers, appearance, across=2)
-        self._styles = SegmentedControl(styles, appearance, across=2)
+        self._papers = SegmentedControl(papers, across=2)
+        self._styles = SegmentedControl(styles, across=2)
         self._papers.setAccessibleName(tr("Paper"))
         self._styles.setAccessibleName(tr("Style"))
         self._along = {
@@ -56,9 +55,7 @@ class OptionPanel(QWidget):
             for kind in game.kinds
             if kind.follows
         }
-        self.ticks = {
-            id_: CheckBox(words, appearance) for id_, words in self._option_texts(game).items()
-        }
+        self.ticks = {id_: CheckBox(words) for id_, words in self._option_texts(game).items()}
         self._build_layout()
         self._papers.chosen.connect(self.paper_chosen)
         self._styles.chosen.connect(lambda style: self._choose(style=PrintStyle(style)))

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea
 
 from fourc_desktop.ui.screens.printing.preview import PreviewPage
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
@@ -85,10 +85,9 @@ class PageView(QAbstractScrollArea):
     current_changed = Signal()
     zoomed = Signal(object)
 
-    def __init__(self, picture: Picture, appearance: Appearance) -> None:
+    def __init__(self, picture: Picture) -> None:
         super().__init__()
         self._picture = picture
-        self._appearance = appearance
         self._pages: tuple[PreviewPage, ...] = ()
         self._spots: tuple[PagePosition, ...] = ()
         self._zoom = PageZoom()
@@ -101,7 +100,6 @@ class PageView(QAbstractScrollArea):
         self.setVerticalScrollBar(ScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.verticalScrollBar().valueChanged.connect(self._follow)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def stepped(self, steps: int) -> PageZoom:
@@ -158,7 +156,7 @@ class PageView(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the background and the visible pages."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), theme.colors.sunken)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -208,8 +206,14 @@ class PageView(QAbstractScrollArea):
         else:
             super().keyPressEvent(event)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _paint_page(self, painter: QPainter, rect: QRectF, page: int) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         painter.fillRect(rect.translated(SHADOW, SHADOW), theme.colors.line)
         painter.fillRect(rect, Qt.GlobalColor.white)
         pixels = round(rect.width() * self.devicePixelRatioF())
@@ -232,7 +236,7 @@ class PageView(QAbstractScrollArea):
             self._set_ranges(QSizeF())
             return
         page = self._pages[0].size
-        caption = self._appearance.theme.px(CAPTION)
+        caption = current_theme().px(CAPTION)
         room = QSizeF(self.viewport().size()) - QSizeF(2 * MARGIN, 2 * MARGIN + caption)
         self._across = self._beside(page, room)
         self._scale = self._zoom.scale(page, room, self._across, GAP)
@@ -285,7 +289,7 @@ class PageView(QAbstractScrollArea):
         self.viewport().update()
 
     def _fit(self) -> None:
-        self.setMinimumWidth(self._appearance.theme.px(LEAST))
+        self.setMinimumWidth(current_theme().px(LEAST))
         self._arrange()
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QEvent,
     QModelIndex,
     QPersistentModelIndex,
     QRectF,
@@ -34,7 +35,7 @@ from fourc_desktop.ui.screens.printing.page_view import (
 )
 from fourc_desktop.ui.screens.printing.preview import Preview, Previewer, PreviewPage
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -52,15 +53,14 @@ class PageBar(QWidget):
     zoomed = Signal(object)
     stepped = Signal(int)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._zoom = PageZoom()
         self._title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
         self._words = label("", tone="ink2", wrap=True)
         self.smaller = self._button("zoom-out", tr("Smaller"), -1)
         self.larger = self._button("zoom-in", tr("Larger"), 1)
-        self.zoom = MenuButton(self._zoom.title, appearance, self._items, height=Height.CONTROL)
+        self.zoom = MenuButton(self._zoom.title, self._items, height=Height.CONTROL)
         self.zoom.chosen.connect(lambda word: self.zoomed.emit(PageZoom(word)))
         self._build_layout()
 
@@ -77,14 +77,14 @@ class PageBar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint background and lower edge."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
         painter.fillRect(0, self.height() - 1, self.width(), 1, colors.line)
         painter.end()
 
     def _button(self, icon: str, name: str, step: int) -> Button:
-        button = Button("", self._appearance, icon=icon)
+        button = Button("", icon=icon)
         button.setAccessibleName(name)
         button.setToolTip(name)
         button.clicked.connect(lambda: self.stepped.emit(step))
@@ -107,7 +107,7 @@ class PageBar(QWidget):
         for button in (self.smaller, self.larger, self.zoom):
             row.addWidget(button)
         row.addStretch(1)
-        across = ResponsiveRow(self._appearance, BESIDE, gap=Space.PANEL, gap_below=Space.GRID)
+        across = ResponsiveRow(BESIDE, gap=Space.PANEL, gap_below=Space.GRID)
         across.add(words)
         across.add(keys, 0)
         column = QVBoxLayout(self)
@@ -159,18 +159,17 @@ class StripModel(QAbstractListModel):
 class StripDelegate(QStyledItemDelegate):
     """Paints a thumbnail above its number."""
 
-    def __init__(self, picture: Picture, appearance: Appearance) -> None:
+    def __init__(self, picture: Picture) -> None:
         super().__init__()
         self._picture = picture
-        self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """Size of thumbnail and number."""
-        return QSize(WIDTH + 2 * PAD, HIGH + 2 * PAD + self._appearance.theme.px(LINE))
+        return QSize(WIDTH + 2 * PAD, HIGH + 2 * PAD + current_theme().px(LINE))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the thumbnail, framed if it is the current page, and its number."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -202,11 +201,10 @@ class PageStrip(QListView):
 
     chosen = Signal(int)
 
-    def __init__(self, picture: Picture, appearance: Appearance) -> None:
+    def __init__(self, picture: Picture) -> None:
         super().__init__()
         self._model = StripModel()
-        self._delegate = StripDelegate(picture, appearance)
-        self._appearance = appearance
+        self._delegate = StripDelegate(picture)
         self._following = False
         self.setAccessibleName(tr("Small pages"))
         self.setFlow(QListView.Flow.LeftToRight)
@@ -217,7 +215,6 @@ class PageStrip(QListView):
         self.setSpacing(2)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.selectionModel().currentChanged.connect(self._emit_chosen)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_pages(self, pages: Sequence[PreviewPage]) -> None:
@@ -234,26 +231,31 @@ class PageStrip(QListView):
             self.setCurrentIndex(self._model.index(page))
             self._following = False
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _emit_chosen(self, index: QModelIndex) -> None:
         if not self._following and index.isValid():
             self.chosen.emit(index.row())
 
     def _fit(self) -> None:
-        line = self._appearance.theme.px(LINE)
+        line = current_theme().px(LINE)
         self.setFixedHeight(HIGH + 2 * PAD + line + 22)
-        self.scheduleDelayedItemsLayout()
 
 
 class PreviewPanel(QWidget):
     """Shows the pages of a previewer, or a hint without pages."""
 
-    def __init__(self, previewer: Previewer, appearance: Appearance) -> None:
+    def __init__(self, previewer: Previewer) -> None:
         super().__init__()
         self._previewer = previewer
         self._preview = Preview()
-        self.bar = PageBar(appearance)
-        self.view = PageView(previewer.picture, appearance)
-        self.strip = PageStrip(previewer.picture, appearance)
+        self.bar = PageBar()
+        self.view = PageView(previewer.picture)
+        self.strip = PageStrip(previewer.picture)
         self._notice = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._notice.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID)
         self._title = label("", TextStyle.HEAD, head=True, wrap=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -18,7 +18,7 @@ from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
 from fourc_desktop.ui.screens.printing.printable_model import ROW_ROLE, PrintableModel, PrintableRow
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import counted, number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
@@ -44,19 +44,18 @@ GAP: Final = 10
 class PrintableDelegate(CheckListDelegate):
     """Paints a row, which is one press target."""
 
-    def __init__(self, portraits: PortraitCache, appearance: Appearance) -> None:
-        super().__init__(appearance)
-        self._appearance = appearance
+    def __init__(self, portraits: PortraitCache) -> None:
+        super().__init__()
         self._portraits = portraits
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """Size for the portrait."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(120), theme.px(HIGH))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the row in one line; the kind gives way to the name."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         row: PrintableRow = index.data(ROW_ROLE)
         painter.save()
@@ -76,22 +75,22 @@ class PrintableDelegate(CheckListDelegate):
         painter.restore()
 
     def _paint_tick(self, painter: QPainter, cell: QRectF, state: Qt.CheckState) -> float:
-        colors = self._appearance.theme.colors
-        side = self._appearance.theme.px(TICK)
+        colors = current_theme().colors
+        side = current_theme().px(TICK)
         rect = QRectF(cell.left() + 6, cell.center().y() - side / 2, side, side)
         if state is Qt.CheckState.Unchecked:
             box(painter, rect, Radius.CHIP, colors.surface, colors.control)
         else:
             box(painter, rect, Radius.CHIP, colors.accent_fill)
             tick = rect.adjusted(2, 2, -2, -2)
-            self._appearance.icons.paint(painter, ICONS[state], tick, colors.on_accent)
+            icons().paint(painter, ICONS[state], tick, colors.on_accent)
         return rect.right() + GAP
 
     def _paint_portrait(
         self, painter: QPainter, cell: QRectF, left: float, row: PrintableRow
     ) -> float:
-        colors = self._appearance.theme.colors
-        side = self._appearance.theme.px(PORTRAIT)
+        colors = current_theme().colors
+        side = current_theme().px(PORTRAIT)
         rect = QRectF(left, cell.center().y() - side / 2, side, side)
         painter.save()
         painter.setClipPath(rounded(rect, Radius.CHIP))
@@ -107,7 +106,7 @@ class PrintableDelegate(CheckListDelegate):
         return rect.right() + GAP
 
     def _paint_words(self, painter: QPainter, words: QRectF, row: PrintableRow) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         body, small = theme.font(TextStyle.BODY), theme.font(TextStyle.SMALL)
         name = QFontMetricsF(body).horizontalAdvance(row.name)
         kind = QFontMetricsF(small).horizontalAdvance(row.kind)
@@ -130,14 +129,13 @@ class PrintableList(QWidget):
 
     changed = Signal(tuple)
 
-    def __init__(self, title: str, portraits: PortraitCache, appearance: Appearance) -> None:
+    def __init__(self, title: str, portraits: PortraitCache) -> None:
         super().__init__()
-        self._appearance = appearance
         self._rows: tuple[PrintableRow, ...] = ()
         self._count = label("", TextStyle.SMALL, tone="ink2")
-        self._field = SearchField(tr("Search"), "", appearance)
+        self._field = SearchField(tr("Search"), "")
         self._model = PrintableModel()
-        self._delegate = PrintableDelegate(portraits, appearance)
+        self._delegate = PrintableDelegate(portraits)
         self.view = QListView()
         self.view.setAccessibleName(title)
         self.view.setModel(self._model)
@@ -145,15 +143,14 @@ class PrintableList(QWidget):
         self.view.setMouseTracking(True)
         self.view.setUniformItemSizes(True)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._every = Button(tr("All"), appearance, height=Height.COMPACT)
-        self._none = Button(tr("None"), appearance, height=Height.COMPACT)
+        self._every = Button(tr("All"), height=Height.COMPACT)
+        self._none = Button(tr("None"), height=Height.COMPACT)
         self._build_layout(title)
         self._model.ticked.connect(self._emit_changed)
         self._field.textEdited.connect(self._search)
         self._field.left.connect(lambda: self.view.setFocus(Qt.FocusReason.TabFocusReason))
         self._every.clicked.connect(lambda: self._take(ticked=True))
         self._none.clicked.connect(lambda: self._take(ticked=False))
-        appearance.changed.connect(self._fit)
 
     def show_rows(self, rows: Sequence[PrintableRow], chosen: Iterable[str]) -> None:
         """Show rows, some of them ticked, without a signal."""
@@ -165,6 +162,12 @@ class PrintableList(QWidget):
         self._field.setVisible(len(rows) > FEW)
         self._show_count()
         self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def _search(self, text: str) -> None:
         words = text.casefold().split()
@@ -208,5 +211,4 @@ class PrintableList(QWidget):
 
     def _fit(self) -> None:
         rows = min(max(len(self._rows), 1), FEW)
-        self.view.setFixedHeight(rows * self._appearance.theme.px(HIGH) + 4)
-        self.view.scheduleDelayedItemsLayout()
+        self.view.setFixedHeight(rows * current_theme().px(HIGH) + 4)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
@@ -22,7 +22,7 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
@@ -47,14 +47,12 @@ class PrintScreen(QWidget):
         self,
         campaign: Campaign,
         signals: CampaignSignals,
-        appearance: Appearance,
         preferences: Preferences,
         controller: PrintController,
     ) -> None:
         """`controller` does the printing; menus use it as well."""
         super().__init__()
         self._campaign = campaign
-        self._appearance = appearance
         self._preferences = preferences
         self._controller = controller
         self._what = SHEETS
@@ -116,6 +114,12 @@ class PrintScreen(QWidget):
         if self._is_stale:
             self.refresh()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _render(self) -> None:
         """Show the order and render its pages."""
         order, is_blank = self.order, self._what == NOBODYS
@@ -169,21 +173,20 @@ class PrintScreen(QWidget):
             self._is_stale = True
 
     def _build(self) -> None:
-        look, game = self._appearance, self._campaign.game
+        game = self._campaign.game
         portraits = PortraitCache(self._campaign.picture)
         what = [(SHEETS, tr("Sheets of the campaign")), (NOBODYS, tr(game.blanks_title))]
-        self.what = RadioGroup(what if game.blanks else what[:1], look)
-        self.who = PrintableList(tr("Who"), portraits, look)
-        self.nobodys = PrintableList(tr("Which"), portraits, look)
+        self.what = RadioGroup(what if game.blanks else what[:1])
+        self.who = PrintableList(tr("Who"), portraits)
+        self.nobodys = PrintableList(tr("Which"), portraits)
         self.nobodys.show_rows(blank_rows(game), ())
-        self.options = OptionPanel(game, look)
-        self.pages = PreviewPanel(self._previewer, look)
-        self.print_button = Button(tr("Print"), look, icon="printer", height=Height.SEGMENT)
+        self.options = OptionPanel(game)
+        self.pages = PreviewPanel(self._previewer)
+        self.print_button = Button(tr("Print"), icon="printer", height=Height.SEGMENT)
         menu = QMenu(self)
         self.save_png = menu.addAction(tr("Save pages as PNG…"))
         self.save_button = SplitButton(
             tr("Save PDF"),
-            look,
             menu=menu,
             menu_name=tr("Other ways to save"),
             kind=ButtonKind.MAIN,
@@ -195,7 +198,7 @@ class PrintScreen(QWidget):
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(0)
-        left.addWidget(ScreenHeader(tr("Print"), self._appearance, ()))
+        left.addWidget(ScreenHeader(tr("Print"), ()))
         left.addWidget(self._option_column(), 1)
         left.addLayout(self._button_row())
         row = QHBoxLayout(self)
@@ -236,7 +239,6 @@ class PrintScreen(QWidget):
 
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)
-        self._appearance.changed.connect(self._fit)
         self._pause.timeout.connect(lambda: self._previewer.show(self.order))
         self._previewer.failed.connect(self._say_why)
         self._controller.paper_chosen.connect(self._render)
@@ -250,4 +252,4 @@ class PrintScreen(QWidget):
         self.save_png.triggered.connect(lambda: self.save(FileKind.PNG))
 
     def _fit(self) -> None:
-        self._left.setFixedWidth(self._appearance.theme.px(WIDTH))
+        self._left.setFixedWidth(current_theme().px(WIDTH))

@@ -11,7 +11,7 @@ from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.rolls.rolling import Faces
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tip, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -65,9 +65,8 @@ class RollFacesField(QLineEdit):
     typed = Signal(tuple)
     refused = Signal(str)
 
-    def __init__(self, appearance: Appearance, throw: Throw) -> None:
+    def __init__(self, throw: Throw) -> None:
         super().__init__()
-        self._appearance = appearance
         self._throw = throw
         self._faces: Faces | None = None
         self._emitted: list[int] = []
@@ -78,7 +77,7 @@ class RollFacesField(QLineEdit):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.textEdited.connect(self._parse)
         self.returnPressed.connect(self._finish)
-        appearance.changed.connect(self._fit)
+        application().theme_changed.connect(self._fit)
         self._fit()
 
     def show_faces(self, faces: Faces | None) -> None:
@@ -91,7 +90,7 @@ class RollFacesField(QLineEdit):
 
     def sizeHint(self) -> QSize:
         """All dice in rows, and the margin for the focus ring."""
-        side = self._appearance.theme.px(DIE_SIZE)
+        side = current_theme().px(DIE_SIZE)
         across = min(self._throw.count, MAX_ACROSS)
         rows = -(-self._throw.count // MAX_ACROSS)
         width = across * side + (across - 1) * GAP + 2 * RING
@@ -124,7 +123,7 @@ class RollFacesField(QLineEdit):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw each die with its face, and the focus ring."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors, side = theme.colors, theme.px(DIE_SIZE)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -209,24 +208,18 @@ class RollDiceSection(RollSection):
     rolled = Signal()
     typed = Signal(tuple)
 
-    def __init__(self, appearance: Appearance, main: ButtonKind) -> None:
+    def __init__(self, main: ButtonKind) -> None:
         """`main` is the kind of the button while rolling is the next step."""
         super().__init__(tr("Dice"), "dice")
-        self._appearance = appearance
         self._main = main
         self._shown: tuple[object, ...] = ()
         self.fields: list[RollFacesField] = []
         self._rows = QVBoxLayout()
         self._rows.setSpacing(Space.INSIDE)
         self.button = Button(
-            tr("Roll"),
-            appearance,
-            kind=main,
-            icon="dices",
-            shortcut=ROLL_KEYS,
-            height=Height.SEGMENT,
+            tr("Roll"), kind=main, icon="dices", shortcut=ROLL_KEYS, height=Height.SEGMENT
         )
-        self._refusal = FieldError(appearance, grounded=False)
+        self._refusal = FieldError(grounded=False)
         self.body.addLayout(self._rows)
         self.body.addWidget(self._refusal)
         self.body.addWidget(self.button)
@@ -268,7 +261,7 @@ class RollDiceSection(RollSection):
             self._add(wanted, None)
 
     def _add(self, throw: Throw, faces: Faces | None) -> None:
-        field = RollFacesField(self._appearance, throw)
+        field = RollFacesField(throw)
         field.show_faces(faces)
         field.typed.connect(self.typed)
         field.refused.connect(self.refuse)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QVBoxLayou
 
 from fourc_desktop.core.rolls.rolling import AnyRollSource
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -115,11 +115,8 @@ class RollDockFrame(QWidget):
     turned = Signal(bool)
     let_go = Signal()
 
-    def __init__(
-        self, title: str, panel: RollDockPanel, picture: QWidget, appearance: Appearance
-    ) -> None:
+    def __init__(self, title: str, panel: RollDockPanel, picture: QWidget) -> None:
         super().__init__()
-        self._appearance = appearance
         self._panel = panel
         self._external_panel: RollDockPanel | None = None
         self._picture = picture
@@ -186,7 +183,7 @@ class RollDockFrame(QWidget):
 
     def sizeHint(self) -> QSize:
         """A narrow column."""
-        theme = self._appearance.theme
+        theme = current_theme()
         minimum = self._area.minimumSizeHint().width() + 1
         return QSize(max(theme.px(WIDTH), minimum), theme.px(480))
 
@@ -215,7 +212,7 @@ class RollDockFrame(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background and the left edge."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
         painter.fillRect(QRectF(0, 0, 1, self.height()), colors.control)
@@ -251,7 +248,7 @@ class RollDockFrame(QWidget):
         return focus is not None and panel.isAncestorOf(focus)
 
     def _lay_out(self, title: str) -> None:
-        close = Button("", self._appearance, kind=ButtonKind.QUIET, icon="x")
+        close = Button("", kind=ButtonKind.QUIET, icon="x")
         text = tr("Close the {title}", title=title)
         close.setAccessibleName(text)
         close.setToolTip(tr("{words} (Esc)", words=text))

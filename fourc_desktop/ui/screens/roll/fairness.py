@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout, QWidget
 from fourc_desktop.core.fairness import DieStatistics, fairness_words
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.text import counted, tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
@@ -27,9 +27,8 @@ MAX_LABELS: Final = 20
 class FairnessChart(QWidget):
     """A bar for each face of a die, and a line at the expected count."""
 
-    def __init__(self, appearance: Appearance, found: DieStatistics) -> None:
+    def __init__(self, found: DieStatistics) -> None:
         super().__init__()
-        self._appearance = appearance
         self._found = found
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.show_found(found)
@@ -46,12 +45,12 @@ class FairnessChart(QWidget):
 
     def sizeHint(self) -> QSize:
         """Wide enough to tell the bars apart."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(520), theme.px(260))
 
     def minimumSizeHint(self) -> QSize:
         """Three pixels a bar."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(LEFT) + 3 * len(self._counts), theme.px(140))
 
     def event(self, event: QEvent) -> bool:
@@ -72,7 +71,7 @@ class FairnessChart(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the bars, the line of the expected count, and the numbers."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         field = self._field()
@@ -98,7 +97,7 @@ class FairnessChart(QWidget):
         return self._found.values.counts
 
     def _field(self) -> QRectF:
-        theme = self._appearance.theme
+        theme = current_theme()
         return QRectF(self.rect()).adjusted(theme.px(LEFT), theme.px(8), -2, -theme.px(FOOT))
 
     def _write_numbers(self, painter: QPainter, field: QRectF, maximum: int) -> None:
@@ -123,7 +122,7 @@ class FairnessChart(QWidget):
         expected = sum(self._counts) / len(self._counts)
         if expected:
             y = field.bottom() - field.height() * expected / maximum
-            painter.setPen(QPen(self._appearance.theme.colors.danger, 1.5, Qt.PenStyle.DashLine))
+            painter.setPen(QPen(current_theme().colors.danger, 1.5, Qt.PenStyle.DashLine))
             painter.drawLine(QLineF(field.left(), y, field.right(), y))
 
 
@@ -134,17 +133,16 @@ DICE_SOURCES: Final = {"all": None, "program": False, "table": True}
 class FairnessPage(QWidget):
     """The statistics of the settled rolls of a campaign, including its encounters."""
 
-    def __init__(self, controller: RollController[Any], appearance: Appearance) -> None:
+    def __init__(self, controller: RollController[Any]) -> None:
         super().__init__()
         self._controller = controller
-        self._appearance = appearance
         self._source = "all"
         names = {
             "all": tr("All dice"),
             "program": tr("The program’s"),
             "table": tr("The table’s own"),
         }
-        self.whose = SegmentedControl(list(names.items()), appearance)
+        self.whose = SegmentedControl(list(names.items()))
         self._dice: list[DieFairness] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -183,7 +181,7 @@ class FairnessPage(QWidget):
         for old in self._dice:
             old.hide()
             old.deleteLater()
-        self._dice = [DieFairness(each, self._appearance) for each in found]
+        self._dice = [DieFairness(each) for each in found]
         for each in self._dice:
             self._each.addWidget(each)
 
@@ -195,11 +193,11 @@ class FairnessPage(QWidget):
 class DieFairness(QWidget):
     """A sentence about one kind of die, and its chart."""
 
-    def __init__(self, found: DieStatistics, appearance: Appearance) -> None:
+    def __init__(self, found: DieStatistics) -> None:
         super().__init__()
         self.name = found.name
         self.sentence = label("", TextStyle.SUBHEAD, wrap=True)
-        self.chart = FairnessChart(appearance, found)
+        self.chart = FairnessChart(found)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.CARD)

@@ -10,7 +10,6 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.rolls.rolling import RollField, Value
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_words, if_changed
 from fourc_desktop.ui.text import tip, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.labels import label
@@ -28,9 +27,8 @@ class RollFormSection(QWidget):
 
     changed = Signal(str, str, object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._built: tuple[object, ...] = ()
         self.lines: dict[str, RollFormRow] = {}
         self._column = QVBoxLayout(self)
@@ -65,7 +63,7 @@ class RollFormSection(QWidget):
                     label(tr(field.group), TextStyle.SMALL, strong=True, wrap=True)
                 )
             group = field.group
-            line = RollFormRow(field, self._appearance)
+            line = RollFormRow(field)
             line.changed.connect(
                 lambda value, path=field.path, title=field.title: self.changed.emit(
                     path, title, value
@@ -80,9 +78,8 @@ class RollFormRow(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, field: RollField, appearance: Appearance) -> None:
+    def __init__(self, field: RollField) -> None:
         super().__init__()
-        self._appearance = appearance
         self._title = tr(field.title)
         self.editor = self._editor(field)
         self._note: QLabel = label("", TextStyle.CAPTION, tone="ink2")
@@ -131,19 +128,19 @@ class RollFormRow(QWidget):
     def _editor(self, field: RollField) -> QWidget:
         if isinstance(field.value, bool):
             note = f"  {tr(field.note)}" if field.note else ""
-            tick = CheckBox(f"{self._title}{note}", self._appearance)
+            tick = CheckBox(f"{self._title}{note}")
             tick.clicked.connect(self._tick)
             return tick
         if field.options:
-            box = ElidedComboBox(self._appearance, self._title)
+            box = ElidedComboBox(self._title)
             values = [option.value for option in field.options]
             box.picked.connect(lambda id_: self.changed.emit(values[int(id_)]))
             return box
         if isinstance(field.value, int):
-            number = NumberField(self._appearance, self._title, field.low, field.high)
+            number = NumberField(self._title, field.low, field.high)
             number.entered.connect(self.changed.emit)
             return number
-        line = LineField(self._appearance, self._title)
+        line = LineField(self._title)
         line.textEdited.connect(self.changed.emit)
         return line
 

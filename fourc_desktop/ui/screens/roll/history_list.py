@@ -21,7 +21,7 @@ from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.services.campaigns.roll_repository import StoredRoll
 from fourc_desktop.services.rolls.roll_service import RollService
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_mark_tag
@@ -93,19 +93,15 @@ HISTORY_ROW_HEIGHT = 52
 class RollHistoryDelegate(QStyledItemDelegate):
     """Draws the tag and two lines; the second is elided."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self._appearance = appearance
-
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """All rows are equally high."""
-        return QSize(100, self._appearance.theme.px(HISTORY_ROW_HEIGHT))
+        return QSize(100, current_theme().px(HISTORY_ROW_HEIGHT))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the background, the tag and both lines."""
         line = index.data(ITEM_ROLE)
         assert isinstance(line, RollHistoryItem)
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -144,9 +140,8 @@ RECENT_CARD_HEIGHT: Final = 48
 class RecentRolls(QWidget):
     """Cards of the last rolls, as many as fit."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._lines: Sequence[RollHistoryItem] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -160,7 +155,7 @@ class RecentRolls(QWidget):
 
     def sizeHint(self) -> QSize:
         """One row of cards."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(RECENT_CARD_WIDTH), theme.px(RECENT_CARD_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
@@ -169,7 +164,7 @@ class RecentRolls(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the cards."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width, count = theme.px(RECENT_CARD_WIDTH), len(self._lines)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.screens.roll.history_list import RollHistoryDelegate, RollHistoryModel
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -27,16 +26,16 @@ class RollHistoryPage(QWidget):
     Those of an encounter are listed separately: an encounter stores turns instead of times.
     """
 
-    def __init__(self, controller: RollController[Any], appearance: Appearance) -> None:
+    def __init__(self, controller: RollController[Any]) -> None:
         super().__init__()
         self._controller = controller
         self._character, self._topic, self._encounter = "", "", ""
         self._model = RollHistoryModel(controller.rolls)
-        self._delegate = RollHistoryDelegate(appearance)
-        self.search = LineField(appearance, tr("Search the history"), tr("Search"))
-        self.fight = ElidedComboBox(appearance, tr("Rolled in"))
-        self.who = ElidedComboBox(appearance, tr("Rolls of"))
-        self.topic = ElidedComboBox(appearance, tr("Rolls for"))
+        self._delegate = RollHistoryDelegate()
+        self.search = LineField(tr("Search the history"), tr("Search"))
+        self.fight = ElidedComboBox(tr("Rolled in"))
+        self.who = ElidedComboBox(tr("Rolls of"))
+        self.topic = ElidedComboBox(tr("Rolls for"))
         self.view = QListView()
         self.view.setAccessibleName(tr("History of rolls"))
         self.view.setModel(self._model)
@@ -44,11 +43,10 @@ class RollHistoryPage(QWidget):
         self.view.setUniformItemSizes(True)
         self.view.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self._count = label("", tone="ink2", wrap=True)
-        self.copy = Button(tr("Copy as text"), appearance, icon="copy")
-        self.clear = Button(tr("Clear"), appearance, kind=ButtonKind.DANGER, icon="trash-2")
+        self.copy = Button(tr("Copy as text"), icon="copy")
+        self.clear = Button(tr("Clear"), kind=ButtonKind.DANGER, icon="trash-2")
         self._lay_out()
         self._connect()
-        appearance.changed.connect(self.view.scheduleDelayedItemsLayout)
         self.refresh()
 
     def refresh(self) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from fourc_desktop.core.rolls.outcomes import OutcomeChances
 from fourc_desktop.core.rolls.rolling import ResultMark, RollOutcome, RollPart
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.layouts.container import clear_layout
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
@@ -90,13 +90,11 @@ def bars(chances: OutcomeChances) -> list[OutcomeBar]:
 class OutcomeChart(QWidget):
     """A bar for each outcome; the actual one is highlighted."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._bars: list[OutcomeBar] = []
         self._highlighted: RollOutcome | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        appearance.changed.connect(self.updateGeometry)
 
     def show_chances(self, chances: OutcomeChances, lit: RollOutcome | None) -> None:
         """Show these chances, and highlight the actual outcome."""
@@ -127,12 +125,12 @@ class OutcomeChart(QWidget):
 
     def sizeHint(self) -> QSize:
         """A row for each bar."""
-        return QSize(self._appearance.theme.px(520), self._height_with(MAX_ROW_HEIGHT))
+        return QSize(current_theme().px(520), self._height_with(MAX_ROW_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         """Narrow, with the minimum row height."""
         left, right = self._edges()
-        minimum = left + right + self._appearance.theme.px(MIN_BAR_WIDTH)
+        minimum = left + right + current_theme().px(MIN_BAR_WIDTH)
         return QSize(round(minimum), self._height_with(MIN_ROW_HEIGHT))
 
     def event(self, event: QEvent) -> bool:
@@ -162,7 +160,7 @@ class OutcomeChart(QWidget):
         painter.end()
 
     def _paint_head(self, painter: QPainter) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         left, _ = self._edges()
         painter.setFont(theme.font(TextStyle.CAPTION))
         painter.setPen(theme.colors.ink2)
@@ -172,7 +170,7 @@ class OutcomeChart(QWidget):
         painter.drawText(head, low | Qt.AlignmentFlag.AlignRight, tr("this or better"))
 
     def _paint_row(self, painter: QPainter, rect: QRectF, bar: OutcomeBar, share: float) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         is_highlighted = bar.outcome == self._highlighted
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), colors.line)
@@ -209,18 +207,18 @@ class OutcomeChart(QWidget):
         painter.drawText(better, right_side, chance_words(bar.or_better))
 
     def _head(self) -> int:
-        return self._appearance.theme.px(HEAD)
+        return current_theme().px(HEAD)
 
     def _row(self) -> float:
         room = (self.height() - self._head()) / max(len(self._bars), 1)
-        return min(room, self._appearance.theme.px(MAX_ROW_HEIGHT))
+        return min(room, current_theme().px(MAX_ROW_HEIGHT))
 
     def _height_with(self, row: int) -> int:
-        return self._head() + len(self._bars) * self._appearance.theme.px(row)
+        return self._head() + len(self._bars) * current_theme().px(row)
 
     def _edges(self) -> tuple[float, float]:
         """The left edge of the bars, and the width of the last column."""
-        theme = self._appearance.theme
+        theme = current_theme()
         metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))
         keys = (metrics.horizontalAdvance(key_text(bar.outcome)) for bar in self._bars)
         widest = max(keys, default=0)
@@ -232,7 +230,7 @@ class OutcomeChart(QWidget):
 
     def _tag_width(self) -> int:
         """Wide enough for the longest letters."""
-        theme = self._appearance.theme
+        theme = current_theme()
         metrics = QFontMetricsF(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
         letters = (metrics.horizontalAdvance(bar.outcome.mark.letters) for bar in self._bars)
         return round(max(theme.px(TAG.width()), theme.px(25) + max(letters, default=0)))
@@ -243,7 +241,7 @@ class OutcomeChart(QWidget):
 
     def _number_font(self, *, strong: bool) -> QFont:
         weight = QFont.Weight.Bold if strong else QFont.Weight.Medium
-        return self._appearance.theme.font(TextStyle.SMALL, weight)
+        return current_theme().font(TextStyle.SMALL, weight)
 
 
 CHIP_PADDING = 8
@@ -261,9 +259,8 @@ def by_mark(chances: OutcomeChances) -> list[tuple[ResultMark, str, Fraction]]:
 class OutcomeLegend(QWidget):
     """A chip for each result mark; the chips wrap."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._shown: list[tuple[ResultMark, str, Fraction]] = []
         self._flow = FlowLayout(Space.GRID)
         self.setLayout(self._flow)
@@ -276,25 +273,22 @@ class OutcomeLegend(QWidget):
         self._shown = marks
         clear_layout(self._flow)
         for mark, title, share in marks:
-            self._flow.addWidget(
-                OutcomeChip(mark, tr(title), chance_words(share), self._appearance)
-            )
+            self._flow.addWidget(OutcomeChip(mark, tr(title), chance_words(share)))
 
 
 class OutcomeChip(QWidget):
     """A result mark with its title and chance in its color; read-only."""
 
-    def __init__(self, mark: ResultMark, title: str, number: str, appearance: Appearance) -> None:
+    def __init__(self, mark: ResultMark, title: str, number: str) -> None:
         super().__init__()
         self._mark = mark
         self._words = f"{mark.letters}  {title}  {number}"
-        self._appearance = appearance
         self.setAccessibleName(f"{mark.letters}, {title}: {number}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """Everything in one row."""
-        theme = self._appearance.theme
+        theme = current_theme()
         text_width = QFontMetricsF(self._font()).horizontalAdvance(self._words)
         return QSize(round(text_width) + theme.px(12) + 3 * CHIP_PADDING, theme.px(Height.TARGET))
 
@@ -304,7 +298,7 @@ class OutcomeChip(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box, the shape and the text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors, shape = theme.colors, shape_of_grade(self._mark.grade)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -320,4 +314,4 @@ class OutcomeChip(QWidget):
         painter.end()
 
     def _font(self) -> QFont:
-        return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Medium)
+        return current_theme().font(TextStyle.SMALL, QFont.Weight.Medium)

@@ -46,7 +46,6 @@ from fourc_desktop.ui.screens.roll.sections import (
     RollSumSection,
 )
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -66,7 +65,6 @@ class RollPanel(RollDockPanel):
         source: AnyRollSource,
         roller: AnyRoller,
         book: Callable[[], Any],
-        appearance: Appearance,
         controller: SetupController[Any] | None = None,
         *,
         is_place: bool = True,
@@ -82,18 +80,16 @@ class RollPanel(RollDockPanel):
         self._title = label(tr("Check"), TextStyle.HEAD, head=True, wrap=True)
         away = tr("Start over") if controller is not None else tr("Call off")
         icon = "rotate-ccw" if controller is not None else "x"
-        self.call_off = Button(away, appearance, kind=ButtonKind.QUIET, icon=icon)
+        self.call_off = Button(away, kind=ButtonKind.QUIET, icon=icon)
         self._gathered = label("", wrap=True)
-        self.subject = RollSubjectSection(appearance)
-        self.form = RollFormSection(appearance)
+        self.subject = RollSubjectSection()
+        self.form = RollFormSection()
         self.sums = RollSumSection()
         self.chance = label("", TextStyle.SUBHEAD, head=True, wrap=True)
-        self.dice = RollDiceSection(appearance, self._main)
-        self.result = ResultBox(appearance)
-        self.alter = RollAlterationSection(appearance)
-        self.settle = Button(
-            tr("Settle"), appearance, kind=self._main, icon="check", height=Height.SEGMENT
-        )
+        self.dice = RollDiceSection(self._main)
+        self.result = ResultBox()
+        self.alter = RollAlterationSection()
+        self.settle = Button(tr("Settle"), kind=self._main, icon="check", height=Height.SEGMENT)
         self._lay_out()
         self._connect()
 

@@ -14,24 +14,17 @@ from fourc_desktop.ui.screens.roll.panel import RollPanel
 from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
-def campaign_panel(
-    controller: SetupController[Any], appearance: Appearance, *, is_place: bool = True
-) -> RollPanel:
+def campaign_panel(controller: SetupController[Any], *, is_place: bool = True) -> RollPanel:
     """A panel for the rolls of a campaign."""
     rolls = controller.rolls
-    return RollPanel(
-        controller, rolls.roller, lambda: rolls.book, appearance, controller, is_place=is_place
-    )
+    return RollPanel(controller, rolls.roller, lambda: rolls.book, controller, is_place=is_place)
 
 
-def encounter_panel(
-    source: AnyRollSource, roller: AnyRoller, campaign: Campaign, appearance: Appearance
-) -> RollPanel:
+def encounter_panel(source: AnyRollSource, roller: AnyRoller, campaign: Campaign) -> RollPanel:
     """A panel for the roll of an encounter."""
-    return RollPanel(source, roller, lambda: campaign.book, appearance, is_place=False)
+    return RollPanel(source, roller, lambda: campaign.book, is_place=False)
 
 
 class RollScreen(RollScreenFrame):
@@ -41,17 +34,16 @@ class RollScreen(RollScreenFrame):
         self,
         campaign: Campaign,
         signals: CampaignSignals,
-        appearance: Appearance,
         tools: ApplicationContext,
         roller: AnyRoller,
         title: str = "",
     ) -> None:
         """`title` is the game's name for the screen."""
         self.controller = SetupController(campaign, signals, RollService(campaign, tools, roller))
-        self.panel = campaign_panel(self.controller, appearance)
-        super().__init__(self.controller, self.panel, appearance)
+        self.panel = campaign_panel(self.controller)
+        super().__init__(self.controller, self.panel)
         self.controller.setParent(self)
-        self.chart, self.legend = OutcomeChart(appearance), OutcomeLegend(appearance)
+        self.chart, self.legend = OutcomeChart(), OutcomeLegend()
         self.panel.shown.connect(self._refresh_chart)
         self.build(
             title or tr("Rolls"),
@@ -82,7 +74,6 @@ class RollDock(RollDockFrame):
         self,
         campaign: Campaign,
         signals: CampaignSignals,
-        appearance: Appearance,
         tools: ApplicationContext,
         roller: AnyRoller,
         title: str = "",
@@ -91,19 +82,17 @@ class RollDock(RollDockFrame):
         self._campaign = campaign
         self._roller = roller
         self.controller = SetupController(campaign, signals, RollService(campaign, tools, roller))
-        self.panel = campaign_panel(self.controller, appearance, is_place=False)
+        self.panel = campaign_panel(self.controller, is_place=False)
         self.external_panel: RollPanel | None = None
-        self.chart = OutcomeChart(appearance)
-        super().__init__(title or tr("Rolls"), self.panel, self.chart, appearance)
+        self.chart = OutcomeChart()
+        super().__init__(title or tr("Rolls"), self.panel, self.chart)
         self.controller.setParent(self)
         self.follow(self.panel)
         self.panel.refresh()
 
     def make_guest(self, source: AnyRollSource) -> RollDockPanel:
         """A panel for the roll of an encounter."""
-        self.external_panel = encounter_panel(
-            source, self._roller, self._campaign, self._appearance
-        )
+        self.external_panel = encounter_panel(source, self._roller, self._campaign)
         return self.external_panel
 
     def light(self, panel: RollDockPanel) -> None:

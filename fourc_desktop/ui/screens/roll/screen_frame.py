@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.roll.fairness import FairnessPage
 from fourc_desktop.ui.screens.roll.history_list import MAX_RECENT, RecentRolls, line_of
 from fourc_desktop.ui.screens.roll.history_page import RollHistoryPage
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
@@ -50,16 +50,13 @@ class RollScreenFrame(QWidget):
     dock_wanted = Signal()
     print_wanted = Signal(list)
 
-    def __init__(
-        self, controller: RollController[Any], panel: QWidget, appearance: Appearance
-    ) -> None:
+    def __init__(self, controller: RollController[Any], panel: QWidget) -> None:
         super().__init__()
-        self._appearance = appearance
         self._controller = controller
         self._panel = panel
-        self.history = RollHistoryPage(controller, appearance)
-        self.fairness = FairnessPage(controller, appearance)
-        self._recent = RecentRolls(appearance)
+        self.history = RollHistoryPage(controller)
+        self.fairness = FairnessPage(controller)
+        self._recent = RecentRolls()
         self._pages = QStackedWidget()
 
     def build(
@@ -77,17 +74,17 @@ class RollScreenFrame(QWidget):
         before and after the choice of the page.
         """
         pages = [(TABLE, page), (HISTORY, tr("History")), (FAIRNESS, tr("Fairness"))]
-        self.pages = SegmentedControl(pages, self._appearance)
+        self.pages = SegmentedControl(pages)
         self.dock = self.icon_button("panel-right", dock)
         before, behind = buttons
-        header = ScreenHeader(title, self._appearance, [*before, self.pages, *behind, self.dock])
+        header = ScreenHeader(title, [*before, self.pages, *behind, self.dock])
         for each in (self._first_page(picture), self.history, self.fairness):
             self._pages.addWidget(each)
         inside = QVBoxLayout()
         inside.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PANEL)
         inside.setSpacing(Space.GRID)
         if (locked := self._controller.campaign.read_only) is not None:
-            inside.addWidget(ReadOnlyNotice(locked, self._appearance))
+            inside.addWidget(ReadOnlyNotice(locked))
         inside.addWidget(self._body(), 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -97,7 +94,7 @@ class RollScreenFrame(QWidget):
         self._controller.changed.connect(self._follow)
         self.pages.chosen.connect(self.show_page)
         self.dock.clicked.connect(self.dock_wanted)
-        self._appearance.changed.connect(self._arrange)
+        application().theme_changed.connect(self._arrange)
 
     def refresh(self) -> None:
         """Show the current rolls of the campaign."""
@@ -117,7 +114,7 @@ class RollScreenFrame(QWidget):
 
     def icon_button(self, icon: str, name: str) -> Button:
         """A header button with an icon only."""
-        button = Button("", self._appearance, icon=icon, height=Height.SEGMENT)
+        button = Button("", icon=icon, height=Height.SEGMENT)
         button.setAccessibleName(name)
         button.setToolTip(name)
         return button
@@ -174,7 +171,7 @@ class RollScreenFrame(QWidget):
         return self._scroll_area
 
     def _arrange(self) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         width = max(theme.px(PANEL_WIDTH), self._check.minimumSizeHint().width() + 2 * EDGE)
         beside = self.width() >= width + theme.px(MIN_PICTURE_WIDTH) + 3 * Space.PLACE
         direction = QBoxLayout.Direction

@@ -18,7 +18,6 @@ from fourc_desktop.core.rolls.rolling import (
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_words, sums
 from fourc_desktop.ui.text import signed, tip, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -64,11 +63,11 @@ class RollSubjectSection(QWidget):
     who_chosen = Signal(str)
     thing_chosen = Signal(object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._traits: Sequence[RollableTrait[Any]] = ()
-        self.who = ElidedComboBox(appearance, tr("Who rolls"))
-        self.what = ElidedComboBox(appearance, tr("What is rolled"))
+        self.who = ElidedComboBox(tr("Who rolls"))
+        self.what = ElidedComboBox(tr("What is rolled"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)
@@ -177,18 +176,17 @@ class RollAlterationSection(RollSection):
     altered = Signal(str, str)
     taken_back = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("After the roll"), "dice")
-        self._appearance = appearance
         self._payer = ""
         self._rows: list[tuple[AlterationOption, str, bool]] = []
         self._show: Callable[[], None] | None = None
-        self.payers = ElidedComboBox(appearance, tr("Who pays"))
+        self.payers = ElidedComboBox(tr("Who pays"))
         self.buttons: list[Button] = []
         self._option_rows = QVBoxLayout()
         self._option_rows.setSpacing(Space.INSIDE)
         self._done = label("", TextStyle.SMALL, wrap=True)
-        self.back = Button(tr("Take back"), appearance, kind=ButtonKind.QUIET, icon="undo-2")
+        self.back = Button(tr("Take back"), kind=ButtonKind.QUIET, icon="undo-2")
         foot = QHBoxLayout()
         foot.addWidget(self._done, 1)
         foot.addWidget(self.back, 0, Qt.AlignmentFlag.AlignTop)
@@ -248,7 +246,7 @@ class RollAlterationSection(RollSection):
         return "" if found is None else tr("then {chance}", chance=chance_words(found))
 
     def _row(self, option: AlterationOption, text: str, *, may: bool) -> QWidget:
-        button = Button(tr(option.title), self._appearance, height=Height.CONTROL)
+        button = Button(tr(option.title), height=Height.CONTROL)
         button.setEnabled(may and option.refusal is None)
         made = option.alteration
         button.clicked.connect(lambda: self.altered.emit(made.id, made.payer))

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText, RuleTexts
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -101,23 +101,22 @@ WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 class RuleListDelegate(QStyledItemDelegate):
     """Draws title and source of a topic, or the heading of a group."""
 
-    def __init__(self, view: QAbstractItemView, appearance: Appearance) -> None:
+    def __init__(self, view: QAbstractItemView) -> None:
         super().__init__(view)
         self._view = view
-        self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: ModelIndex) -> QSize:
         """The width of the list, and the height of the wrapped text."""
         row: RuleListRow = index.data(ROW_ROLE)
         width = self._view.viewport().width()
-        minimum = self._appearance.theme.px(Height.CONTROL)
+        minimum = current_theme().px(Height.CONTROL)
         height = sum(place for place, *_ in self._lines(row, width)) + 2 * self._above(row)
         return QSize(width, max(round(height), minimum))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         """Draw the row, highlighted if it is selected or hovered."""
         row: RuleListRow = index.data(ROW_ROLE)
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         rect = QRectF(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -141,7 +140,7 @@ class RuleListDelegate(QStyledItemDelegate):
 
     def _lines(self, row: RuleListRow, width: float) -> list[tuple[float, QFont, str]]:
         """The lines of text, each with its height and font."""
-        theme = self._appearance.theme
+        theme = current_theme()
         if isinstance(row, RuleGroup):
             parts = [(theme.font(TextStyle.SMALL, QFont.Weight.Medium), tr(row.title))]
         else:
@@ -165,11 +164,11 @@ class RuleList(QListView):
     chosen = Signal(str)
     left_above = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._rows = RuleListModel()
         self.setModel(self._rows)
-        self._delegate = RuleListDelegate(self, appearance)
+        self._delegate = RuleListDelegate(self)
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(tr("Rules"))
         self.setMouseTracking(True)
@@ -178,7 +177,6 @@ class RuleList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.clicked.connect(lambda index: self._choose(index.row()))
-        appearance.changed.connect(self.doItemsLayout)
 
     def show_found(self, texts: RuleTexts, typed: str) -> int:
         """Show the topics that match the input, or all; returns their number."""

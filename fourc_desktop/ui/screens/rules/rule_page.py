@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.core.rule_texts import ResultMeaning, RuleText
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -29,19 +29,17 @@ from fourc_desktop.ui.widgets.painting.result_shape import paint_result_shape, s
 class ResultMeaningRow(QWidget):
     """The meaning of a result: its chip, and its text next to it."""
 
-    def __init__(
-        self, meaning: ResultMeaning, meanings: Sequence[ResultMeaning], appearance: Appearance
-    ) -> None:
+    def __init__(self, meaning: ResultMeaning, meanings: Sequence[ResultMeaning]) -> None:
         """`meanings` are all meanings of the roll, for chips of equal width."""
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(Space.CARD)
-        row.addWidget(ResultChip(meaning, meanings, appearance), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(ResultChip(meaning, meanings), 0, Qt.AlignmentFlag.AlignTop)
         text_label = label(tr(meaning.words), wrap=True)
         # The first line is at the height of the text in the chip.
         text_label.setAlignment(Qt.AlignmentFlag.AlignTop)
-        text_label.setContentsMargins(0, appearance.theme.px(2), 0, 0)
+        text_label.setContentsMargins(0, current_theme().px(2), 0, 0)
         text_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         text_label.setAccessibleName(f"{tr(meaning.title)}: {tr(meaning.words)}")
         row.addWidget(text_label, 1)
@@ -50,21 +48,18 @@ class ResultMeaningRow(QWidget):
 class ResultChip(QWidget):
     """A result as shape, letters and title; all chips of a roll are equally wide."""
 
-    def __init__(
-        self, meaning: ResultMeaning, meanings: Sequence[ResultMeaning], appearance: Appearance
-    ) -> None:
+    def __init__(self, meaning: ResultMeaning, meanings: Sequence[ResultMeaning]) -> None:
         super().__init__()
         self._shape = shape_of_grade(meaning.mark.grade)
         self._letters = meaning.mark.letters
         self._title = tr(meaning.title)
         self._titles = [tr(each.title) for each in meanings]
-        self._appearance = appearance
         self.setAccessibleName(self._title)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """Room for the longest title of the roll."""
-        theme = self._appearance.theme
+        theme = current_theme()
         text_width = max(map(self._advance, self._titles))
         width = (
             text_width
@@ -77,7 +72,7 @@ class ResultChip(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box, the shape, the letters and the title."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -100,7 +95,7 @@ class ResultChip(QWidget):
         return QFontMetricsF(self._font()).horizontalAdvance(text)
 
     def _font(self) -> QFont:
-        return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Medium)
+        return current_theme().font(TextStyle.SMALL, QFont.Weight.Medium)
 
 
 WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
@@ -111,9 +106,8 @@ class TopicLink(QAbstractButton):
 
     focus_radius = float(Radius.FIELD)
 
-    def __init__(self, title: str, appearance: Appearance) -> None:
+    def __init__(self, title: str) -> None:
         super().__init__()
-        self._appearance = appearance
         self.setText(title)
         self.setAccessibleName(title)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -130,7 +124,7 @@ class TopicLink(QAbstractButton):
         """The height of the wrapped text, at least that of a click target."""
         area = QRectF(0, 0, width - self._indent(), 10_000)
         text_height = QFontMetricsF(self._font()).boundingRect(area, WRAPPED, self.text()).height()
-        return max(round(text_height) + Space.GRID, self._appearance.theme.px(Height.COMPACT))
+        return max(round(text_height) + Space.GRID, current_theme().px(Height.COMPACT))
 
     def sizeHint(self) -> QSize:
         """All in one line."""
@@ -139,7 +133,7 @@ class TopicLink(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:
         """Narrow, because the text wraps."""
-        return QSize(self._appearance.theme.px(120), self._appearance.theme.px(Height.COMPACT))
+        return QSize(current_theme().px(120), current_theme().px(Height.COMPACT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter follows the link, as Space does."""
@@ -150,7 +144,7 @@ class TopicLink(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the arrow and the text, highlighted on hover."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
@@ -158,7 +152,7 @@ class TopicLink(QAbstractButton):
             box(painter, rect, Radius.FIELD, theme.colors.accent_soft)
         side = theme.px(16)
         arrow = QRectF(0, (rect.height() - side) / 2, side, side)
-        self._appearance.icons.paint(painter, "chevron-right", arrow, theme.colors.accent)
+        icons().paint(painter, "chevron-right", arrow, theme.colors.accent)
         painter.setFont(self._font())
         painter.setPen(theme.colors.accent)
         text_rect = rect.adjusted(arrow.right() + Space.INSIDE, 0, -Space.INSIDE, 0)
@@ -167,10 +161,10 @@ class TopicLink(QAbstractButton):
 
     def _indent(self) -> int:
         """The width of the arrow and the padding."""
-        return self._appearance.theme.px(16) + 2 * Space.INSIDE
+        return current_theme().px(16) + 2 * Space.INSIDE
 
     def _font(self) -> QFont:
-        return self._appearance.theme.font(TextStyle.BODY, QFont.Weight.Medium)
+        return current_theme().font(TextStyle.BODY, QFont.Weight.Medium)
 
 
 class RulePage(QScrollArea):
@@ -178,13 +172,12 @@ class RulePage(QScrollArea):
 
     wanted = Signal(str)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        appearance.changed.connect(self._apply_style)
+        application().theme_changed.connect(self._apply_style)
         self._apply_style()
 
     def show_text(self, text: RuleText, see_also: Sequence[RuleText]) -> None:
@@ -220,7 +213,7 @@ class RulePage(QScrollArea):
         yield _selectable(label(tr(text.title), TextStyle.HEAD, head=True, wrap=True))
         yield _selectable(label(tr(text.text), wrap=True))
         for meaning in text.meanings:
-            yield ResultMeaningRow(meaning, text.meanings, self._appearance)
+            yield ResultMeaningRow(meaning, text.meanings)
         for head, reading in text.readings:
             yield _head(tr(head))
             yield _selectable(label(tr(reading), wrap=True))
@@ -228,13 +221,13 @@ class RulePage(QScrollArea):
         yield _selectable(label(source, TextStyle.SMALL, tone="ink2", wrap=True))
 
     def _link(self, text: RuleText) -> TopicLink:
-        link = TopicLink(tr(text.title), self._appearance)
+        link = TopicLink(tr(text.title))
         link.clicked.connect(lambda: self.wanted.emit(text.topic))
         return link
 
     def _apply_style(self) -> None:
         """Draw the focus frame, because the focus ring is for buttons only."""
-        accent = css(self._appearance.theme.colors.accent)
+        accent = css(current_theme().colors.accent)
         self.setStyleSheet(
             "RulePage { border: 2px solid transparent; border-radius: 8px; }"
             f"RulePage:focus {{ border-color: {accent}; }}"

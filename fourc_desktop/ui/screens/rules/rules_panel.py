@@ -22,7 +22,7 @@ from fourc_desktop.ui.screens.rules.rule_list import RuleList
 from fourc_desktop.ui.screens.rules.rule_page import RulePage
 from fourc_desktop.ui.shared.action_spec import HELP_KEY
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -77,21 +77,20 @@ class RulesPanel(QWidget):
     closed = Signal()
     failed = Signal(str)
 
-    def __init__(self, texts: Texts, appearance: Appearance) -> None:
+    def __init__(self, texts: Texts) -> None:
         super().__init__()
         self._texts = texts
-        self._appearance = appearance
         self._history = [RulesHistoryEntry()]
         self._position = 0
         self._before: QWidget | None = None
-        self._search = SearchField(tr("Search the rules"), "F1", appearance)
+        self._search = SearchField(tr("Search the rules"), "F1")
         self._search.textEdited.connect(self._typed)
         self._search.left.connect(self._go_below)
         self._search.installEventFilter(self)
-        self._list = RuleList(appearance)
+        self._list = RuleList()
         self._list.chosen.connect(self._open)
         self._list.left_above.connect(self._search.setFocus)
-        self._page = RulePage(appearance)
+        self._page = RulePage()
         self._page.wanted.connect(self._open)
         self._back = self._button("arrow-left", tr("Back"), "Alt+Left", self.go_back)
         self._forward = self._button("arrow-right", tr("Forward"), "Alt+Right", self.go_forward)
@@ -144,7 +143,7 @@ class RulesPanel(QWidget):
 
     def sizeHint(self) -> QSize:
         """A comfortable reading width."""
-        return QSize(self._appearance.theme.px(WIDTH), self._appearance.theme.px(480))
+        return QSize(current_theme().px(WIDTH), current_theme().px(480))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes the panel."""
@@ -166,7 +165,7 @@ class RulesPanel(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background and the left edge."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
         painter.fillRect(QRectF(0, 0, 1, self.height()), colors.control)
@@ -175,7 +174,7 @@ class RulesPanel(QWidget):
     def _lay_out(self) -> None:
         for part in (self._list, self._page):
             self._below.addWidget(part)
-        close = Button("", self._appearance, kind=ButtonKind.QUIET, icon="x")
+        close = Button("", kind=ButtonKind.QUIET, icon="x")
         close.setAccessibleName(tr("Close the rules"))
         close.setToolTip(tr("Close the rules (Esc)"))
         close.clicked.connect(self.close_panel)
@@ -193,7 +192,7 @@ class RulesPanel(QWidget):
 
     def _button(self, icon: str, name: str, keys: str, go: Callable[[], None]) -> Button:
         """A quiet icon button, with a shortcut within the panel."""
-        button = Button("", self._appearance, kind=ButtonKind.QUIET, icon=icon)
+        button = Button("", kind=ButtonKind.QUIET, icon=icon)
         shortcut = QKeySequence(keys)
         shown = shortcut.toString(QKeySequence.SequenceFormat.NativeText)
         button.setAccessibleName(name)
@@ -258,12 +257,11 @@ class RulesPanel(QWidget):
 class RulesDialog(QDialog):
     """A dialog with the rules panel, for use above other dialogs."""
 
-    def __init__(self, texts: Texts, appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, texts: Texts, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Rules"))
-        self._appearance = appearance
-        self.panel = RulesPanel(texts, appearance)
+        self.panel = RulesPanel(texts)
         self.panel.closed.connect(self.close)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -272,4 +270,4 @@ class RulesDialog(QDialog):
 
     def sizeHint(self) -> QSize:
         """A comfortable reading size."""
-        return QSize(self._appearance.theme.px(460), self._appearance.theme.px(560))
+        return QSize(current_theme().px(460), current_theme().px(560))

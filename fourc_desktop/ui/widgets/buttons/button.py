@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QColor, QFont, QFontMetricsF, QKeyEvent, QPai
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import plain, tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
@@ -50,7 +50,6 @@ class Button(QAbstractButton):
     def __init__(
         self,
         text: str,
-        appearance: Appearance,
         *,
         kind: ButtonKind = ButtonKind.OUTLINED,
         icon: str = "",
@@ -63,7 +62,6 @@ class Button(QAbstractButton):
         """With `spread`, the icon is at the left edge and the shortcut at the right edge."""
         super().__init__(parent)
         self._spread = spread
-        self._appearance = appearance
         self._kind = kind
         self._icon = icon
         self._trailing = trailing
@@ -104,11 +102,11 @@ class Button(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Wide enough for the whole content: text is never cut off."""
-        return QSize(self.width_with(self.text()), self._appearance.theme.px(self._height))
+        return QSize(self.width_with(self.text()), current_theme().px(self._height))
 
     def width_with(self, text: str) -> int:
         """The width in pixels that the button would have with another text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         content = self._content_width(text)
         if not text:
             trailing_width = round(content + 2 * theme.px(8)) if self._trailing else 0
@@ -130,7 +128,7 @@ class Button(QAbstractButton):
         """Draw box, icon, text, count and shortcut in one row."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        face = self._face(self._appearance.theme.colors)
+        face = self._face(current_theme().colors)
         rect = QRectF(self.rect())
         radius = rect.height() / 2 if self._kind is ButtonKind.TAG else Radius.FIELD
         box(painter, rect, radius, face.fill, face.edge, face.stroke)
@@ -138,7 +136,7 @@ class Button(QAbstractButton):
         painter.end()
 
     def _paint_content(self, painter: QPainter, rect: QRectF, face: ButtonColors) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         left = rect.center().x() - self._content_width(self.text()) / 2
         if self._spread:
             left = rect.left() + theme.px(SPREAD_PADDING)
@@ -176,11 +174,11 @@ class Button(QAbstractButton):
         self, painter: QPainter, name: str, left: float, side: float, ink: QColor
     ) -> None:
         rect = QRectF(round(left), round(self.height() / 2 - side / 2), side, side)
-        self._appearance.icons.paint(painter, name, rect, ink)
+        icons().paint(painter, name, rect, ink)
 
     def _content_width(self, text: str) -> float:
         """The width of the row without padding."""
-        theme = self._appearance.theme
+        theme = current_theme()
         side = theme.px(self._icon_size())
         parts = [side if self._icon else 0.0, self._text_width(text), self._count_width()]
         parts.append(badge_size(theme, self._badge).width() if self._badge else 0.0)
@@ -196,14 +194,14 @@ class Button(QAbstractButton):
     def _count_width(self) -> float:
         if self._count is None:
             return 0.0
-        metrics = QFontMetricsF(self._appearance.theme.font(TextStyle.SMALL))
+        metrics = QFontMetricsF(current_theme().font(TextStyle.SMALL))
         return metrics.horizontalAdvance(str(self._count)) + 1
 
     def _font(self) -> QFont:
         step = TextStyle.SUBHEAD if self._height >= Height.MAIN else TextStyle.BODY
         if self._kind is ButtonKind.TAG or self._height < Height.COMPACT:
             step = TextStyle.SMALL
-        return self._appearance.theme.font(step, QFont.Weight.Medium)
+        return current_theme().font(step, QFont.Weight.Medium)
 
     def _icon_size(self) -> int:
         return 20 if self._height >= Height.MAIN else 16
@@ -241,9 +239,9 @@ def bind_to_action(action: QAction, button: Button) -> Button:
 class RerollButton(Button):
     """A square re-roll button next to a lock; disabled while the lock is on."""
 
-    def __init__(self, appearance: Appearance, name: str) -> None:
+    def __init__(self, name: str) -> None:
         """`name` is what is rolled."""
-        super().__init__("", appearance, icon="refresh-cw")
+        super().__init__("", icon="refresh-cw")
         self.setAccessibleName(tr("Roll {name}", name=name))
         self.setToolTip(tip(tr("Roll {name}", name=name)))
 
@@ -260,16 +258,10 @@ class ConditionChip(Button):
     """A condition; a click removes it where `removable`, otherwise the chip is read-only."""
 
     def __init__(
-        self,
-        text: str,
-        icon: str,
-        severity: ConditionSeverity,
-        appearance: Appearance,
-        *,
-        removable: bool,
+        self, text: str, icon: str, severity: ConditionSeverity, *, removable: bool
     ) -> None:
         cross = "x" if removable else ""
-        super().__init__(plain(text), appearance, icon=icon, trailing=cross, height=Height.CONTROL)
+        super().__init__(plain(text), icon=icon, trailing=cross, height=Height.CONTROL)
         self._severity = severity
         self.setEnabled(removable)
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QSizePolicy
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -78,16 +78,14 @@ class CheckBox(QCheckBox):
     Its text wraps; `more` is an explanation in a second line.
     """
 
-    def __init__(self, text: str, appearance: Appearance, more: str = "") -> None:
+    def __init__(self, text: str, more: str = "") -> None:
         super().__init__(text)
-        self._appearance = appearance
         self._more = more
         self.setAccessibleName(text)
         self.setAccessibleDescription(more)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        appearance.changed.connect(self.updateGeometry)
 
     def hasHeightForWidth(self) -> bool:
         """Narrow check boxes wrap their text."""
@@ -95,16 +93,16 @@ class CheckBox(QCheckBox):
 
     def heightForWidth(self, width: int) -> int:
         """The height of all lines, wrapped at this width."""
-        return self._indicator_text().height(self._appearance.theme, width)
+        return self._indicator_text().height(current_theme(), width)
 
     def sizeHint(self) -> QSize:
         """The text in one line."""
-        width = self._indicator_text().width(self._appearance.theme)
+        width = self._indicator_text().width(current_theme())
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """Narrow, because the text wraps."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(min(self.sizeHint().width(), theme.px(120)), theme.px(24))
 
     def hitButton(self, pos: QPoint) -> bool:
@@ -113,7 +111,7 @@ class CheckBox(QCheckBox):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box, its check mark and the text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         text = self._indicator_text()
         painter = QPainter(self)
@@ -128,7 +126,7 @@ class CheckBox(QCheckBox):
                 colors.accent_fill if is_on else colors.control,
             )
             tick = indicator_rect.adjusted(2, 2, -2, -2)
-            self._appearance.icons.paint(painter, "check", tick, colors.on_accent)
+            icons().paint(painter, "check", tick, colors.on_accent)
         else:
             fill = colors.sunken if highlighted or not is_on else colors.surface
             box(

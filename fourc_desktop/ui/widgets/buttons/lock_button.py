@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -15,10 +15,9 @@ class LockButton(QAbstractButton):
 
     focus_radius = float(Radius.FIELD)
 
-    def __init__(self, appearance: Appearance, name: str) -> None:
+    def __init__(self, name: str) -> None:
         """`name` is what is locked."""
         super().__init__()
-        self._appearance = appearance
         self._name = name
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -37,7 +36,7 @@ class LockButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """A square of the height of a control."""
-        side = self._appearance.theme.px(Height.CONTROL)
+        side = current_theme().px(Height.CONTROL)
         return QSize(side, side)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -49,7 +48,7 @@ class LockButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the lock."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -64,5 +63,5 @@ class LockButton(QAbstractButton):
         place = QRectF(0, 0, side, side)
         place.moveTopLeft((rect.center() - place.center()).toPoint())
         icon = "lock" if self.isChecked() else "lock-open"
-        self._appearance.icons.paint(painter, icon, place, ink)
+        icons().paint(painter, icon, place, ink)
         painter.end()

@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from fourc_desktop.ui.text import plain
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 
@@ -34,13 +33,12 @@ class MenuButton(Button):
     def __init__(
         self,
         text: str,
-        appearance: Appearance,
         items: Callable[[], Sequence[MenuItem]],
         *,
         icon: str = "",
         height: Height = Height.SEGMENT,
     ) -> None:
-        super().__init__(plain(text), appearance, icon=icon, trailing="chevron-down", height=height)
+        super().__init__(plain(text), icon=icon, trailing="chevron-down", height=height)
         self._items = items
         self._menu = QMenu(self)
         self._menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
@@ -87,7 +85,6 @@ class SplitButton(QWidget):
     def __init__(
         self,
         text: str,
-        appearance: Appearance,
         *,
         menu: QMenu,
         menu_name: str,
@@ -98,8 +95,8 @@ class SplitButton(QWidget):
     ) -> None:
         super().__init__()
         self._menu = menu
-        self.main = Button(text, appearance, kind=kind, icon=icon, shortcut=shortcut, height=height)
-        self.more = Button("", appearance, kind=kind, icon="chevron-down", height=height)
+        self.main = Button(text, kind=kind, icon=icon, shortcut=shortcut, height=height)
+        self.more = Button("", kind=kind, icon="chevron-down", height=height)
         self.more.setAccessibleName(menu_name)
         self.more.setToolTip(menu_name)
         row = QHBoxLayout(self)

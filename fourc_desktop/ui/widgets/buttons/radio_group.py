@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.buttons.check_box import IndicatorText
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -20,10 +20,7 @@ class RadioGroup(QWidget):
     chosen = Signal(str)
 
     def __init__(
-        self,
-        options: Sequence[tuple[str, str]],
-        appearance: Appearance,
-        more: Mapping[str, str] | None = None,
+        self, options: Sequence[tuple[str, str]], more: Mapping[str, str] | None = None
     ) -> None:
         super().__init__()
         self._buttons: dict[str, RadioButton] = {}
@@ -32,7 +29,7 @@ class RadioGroup(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         for id_, name in options:
-            button = RadioButton(name, appearance, (more or {}).get(id_, ""))
+            button = RadioButton(name, (more or {}).get(id_, ""))
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
             group.addButton(button)
             column.addWidget(button)
@@ -50,16 +47,14 @@ class RadioGroup(QWidget):
 class RadioButton(QRadioButton):
     """A radio button whose text wraps."""
 
-    def __init__(self, text: str, appearance: Appearance, more: str = "") -> None:
+    def __init__(self, text: str, more: str = "") -> None:
         super().__init__(text)
-        self._appearance = appearance
         self._more = more
         self.setAccessibleName(text)
         self.setAccessibleDescription(more)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        appearance.changed.connect(self.updateGeometry)
         self.toggled.connect(self._move_tab_stop)
 
     def show_more(self, more: str) -> None:
@@ -76,16 +71,16 @@ class RadioButton(QRadioButton):
 
     def heightForWidth(self, width: int) -> int:
         """The height of all lines, wrapped at this width."""
-        return self._indicator_text().height(self._appearance.theme, width)
+        return self._indicator_text().height(current_theme(), width)
 
     def sizeHint(self) -> QSize:
         """The text in one line."""
-        width = self._indicator_text().width(self._appearance.theme)
+        width = self._indicator_text().width(current_theme())
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """Narrow, because the text wraps."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(min(self.sizeHint().width(), theme.px(120)), theme.px(24))
 
     def hitButton(self, pos: QPoint) -> bool:
@@ -94,7 +89,7 @@ class RadioButton(QRadioButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the circle, its dot and the text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         text = self._indicator_text()
         painter = QPainter(self)

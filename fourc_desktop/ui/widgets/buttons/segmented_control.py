@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
@@ -25,14 +24,12 @@ class SegmentedControl(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(
-        self, names: Sequence[tuple[str, str]], appearance: Appearance, *, across: int = 0
-    ) -> None:
+    def __init__(self, names: Sequence[tuple[str, str]], *, across: int = 0) -> None:
         super().__init__()
         self._buttons: dict[str, Button] = {}
         group = QButtonGroup(self)
         for id_, name in names:
-            button = Button(name, appearance, kind=ButtonKind.SEGMENT, height=Height.SEGMENT)
+            button = Button(name, kind=ButtonKind.SEGMENT, height=Height.SEGMENT)
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
             group.addButton(button)
             self._buttons[id_] = button

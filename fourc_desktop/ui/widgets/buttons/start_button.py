@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
@@ -14,10 +14,8 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 class StartButton(Button):
     """A button as wide as its column with an icon, a title, an explanation and a shortcut."""
 
-    def __init__(
-        self, text: str, more: str, appearance: Appearance, *, icon: str, shortcut: str = ""
-    ) -> None:
-        super().__init__(text, appearance, icon=icon, shortcut=shortcut)
+    def __init__(self, text: str, more: str, *, icon: str, shortcut: str = "") -> None:
+        super().__init__(text, icon=icon, shortcut=shortcut)
         self._more = more
         self.setAccessibleName(text)
         self.setAccessibleDescription(more)
@@ -31,22 +29,22 @@ class StartButton(Button):
 
     def heightForWidth(self, width: int) -> int:
         """The height of both lines, wrapped at this width."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return max(round(self._text_height(width)) + theme.px(20), theme.px(60))
 
     def sizeHint(self) -> QSize:
         """A comfortable reading width, and the height it needs."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(420), self.heightForWidth(theme.px(420)))
 
     def minimumSizeHint(self) -> QSize:
         """Half of that width, because the text wraps."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(240), theme.px(60))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box, the icon on its tile, both lines, the shortcut and the arrow."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -70,19 +68,19 @@ class StartButton(Button):
         painter.end()
 
     def _paint_tile(self, painter: QPainter) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         tile = QRectF(0, 0, theme.px(40), theme.px(40))
         tile.moveCenter(QPointF(12 + tile.width() / 2, self.height() / 2))
         box(painter, tile, Radius.FIELD, theme.colors.accent_soft)
         icon = QRectF(0, 0, theme.px(20), theme.px(20))
         icon.moveCenter(tile.center())
-        self._appearance.icons.paint(painter, self._icon, icon, theme.colors.accent)
+        icons().paint(painter, self._icon, icon, theme.colors.accent)
 
     def _paint_arrow(self, painter: QPainter) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         side = theme.px(16)
         arrow = QRectF(self.width() - 16 - side, (self.height() - side) / 2, side, side)
-        self._appearance.icons.paint(painter, "chevron-right", arrow, theme.colors.ink2)
+        icons().paint(painter, "chevron-right", arrow, theme.colors.ink2)
         if self._badge:
             size = badge_size(theme, self._badge)
             corner = QPointF(arrow.left() - 12 - size.width(), (self.height() - size.height()) / 2)
@@ -90,7 +88,7 @@ class StartButton(Button):
             paint_badge(painter, theme, badge, self._badge, theme.colors.ink2, theme.colors.control)
 
     def _text_rect(self, width: float) -> QRectF:
-        theme = self._appearance.theme
+        theme = current_theme()
         left = 12 + theme.px(40) + 16
         end = 16.0 + theme.px(16) + 12
         if self._badge:
@@ -98,7 +96,7 @@ class StartButton(Button):
         return QRectF(left, 0, max(width - left - end, 40), 0)
 
     def _text_height(self, width: float) -> float:
-        metrics = QFontMetricsF(self._appearance.theme.font(TextStyle.SMALL))
+        metrics = QFontMetricsF(current_theme().font(TextStyle.SMALL))
         return self._title_height(width) + self._wrapped_height(metrics, self._more, width)
 
     def _title_height(self, width: float) -> float:
@@ -109,4 +107,4 @@ class StartButton(Button):
         return metrics.boundingRect(rect, int(Qt.TextFlag.TextWordWrap), text).height()
 
     def _title_font(self) -> QFont:
-        return self._appearance.theme.font(TextStyle.SUBHEAD, QFont.Weight.Medium)
+        return current_theme().font(TextStyle.SUBHEAD, QFont.Weight.Medium)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.ui.text import signed as signed  # noqa: PLC0414 (sources are asked for it)
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -47,9 +47,8 @@ class ValueButton(QAbstractButton):
 
     focus_radius = float(Radius.FIELD)
 
-    def __init__(self, appearance: Appearance, style: TextStyle, *, boxed: bool = False) -> None:
+    def __init__(self, style: TextStyle, *, boxed: bool = False) -> None:
         super().__init__()
-        self._appearance = appearance
         self._step = style
         self._boxed = boxed
         self.sources = ValueSources("", "", ())
@@ -69,7 +68,7 @@ class ValueButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Room for the number, and at least a click target."""
-        theme = self._appearance.theme
+        theme = current_theme()
         metrics = QFontMetricsF(theme.head_font(self._step))
         width = round(metrics.horizontalAdvance(self.text())) + (24 if self._boxed else 8)
         minimum = theme.px(56 if self._boxed else Height.TARGET)
@@ -109,7 +108,7 @@ class ValueButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the number and its box, highlighted on hover and focus."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -127,12 +126,9 @@ class ValueButton(QAbstractButton):
 class NumberTile(QWidget):
     """A tile with a number that opens its sources, and its label below."""
 
-    def __init__(
-        self, word: str, number: str, sources: ValueSources, appearance: Appearance
-    ) -> None:
+    def __init__(self, word: str, number: str, sources: ValueSources) -> None:
         super().__init__()
-        self._appearance = appearance
-        self.value = ValueButton(appearance, TextStyle.NUMBER)
+        self.value = ValueButton(TextStyle.NUMBER)
         self.value.show_value(number, sources)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.INSIDE, Space.GRID, Space.INSIDE, Space.GRID)
@@ -143,7 +139,7 @@ class NumberTile(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the tile."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box(painter, QRectF(self.rect()), Radius.CHIP, colors.sunken, colors.line)

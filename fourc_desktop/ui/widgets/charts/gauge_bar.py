@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius
 from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 
@@ -14,11 +14,10 @@ QUARTERS = 4
 class GaugeBar(QWidget):
     """A bar filled from the left in a color of the theme, with a tick at each quarter."""
 
-    def __init__(self, color: str, appearance: Appearance) -> None:
+    def __init__(self, color: str) -> None:
         """`color` is a color role of the theme."""
         super().__init__()
         self._color = color
-        self._appearance = appearance
         self._share = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -34,12 +33,12 @@ class GaugeBar(QWidget):
 
     def sizeHint(self) -> QSize:
         """Expands horizontally, with a fixed height."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(160), theme.px(14))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the empty part, the filled part, the ticks and the edge."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())

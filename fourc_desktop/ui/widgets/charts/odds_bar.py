@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, ResultShape, paint_tag
@@ -32,9 +32,8 @@ Percents = Mapping[int, int]
 class OddsBar(QWidget):
     """The odds of a roll; its accessible name has them as text."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._odds: Percents = dict.fromkeys(range(len(MARKS)), 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -46,7 +45,7 @@ class OddsBar(QWidget):
 
     def sizeHint(self) -> QSize:
         """The bar, and the numbers below it."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(MIN_WIDTH), theme.px(BAR + NUMBERS) + 4)
 
     def minimumSizeHint(self) -> QSize:
@@ -55,7 +54,7 @@ class OddsBar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw bar and numbers."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
@@ -141,9 +140,8 @@ ENTRY_GAP: Final = 12
 class ColorThresholds(QWidget):
     """The first d% of each color, "K 00, R 35, B 65, Y 94", after tags with shape and letter."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._starts: tuple[int, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -164,7 +162,7 @@ class ColorThresholds(QWidget):
 
     def sizeHint(self) -> QSize:
         """Four tags with their numbers."""
-        theme = self._appearance.theme
+        theme = current_theme()
         count = len(ResultShape)
         width = (
             count * (theme.px(TAG.width()) + TAG_GAP + self._number_width())
@@ -178,7 +176,7 @@ class ColorThresholds(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the tags from left to right, each with its number after it."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         size = QSize(theme.px(TAG.width()), theme.px(TAG.height()))
@@ -197,4 +195,4 @@ class ColorThresholds(QWidget):
         return round(QFontMetricsF(self._number_font()).horizontalAdvance("00")) + 1
 
     def _number_font(self) -> QFont:
-        return self._appearance.theme.head_font(TextStyle.SUBHEAD)
+        return current_theme().head_font(TextStyle.SUBHEAD)

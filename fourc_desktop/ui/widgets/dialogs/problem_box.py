@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.ui.text import tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -22,9 +22,8 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 class ProblemBox(QFrame):
     """A problem with its reason in a red box; its fixes are buttons below the text."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._problem_label = label("", strong=True, wrap=True)
         self._reason_label = label("", wrap=True, tone="ink2")
         for text_label in (self._problem_label, self._reason_label):
@@ -36,7 +35,6 @@ class ProblemBox(QFrame):
         column.addWidget(self._problem_label)
         column.addWidget(self._reason_label)
         column.addLayout(self._fix_layout)
-        appearance.changed.connect(self._update_margins)
         self._update_margins()
 
     def show_problem(self, what: str, why: str = "") -> None:
@@ -67,19 +65,23 @@ class ProblemBox(QFrame):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the icon."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors = theme.colors
         box(painter, QRectF(self.rect()), Radius.PANEL, colors.danger_soft, colors.danger)
         side = theme.px(20)
-        self._appearance.icons.paint(
-            painter, "triangle-alert", QRectF(14, 14, side, side), colors.danger
-        )
+        icons().paint(painter, "triangle-alert", QRectF(14, 14, side, side), colors.danger)
         painter.end()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._update_margins()
+
     def _update_margins(self) -> None:
-        side = self._appearance.theme.px(20)
+        side = current_theme().px(20)
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(14 + side + 12, 12, 16, 12)
@@ -96,12 +98,9 @@ class ProblemFix:
 class ProblemBoxList(QWidget):
     """A box for each problem; hidden without problems. Tab goes through the fixes in order."""
 
-    def __init__(
-        self, appearance: Appearance, follower: Callable[[], QWidget] | None = None
-    ) -> None:
+    def __init__(self, follower: Callable[[], QWidget] | None = None) -> None:
         """`follower` returns the widget that follows the fixes in the tab order."""
         super().__init__()
-        self._appearance = appearance
         self._follower = follower
         self._buttons: list[QWidget] = []
         self._shown: tuple[tuple[Problem, tuple[str, ...]], ...] = ()
@@ -125,11 +124,11 @@ class ProblemBoxList(QWidget):
         self.setVisible(bool(found))
 
     def _box(self, problem: Problem, fixes: tuple[ProblemFix, ...]) -> ProblemBox:
-        box = ProblemBox(self._appearance)
+        box = ProblemBox()
         what = tr("{where}: {sentence}", where=tr(problem.where), sentence=worded(problem.refusal))
         box.show_problem(what, problem.refusal.rule)
         for fix in fixes:
-            button = Button(fix.text, self._appearance)
+            button = Button(fix.text)
             # Queued, because the fix may delete this very button.
             button.clicked.connect(fix.do, Qt.ConnectionType.QueuedConnection)
             box.add_fix(button)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, 
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
 from fourc_desktop.ui.widgets.display.labels import label
@@ -33,10 +33,9 @@ class SourcePopup(QWidget):
     It is dark in every theme and lists the value, each summand with its amount, and the rule.
     """
 
-    def __init__(self, host: QWidget, appearance: Appearance) -> None:
+    def __init__(self, host: QWidget) -> None:
         super().__init__(host)
         self._host = host
-        self._appearance = appearance
         self._button: Asked | None = None
         self._below = True
         self._arrow_x = 0.0
@@ -87,7 +86,7 @@ class SourcePopup(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the shadow, the box with its arrow, and the separators."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = self._body()
@@ -182,7 +181,7 @@ class SourcePopup(QWidget):
 
     def _update_geometry(self, button: Asked) -> None:
         """Below the number, or above it for lack of space; always within the window."""
-        theme = self._appearance.theme
+        theme = current_theme()
         top = PADDING - 4 + (ARROW if self._below else 0)
         self._grid.setContentsMargins(PADDING, top, PADDING, PADDING - 4 + SHADOW + ARROW)
         width = min(max(self._grid.sizeHint().width(), theme.px(300)), self._host.width() - 16)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import plain
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.labels import label
@@ -18,22 +18,21 @@ from fourc_desktop.ui.widgets.painting.drawing import box, faded
 class ToastButton(QAbstractButton):
     """A text button in a bright color on the dark notification."""
 
-    def __init__(self, text: str, appearance: Appearance) -> None:
+    def __init__(self, text: str) -> None:
         super().__init__()
-        self._appearance = appearance
         self.setText(text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
         """The text with padding, at least a click target."""
-        theme = self._appearance.theme
+        theme = current_theme()
         width = QFontMetricsF(self._font()).horizontalAdvance(self.text())
         return QSize(round(width) + 24, theme.px(Height.CONTROL))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the text, with a box behind it on hover and focus."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.underMouse() or self.hasFocus():
@@ -46,7 +45,7 @@ class ToastButton(QAbstractButton):
         painter.end()
 
     def _font(self) -> QFont:
-        return self._appearance.theme.font(TextStyle.BODY, QFont.Weight.Bold)
+        return current_theme().font(TextStyle.BODY, QFont.Weight.Bold)
 
 
 DURATION: Final = 8000
@@ -61,15 +60,14 @@ class Toast(QWidget):
     It stays for `DURATION`, and longer while it is hovered or has the focus.
     """
 
-    def __init__(self, host: QWidget, appearance: Appearance) -> None:
+    def __init__(self, host: QWidget) -> None:
         super().__init__(host)
         self._host = host
-        self._appearance = appearance
         self._icon = "check"
         self._do: Callable[[], object] | None = None
         self._label = label("", tone="on_notice", wrap=False)
         self._label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self.button: QAbstractButton = ToastButton("", appearance)
+        self.button: QAbstractButton = ToastButton("")
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._label, 1)
         self._row.addWidget(self.button)
@@ -79,7 +77,7 @@ class Toast(QWidget):
         self._timer.timeout.connect(self._hide_if_unused)
         self.button.clicked.connect(self._press)
         host.installEventFilter(self)
-        appearance.changed.connect(self._update_geometry)
+        application().theme_changed.connect(self._update_geometry)
         self.hide()
 
     def text(self) -> str:
@@ -114,7 +112,7 @@ class Toast(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the shadow, the dark box and the icon."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(0, 0, 0, -SHADOW)
@@ -128,12 +126,12 @@ class Toast(QWidget):
         box(painter, rect, Radius.PANEL, theme.colors.notice, theme.colors.notice_edge)
         side = theme.px(20)
         icon = QRectF(16, round((rect.height() - side) / 2), side, side)
-        self._appearance.icons.paint(painter, self._icon, icon, theme.colors.on_notice)
+        icons().paint(painter, self._icon, icon, theme.colors.on_notice)
         painter.end()
 
     def _update_geometry(self) -> None:
         """Center it above the lower edge; the text wraps at the width of the window."""
-        side = self._appearance.theme.px(20)
+        side = current_theme().px(20)
         end = 20 if self.button.isHidden() else 12
         self._row.setContentsMargins(16 + side + 12, 8, end, 8 + SHADOW)
         self._label.setWordWrap(False)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.storage.database.document import DocumentVersion
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -39,7 +39,6 @@ class VersionsDialog(QDialog):
         name: str,
         versions: Sequence[DocumentVersion],
         differ: Differ,
-        appearance: Appearance,
         parent: QWidget,
         *,
         changeable: bool = True,
@@ -50,7 +49,7 @@ class VersionsDialog(QDialog):
         self._differ = differ
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Earlier versions"))
-        self._list.setStyleSheet(version_list_style(appearance.theme))
+        self._list.setStyleSheet(version_list_style(current_theme()))
         self._list.setWordWrap(True)
         self._list.itemActivated.connect(self.accept)
         for version in versions:
@@ -64,7 +63,7 @@ class VersionsDialog(QDialog):
         self._list.setCurrentRow(0)
         self._buttons = self._make_buttons(able=bool(versions) and changeable)
         self.accepted.connect(self._restore)
-        self._lay_out(name, appearance.theme, parent, any_=bool(versions))
+        self._lay_out(name, current_theme(), parent, any_=bool(versions))
 
     def _show_differences(self, item: QListWidgetItem) -> None:
         """List the differences between the selected version and the present one."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_result_shape
@@ -16,9 +16,8 @@ from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_re
 class Badge(QWidget):
     """A read-only label on a plate."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._text = ""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -32,11 +31,11 @@ class Badge(QWidget):
     def sizeHint(self) -> QSize:
         """The text and its padding."""
         width = QFontMetricsF(self._font()).horizontalAdvance(self._text)
-        return QSize(round(width) + 24, self._appearance.theme.px(28))
+        return QSize(round(width) + 24, current_theme().px(28))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the plate and the text."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
@@ -47,7 +46,7 @@ class Badge(QWidget):
         painter.end()
 
     def _font(self) -> QFont:
-        return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Bold)
+        return current_theme().font(TextStyle.SMALL, QFont.Weight.Bold)
 
 
 CHIP_PADDING = 8
@@ -56,17 +55,16 @@ CHIP_PADDING = 8
 class Chip(QWidget):
     """A read-only label in the accent color."""
 
-    def __init__(self, text: str, appearance: Appearance) -> None:
+    def __init__(self, text: str) -> None:
         super().__init__()
         self._text = text
-        self._appearance = appearance
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """The text and its padding."""
         width = QFontMetricsF(self._font()).horizontalAdvance(self._text)
-        return QSize(round(width) + 2 * CHIP_PADDING + 2, self._appearance.theme.px(22))
+        return QSize(round(width) + 2 * CHIP_PADDING + 2, current_theme().px(22))
 
     def minimumSizeHint(self) -> QSize:
         """The same as the size hint: text is never cut off."""
@@ -74,7 +72,7 @@ class Chip(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the text."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
@@ -85,7 +83,7 @@ class Chip(QWidget):
         painter.end()
 
     def _font(self) -> QFont:
-        return self._appearance.theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
+        return current_theme().font(TextStyle.CAPTION, QFont.Weight.Medium)
 
 
 COLOR_MEANINGS: Final = {
@@ -102,17 +100,16 @@ COLOR_CHIP_PADDING: Final = 8
 class ColorChip(QWidget):
     """A result color with its meaning; read-only."""
 
-    def __init__(self, shape: ResultShape, appearance: Appearance) -> None:
+    def __init__(self, shape: ResultShape) -> None:
         super().__init__()
         self._shape = shape
         self._text = tr(COLOR_MEANINGS[shape])
-        self._appearance = appearance
         self.setAccessibleName(f"{tr(shape.name.capitalize())}: {self._text}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """Everything in one row."""
-        theme = self._appearance.theme
+        theme = current_theme()
         text_width = QFontMetricsF(self._font()).horizontalAdvance(self._line())
         return QSize(
             round(text_width) + theme.px(12) + 3 * COLOR_CHIP_PADDING, theme.px(Height.TARGET)
@@ -124,7 +121,7 @@ class ColorChip(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box, the shape, the letter and the text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -148,4 +145,4 @@ class ColorChip(QWidget):
         return f"{self._shape.value}  {self._text}"
 
     def _font(self) -> QFont:
-        return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Medium)
+        return current_theme().font(TextStyle.SMALL, QFont.Weight.Medium)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -40,17 +40,16 @@ def _font(theme: Theme) -> QFont:
 class KeyHint(QWidget):
     """A short text with its keycaps."""
 
-    def __init__(self, keys: Sequence[str], text: str, appearance: Appearance) -> None:
+    def __init__(self, keys: Sequence[str], text: str) -> None:
         super().__init__()
         self._keys = tuple(keys)
         self._text = text
-        self._appearance = appearance
         self.setAccessibleName(f"{', '.join(map(badge_text, keys))}: {text}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """The keycaps with the text after them."""
-        theme = self._appearance.theme
+        theme = current_theme()
         sizes = [badge_size(theme, each) for each in self._keys]
         text_width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._text) + 1
         width = sum(size.width() + Space.INSIDE for size in sizes) + Space.INSIDE + text_width
@@ -58,7 +57,7 @@ class KeyHint(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw keycaps and text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -79,13 +78,13 @@ class KeyHint(QWidget):
 class KeyHints(QWidget):
     """A row of key hints that wraps."""
 
-    def __init__(self, hints: Sequence[tuple[Sequence[str], str]], appearance: Appearance) -> None:
+    def __init__(self, hints: Sequence[tuple[Sequence[str], str]]) -> None:
         """A hint is its keys, as `QKeySequence` parses them, and its text."""
         super().__init__()
         row = FlowLayout(Space.PANEL)
         self.setLayout(row)
         for keys, text in hints:
-            row.addWidget(KeyHint(keys, text, appearance))
+            row.addWidget(KeyHint(keys, text))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

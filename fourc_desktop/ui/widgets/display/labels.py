@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 from fourc_desktop.ui.widgets.painting.halftone import paint_fading_dots
@@ -46,10 +46,9 @@ SHADOW: Final = 3
 class CaptionBox(QWidget):
     """The yellow title box of a screen, in the heading font; one per screen."""
 
-    def __init__(self, text: str, appearance: Appearance) -> None:
+    def __init__(self, text: str) -> None:
         super().__init__()
         self._text = text
-        self._appearance = appearance
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -63,13 +62,13 @@ class CaptionBox(QWidget):
 
     def sizeHint(self) -> QSize:
         """The text, its padding and the hard shadow."""
-        theme = self._appearance.theme
+        theme = current_theme()
         width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(self._text)
         return QSize(round(width) + theme.px(24) + SHADOW, theme.px(44) + SHADOW)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the shadow, the box and the text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         rect = QRectF(self.rect()).adjusted(0, 0, -SHADOW, -SHADOW)
         painter.fillRect(rect.translated(SHADOW, SHADOW), theme.colors.on_caption)

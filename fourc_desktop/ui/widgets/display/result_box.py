@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -25,9 +25,8 @@ SHAPES = tuple(ResultShape)
 class ResultBox(QWidget):
     """A result as color, letters, shape and title; its accessible name has the whole text."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._shape = ResultShape.BLACK
         self._letters, self._title = "", ""
         self._reading = ""
@@ -35,7 +34,6 @@ class ResultBox(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        appearance.changed.connect(self.updateGeometry)
 
     def show_result(self, shape: ResultShape, reading: str, lines: Sequence[str]) -> None:
         """Show a color, the reading ("40 on row 6") and what it means, one sentence a line."""
@@ -66,12 +64,12 @@ class ResultBox(QWidget):
 
     def sizeHint(self) -> QSize:
         """The width of a panel."""
-        width = self._appearance.theme.px(280)
+        width = current_theme().px(280)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """The heading in one line."""
-        theme = self._appearance.theme
+        theme = current_theme()
         heading_width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(
             self._heading()
         )
@@ -81,7 +79,7 @@ class ResultBox(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box, the heading and the sentences."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors, ink = theme.colors, self._shape.ink(theme.colors)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -110,7 +108,7 @@ class ResultBox(QWidget):
 
     def _reading_fits_in_head(self, width: int) -> bool:
         """Whether the reading has room next to the heading."""
-        theme = self._appearance.theme
+        theme = current_theme()
         heading_width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(
             self._heading()
         )
@@ -130,36 +128,30 @@ class ResultBox(QWidget):
         return metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), self._text(width)).height()
 
     def _title_height(self) -> float:
-        return QFontMetricsF(self._appearance.theme.head_font(TextStyle.TITLE)).height()
+        return QFontMetricsF(current_theme().head_font(TextStyle.TITLE)).height()
 
     def _head_height(self) -> float:
         return self._title_height() + Space.INSIDE
 
     def _small(self) -> QFont:
-        return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Medium)
+        return current_theme().font(TextStyle.SMALL, QFont.Weight.Medium)
 
     def _body(self) -> QFont:
-        return self._appearance.theme.font(TextStyle.BODY, QFont.Weight.Medium)
+        return current_theme().font(TextStyle.BODY, QFont.Weight.Medium)
 
 
 class ResultLine(QWidget):
     """Tags of result colors followed by text that wraps, with an optional widget at the end."""
 
     def __init__(
-        self,
-        marks: Sequence[ResultShape],
-        text: str,
-        appearance: Appearance,
-        *,
-        more: str = "",
-        end: QLabel | None = None,
+        self, marks: Sequence[ResultShape], text: str, *, more: str = "", end: QLabel | None = None
     ) -> None:
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 3, 0, 3)
         row.setSpacing(Space.INSIDE)
         for mark in marks:
-            row.addWidget(ResultTag(mark, appearance), 0, Qt.AlignmentFlag.AlignVCenter)
+            row.addWidget(ResultTag(mark), 0, Qt.AlignmentFlag.AlignVCenter)
         row.addSpacing(Space.GRID)
         column = QVBoxLayout()
         column.setSpacing(0)

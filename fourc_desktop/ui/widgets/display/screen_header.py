@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QEvent, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space
 from fourc_desktop.ui.widgets.display.labels import CaptionBox, label
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
@@ -21,9 +21,9 @@ MIN_MESSAGE_WIDTH: Final = 160
 class ScreenHeader(HalftoneHeader):
     """Title, message and buttons; the buttons wrap below the title where space is narrow."""
 
-    def __init__(self, title: str, appearance: Appearance, buttons: Sequence[QWidget]) -> None:
-        super().__init__(appearance)
-        self._caption = CaptionBox(title, appearance)
+    def __init__(self, title: str, buttons: Sequence[QWidget]) -> None:
+        super().__init__()
+        self._caption = CaptionBox(title)
         self._message = label("", tone="ink2", wrap=True)
         self._buttons = QWidget()
         flow = FlowLayout(gap=Space.PANEL)
@@ -39,7 +39,6 @@ class ScreenHeader(HalftoneHeader):
         self._row.setSpacing(Space.PANEL)
         self._row.addLayout(text_layout, 1)
         self._row.addWidget(self._buttons)
-        appearance.changed.connect(self._update_height)
         self._update_height()
 
     def show_sentence(self, message: str) -> None:
@@ -51,14 +50,20 @@ class ScreenHeader(HalftoneHeader):
         super().resizeEvent(event)
         self._arrange()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._update_height()
+
     def _update_height(self) -> None:
         """The same height with and without buttons, so that the content below never moves."""
-        height = self._appearance.theme.px(Height.MAIN)
+        height = current_theme().px(Height.MAIN)
         self.setMinimumHeight(Space.PANEL + height + Space.GRID)
 
     def _arrange(self) -> None:
         buttons = self._buttons.sizeHint().width()
-        text = self._caption.sizeHint().width() + self._appearance.theme.px(MIN_MESSAGE_WIDTH)
+        text = self._caption.sizeHint().width() + current_theme().px(MIN_MESSAGE_WIDTH)
         side_by_side = text + buttons + 4 * Space.PANEL + 2 * Space.PLACE <= self.width()
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if side_by_side else direction.TopToBottom)
@@ -68,25 +73,29 @@ class ScreenHeader(HalftoneHeader):
 class ReadOnlyNotice(QWidget):
     """A lock icon and a message in the warning colors."""
 
-    def __init__(self, message: str, appearance: Appearance) -> None:
+    def __init__(self, message: str) -> None:
         super().__init__()
-        self._appearance = appearance
         self.setAccessibleName(message)
         self._row = QHBoxLayout(self)
         self._row.addWidget(label(message, tone="warn", wrap=True))
-        appearance.changed.connect(self._update_height)
         self._update_height()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the lock."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box(painter, QRectF(self.rect()), Radius.PANEL, colors.warn_soft, colors.warn)
         side = theme.px(20)
-        self._appearance.icons.paint(painter, "lock", QRectF(14, 11, side, side), colors.warn)
+        icons().paint(painter, "lock", QRectF(14, 11, side, side), colors.warn)
         painter.end()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._update_height()
+
     def _update_height(self) -> None:
-        self._row.setContentsMargins(14 + self._appearance.theme.px(20) + 12, 10, 16, 10)
+        self._row.setContentsMargins(14 + current_theme().px(20) + 12, 10, 16, 10)

@@ -1,6 +1,6 @@
 """The building blocks of a sheet on the screen: page, sections and items."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
@@ -35,9 +35,8 @@ class SheetPage(QWidget):
     `add_columns` adds two stacks that are side by side where there is room.
     """
 
-    def __init__(self, head: QWidget, appearance: Appearance) -> None:
+    def __init__(self, head: QWidget) -> None:
         super().__init__()
-        self._appearance = appearance
         self.inside = QVBoxLayout()
         self.inside.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
         self.inside.setSpacing(Space.PLACE)
@@ -48,7 +47,6 @@ class SheetPage(QWidget):
         column.setSpacing(0)
         column.addWidget(head)
         column.addLayout(self.inside)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def add_columns(self, left: list[QWidget], right: list[QWidget]) -> None:
@@ -59,7 +57,7 @@ class SheetPage(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the page with its hard shadow."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         page = QRectF(self.rect()).adjusted(0, 0, -SHADOW, -SHADOW)
         painter.fillRect(page.translated(SHADOW, SHADOW), colors.shadow)
@@ -69,12 +67,18 @@ class SheetPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Switch between two columns and one."""
         super().resizeEvent(event)
-        is_wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        is_wide = self.width() >= current_theme().px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
         self._columns.setDirection(direction.LeftToRight if is_wide else direction.TopToBottom)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
-        self.setMaximumWidth(self._appearance.theme.px(MAX_WIDTH))
+        self.setMaximumWidth(current_theme().px(MAX_WIDTH))
 
 
 def _stack(sections: list[QWidget]) -> QVBoxLayout:
@@ -161,7 +165,7 @@ class SheetItem(QWidget):
 class SheetScrollArea(QScrollArea):
     """Scrolls a centered sheet, with a read-only notice above it where there is one."""
 
-    def __init__(self, sheet: QWidget, read_only: str | None, appearance: Appearance) -> None:
+    def __init__(self, sheet: QWidget, read_only: str | None) -> None:
         super().__init__()
         content = QWidget()
         across = QHBoxLayout()
@@ -172,7 +176,7 @@ class SheetScrollArea(QScrollArea):
         column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
         column.setSpacing(Space.PANEL)
         if read_only is not None:
-            column.addWidget(ReadOnlyNotice(read_only, appearance))
+            column.addWidget(ReadOnlyNotice(read_only))
         column.addLayout(across)
         column.addStretch(1)
         self.setWidget(content)

@@ -4,47 +4,51 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox
 
 from fourc_desktop.ui.text import tip
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height
 
 
 class ComboBox(QComboBox):
     """A combo box of fixed height; `activated` is emitted for user input only."""
 
-    def __init__(self, appearance: Appearance, height: Height = Height.SEGMENT) -> None:
+    def __init__(self, height: Height = Height.SEGMENT) -> None:
         super().__init__()
-        self._appearance = appearance
         self._height = height
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def sizeHint(self) -> QSize:
         """As wide as its longest item, with the height it was created with."""
-        return QSize(super().sizeHint().width(), self._appearance.theme.px(self._height))
+        return QSize(super().sizeHint().width(), current_theme().px(self._height))
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as possible, with the height it was created with."""
-        return QSize(super().minimumSizeHint().width(), self._appearance.theme.px(self._height))
+        return QSize(super().minimumSizeHint().width(), current_theme().px(self._height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the box, then the arrow."""
         super().paintEvent(event)
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         side = theme.px(16)
         rect = QRectF(self.width() - side - 10, round((self.height() - side) / 2), side, side)
         ink = theme.colors.ink if self.isEnabled() else theme.colors.ink3
-        self._appearance.icons.paint(painter, "chevron-down", rect, ink)
+        icons().paint(painter, "chevron-down", rect, ink)
         painter.end()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
-        self.setFixedHeight(self._appearance.theme.px(self._height))
+        self.setFixedHeight(current_theme().px(self._height))
 
 
 MIN_LETTERS: Final = 10
@@ -69,8 +73,8 @@ class ElidedComboBox(ComboBox):
 
     picked = Signal(str)
 
-    def __init__(self, appearance: Appearance, name: str) -> None:
-        super().__init__(appearance)
+    def __init__(self, name: str) -> None:
+        super().__init__()
         self._items: tuple[ComboBoxItem, ...] = ()
         self.setAccessibleName(name)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
 from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
@@ -35,9 +35,8 @@ class DiceField(QLineEdit):
     typed = Signal(int)
     refused = Signal(str)
 
-    def __init__(self, appearance: Appearance, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
-        self._appearance = appearance
         self._shown = ""
         self.setAccessibleName(name)
         self.setMaxLength(MAX_LENGTH)
@@ -45,7 +44,7 @@ class DiceField(QLineEdit):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.textEdited.connect(self._accept)
-        appearance.changed.connect(self._fit)
+        application().theme_changed.connect(self._fit)
         self._fit()
 
     def show_dice(self, dice: int | None) -> None:
@@ -62,7 +61,7 @@ class DiceField(QLineEdit):
 
     def sizeHint(self) -> QSize:
         """Both boxes and the margin for the focus ring."""
-        theme = self._appearance.theme
+        theme = current_theme()
         width = 2 * theme.px(WIDTH) + GAP + 2 * RING
         return QSize(width, theme.px(HEIGHT) + 2 * RING)
 
@@ -95,7 +94,7 @@ class DiceField(QLineEdit):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the boxes with their digits, and the focus ring."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -178,11 +177,11 @@ class AnimatedDiceField(DiceField):
 
     landed = Signal()
 
-    def __init__(self, appearance: Appearance, name: str) -> None:
+    def __init__(self, name: str) -> None:
         self._clock = QElapsedTimer()
         self._timer = QTimer()
         self._timer.setInterval(FRAME)
-        super().__init__(appearance, name)
+        super().__init__(name)
         self._timer.setParent(self)
         self._timer.timeout.connect(self._tick)
 
@@ -208,7 +207,7 @@ class AnimatedDiceField(DiceField):
 
     def sizeHint(self) -> QSize:
         """Both dice and the margin for the focus ring."""
-        side = self._appearance.theme.px(DIE_SIZE)
+        side = current_theme().px(DIE_SIZE)
         return QSize(2 * side + DICE_GAP + 2 * RING, side + 2 * RING)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -223,7 +222,7 @@ class AnimatedDiceField(DiceField):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw both dice in their current position, and the focus ring."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -245,7 +244,7 @@ class AnimatedDiceField(DiceField):
     def _paint_die(
         self, painter: QPainter, index: int, face: str, fill: QColor, ink: QColor
     ) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         side = theme.px(DIE_SIZE)
         die = QRectF(RING + index * (side + DICE_GAP), RING, side, side)
         is_empty = not (self.text() or self.tumbling)
@@ -261,7 +260,7 @@ class AnimatedDiceField(DiceField):
     def _transform(self, painter: QPainter, middle: QPointF, index: int) -> None:
         """Rotate and lift a die; both decrease to zero over the animation."""
         left = max(0.0, 1 - self._clock.elapsed() / DURATION)
-        hop = abs(cos(2.5 * pi * (1 - left))) * left * self._appearance.theme.px(HOP_HEIGHT)
+        hop = abs(cos(2.5 * pi * (1 - left))) * left * current_theme().px(HOP_HEIGHT)
         turn = (-1 if index else 1) * left * 180
         painter.translate(middle - QPointF(0, min(hop, RING)))
         painter.rotate(turn)

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QPlainTextEdit, QSizePolicy
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.fields.line_field import is_undo
@@ -46,7 +46,6 @@ class InlineTextEdit(QPlainTextEdit):
     def __init__(
         self,
         name: str,
-        appearance: Appearance,
         *,
         placeholder: str = "",
         lines: bool = False,
@@ -55,7 +54,6 @@ class InlineTextEdit(QPlainTextEdit):
     ) -> None:
         """A `headline` is drawn on yellow; `quiet` is the text style of an edit without a frame."""
         super().__init__()
-        self._appearance = appearance
         self._lines = lines
         self._headline = headline
         self._quiet = quiet
@@ -70,7 +68,7 @@ class InlineTextEdit(QPlainTextEdit):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.textChanged.connect(self._changed)
         self.document().setDocumentMargin(2)
-        appearance.changed.connect(self._apply_style)
+        application().theme_changed.connect(self._apply_style)
         self._apply_style()
 
     def show_words(self, words: str) -> None:
@@ -92,11 +90,11 @@ class InlineTextEdit(QPlainTextEdit):
 
     def sizeHint(self) -> QSize:
         """As high as the text, wrapped at the current width."""
-        return QSize(self._appearance.theme.px(160), self._height())
+        return QSize(current_theme().px(160), self._height())
 
     def minimumSizeHint(self) -> QSize:
         """Narrow, and as high as the text is at the current width."""
-        return QSize(self._appearance.theme.px(80), self._height())
+        return QSize(current_theme().px(80), self._height())
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the campaign; handle Esc here."""
@@ -161,7 +159,7 @@ class InlineTextEdit(QPlainTextEdit):
 
     def _height(self) -> int:
         minimum = Height.SEGMENT if self._quiet is None else Height.COMPACT
-        return max(self._text_height(), self._appearance.theme.px(minimum))
+        return max(self._text_height(), current_theme().px(minimum))
 
     def _text_height(self) -> int:
         lines = max(self.document().size().height(), 3 if self._lines else 1)
@@ -170,7 +168,7 @@ class InlineTextEdit(QPlainTextEdit):
 
     def _apply_style(self) -> None:
         weight = QFont.Weight.Normal if self._lines else QFont.Weight.Medium
-        theme = self._appearance.theme
+        theme = current_theme()
         font = (
             theme.head_font(TextStyle.TITLE)
             if self._headline

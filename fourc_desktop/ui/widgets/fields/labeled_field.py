@@ -1,10 +1,10 @@
 """Fields with a label and an error message below them."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.labels import label
@@ -16,11 +16,11 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 class LabeledField(QWidget):
     """A label above a text edit, with the error of the last edit below."""
 
-    def __init__(self, name: str, field: InlineTextEdit, appearance: Appearance) -> None:
+    def __init__(self, name: str, field: InlineTextEdit) -> None:
         """`name` is the label; "" for none."""
         super().__init__()
         self.field = field
-        self._error = FieldError(appearance)
+        self._error = FieldError()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -45,17 +45,15 @@ class LabeledField(QWidget):
 class FieldError(QWidget):
     """An icon and an error message in the danger color; hidden without a message."""
 
-    def __init__(self, appearance: Appearance, *, grounded: bool = True) -> None:
+    def __init__(self, *, grounded: bool = True) -> None:
         """`grounded` draws a background, so that red is readable on yellow."""
         super().__init__()
-        self._appearance = appearance
         self._grounded = grounded
         self._label: QLabel = label("", TextStyle.SMALL, tone="danger", strong=True, wrap=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 2, 0, 2)
         row.addWidget(self._label)
         self._row = row
-        appearance.changed.connect(self._fit)
         self._fit()
         self.hide()
 
@@ -73,18 +71,24 @@ class FieldError(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background and the icon."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._grounded:
             box(painter, QRectF(self.rect()), Radius.CHIP, theme.colors.surface)
         side = theme.px(16)
         rect = QRectF(self._indent, 4, side, side)
-        self._appearance.icons.paint(painter, "triangle-alert", rect, theme.colors.danger)
+        icons().paint(painter, "triangle-alert", rect, theme.colors.danger)
         painter.end()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
-        left = self._indent + self._appearance.theme.px(16) + 8
+        left = self._indent + current_theme().px(16) + 8
         self._row.setContentsMargins(left, 2, 8, 2)
 
     @property
@@ -99,11 +103,11 @@ class FormFieldRow(QWidget):
     width, other editors fill the form.
     """
 
-    def __init__(self, title: str, editor: QWidget, appearance: Appearance, hint: str = "") -> None:
+    def __init__(self, title: str, editor: QWidget, hint: str = "") -> None:
         super().__init__()
         self.editor = editor
         self._description = editor.accessibleDescription()
-        self._error = FieldError(appearance, grounded=False)
+        self._error = FieldError(grounded=False)
         self._hint = label(hint, TextStyle.SMALL, tone="ink2", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -47,12 +47,9 @@ class LevelSlider(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(
-        self, title: str, low: int, names: Sequence[str], usual: int, appearance: Appearance
-    ) -> None:
+    def __init__(self, title: str, low: int, names: Sequence[str], usual: int) -> None:
         """`low` is the number of the first of `names`; `usual` has a band behind it."""
         super().__init__()
-        self._appearance = appearance
         self._title = title
         self._low = low
         self._names = tuple(names)
@@ -66,7 +63,6 @@ class LevelSlider(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         self.show_level(usual)
-        appearance.changed.connect(self.updateGeometry)
 
     @property
     def level(self) -> int:
@@ -97,7 +93,7 @@ class LevelSlider(QWidget):
 
     def is_alone(self) -> bool:
         """Whether there is room for the chosen level only."""
-        return self.width() < self._appearance.theme.px(LEVEL_WIDTH) * len(self._names)
+        return self.width() < current_theme().px(LEVEL_WIDTH) * len(self._names)
 
     def center(self, level: int) -> float:
         """The horizontal center of a level, in pixels."""
@@ -105,12 +101,12 @@ class LevelSlider(QWidget):
 
     def sizeHint(self) -> QSize:
         """Room for all levels."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(LEVEL_WIDTH + 22) * len(self._names), theme.px(Height.COMPACT))
 
     def minimumSizeHint(self) -> QSize:
         """Room for the chosen level."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(ALONE_WIDTH), theme.px(Height.COMPACT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -171,7 +167,7 @@ class LevelSlider(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the band, the line, the levels and the chosen one with its number."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -206,7 +202,7 @@ class LevelSlider(QWidget):
         painter.end()
 
     def _paint_chosen(self, painter: QPainter, rect: QRectF, *, named: bool) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         if self.hasFocus():
             box(painter, rect, Radius.FIELD, colors.surface, colors.accent, 2)
@@ -232,17 +228,16 @@ class LevelSlider(QWidget):
 class LevelSliderLabels(QWidget):
     """The names of the levels above a column of sliders; every second one where space is narrow."""
 
-    def __init__(self, names: Sequence[str], usual: int, appearance: Appearance) -> None:
+    def __init__(self, names: Sequence[str], usual: int) -> None:
         """`usual` is the index of the usual level; its name is bold on its band."""
         super().__init__()
-        self._appearance = appearance
         self._names = tuple(names)
         self._usual = usual
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """A line of small text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(LEVEL_WIDTH) * len(self._names), theme.px(Height.TARGET))
 
     def minimumSizeHint(self) -> QSize:
@@ -251,7 +246,7 @@ class LevelSliderLabels(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw each name above its level."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         count = len(self._names)
         if self.width() < theme.px(LEVEL_WIDTH) * count:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QKeyCombination, QPointF, QRectF, QSize, Qt, 
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
@@ -36,9 +36,8 @@ class LineField(QLineEdit):
     Undo is left to the campaign, and dropped files to the window.
     """
 
-    def __init__(self, appearance: Appearance, name: str, placeholder: str = "") -> None:
+    def __init__(self, name: str, placeholder: str = "") -> None:
         super().__init__()
-        self._appearance = appearance
         self.setAccessibleName(name)
         self.setPlaceholderText(placeholder)
         self.setAcceptDrops(False)
@@ -60,11 +59,11 @@ class LineField(QLineEdit):
 
     def sizeHint(self) -> QSize:
         """Wide enough for a name."""
-        return QSize(self._appearance.theme.px(240), super().sizeHint().height())
+        return QSize(current_theme().px(240), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Wide enough for a word."""
-        return QSize(self._appearance.theme.px(80), super().minimumSizeHint().height())
+        return QSize(current_theme().px(80), super().minimumSizeHint().height())
 
 
 ANNOUNCE_DELAY: Final = 600
@@ -86,12 +85,9 @@ class SearchField(QLineEdit):
 
     left = Signal()
 
-    def __init__(
-        self, placeholder: str, shortcut: str, appearance: Appearance, *, least: int = MIN_WIDTH
-    ) -> None:
+    def __init__(self, placeholder: str, shortcut: str, *, least: int = MIN_WIDTH) -> None:
         """`least` is the minimum width, in pixels at 100 % text."""
         super().__init__()
-        self._appearance = appearance
         self._min_width = least
         self._shortcut = shortcut
         self.setPlaceholderText(placeholder)
@@ -102,7 +98,6 @@ class SearchField(QLineEdit):
         self._pause.setSingleShot(True)
         self._pause.setInterval(ANNOUNCE_DELAY)
         self._pause.timeout.connect(lambda: announce(self, self._found))
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_found(self, text: str) -> None:
@@ -120,14 +115,14 @@ class SearchField(QLineEdit):
 
     def sizeHint(self) -> QSize:
         """Room for the placeholder, the icon and the shortcut."""
-        theme = self._appearance.theme
+        theme = current_theme()
         text_width = self.fontMetrics().horizontalAdvance(self.placeholderText())
         badge = badge_size(theme, self._shortcut).width()
         return QSize(round(text_width + badge + theme.px(16)) + 72, theme.px(Height.SEGMENT))
 
     def minimumSizeHint(self) -> QSize:
         """Room to type a word; the placeholder may be elided."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(self._min_width), theme.px(Height.SEGMENT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -143,12 +138,12 @@ class SearchField(QLineEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the field, the icon and, at the right, the shortcut or the number of hits."""
         super().paintEvent(event)
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = theme.px(16)
         icon = QRectF(12, round((self.height() - side) / 2), side, side)
-        self._appearance.icons.paint(painter, "search", icon, theme.colors.ink2)
+        icons().paint(painter, "search", icon, theme.colors.ink2)
         if not self.text() and self._shortcut:
             self._paint_badge(painter)
         elif self._found:
@@ -159,8 +154,14 @@ class SearchField(QLineEdit):
             painter.drawText(rect, int(flags), self._found)
         painter.end()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _paint_badge(self, painter: QPainter) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         size = badge_size(theme, self._shortcut)
         corner = QPointF(
             self.width() - size.width() - EDGE_GAP, (self.height() - size.height()) / 2
@@ -171,7 +172,7 @@ class SearchField(QLineEdit):
         paint_badge(painter, theme, badge, self._shortcut, colors.ink2, colors.line)
 
     def _fit(self) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         text_width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._found)
         at_right = round(max(badge_size(theme, self._shortcut).width(), text_width))
         self.setTextMargins(theme.px(16) + 10, 0, at_right + 8, 0)

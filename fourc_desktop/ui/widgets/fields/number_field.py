@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QSpinBox
 
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
 
@@ -36,11 +36,8 @@ class NumberField(QSpinBox):
     entered = Signal(int)
     refused = Signal(str)
 
-    def __init__(
-        self, appearance: Appearance, name: str, minimum: int, maximum: int, step: int = 1
-    ) -> None:
+    def __init__(self, name: str, minimum: int, maximum: int, step: int = 1) -> None:
         super().__init__()
-        self._appearance = appearance
         self._minimum = minimum
         self._maximum = maximum
         self.setRange(-WIDGET_LIMIT, WIDGET_LIMIT)
@@ -94,7 +91,7 @@ class NumberField(QSpinBox):
         """Room for the longest number and the two buttons."""
         longest = max(str(self._minimum), str(self._maximum), key=len)
         text_width = self.fontMetrics().horizontalAdvance(longest)
-        theme = self._appearance.theme
+        theme = current_theme()
         width = max(text_width, theme.px(32)) + 2 * theme.px(Height.CONTROL) + 28
         return QSize(width, theme.px(Height.SEGMENT))
 
@@ -105,7 +102,7 @@ class NumberField(QSpinBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the field, then the icons of its buttons."""
         super().paintEvent(event)
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         side = theme.px(16)
         allowed = self.stepEnabled()
@@ -117,7 +114,7 @@ class NumberField(QSpinBox):
             rect = QRectF(middle - side / 2, (self.height() - side) / 2, side, side)
             is_on = self.isEnabled() and bool(allowed & flag)
             ink = theme.colors.ink if is_on else theme.colors.control
-            self._appearance.icons.paint(painter, sign, rect, ink)
+            icons().paint(painter, sign, rect, ink)
             middle -= theme.px(Height.CONTROL)
         painter.end()
 

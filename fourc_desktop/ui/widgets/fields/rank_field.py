@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
 from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
@@ -42,9 +42,8 @@ class RankField(QLineEdit):
     wanted = Signal()
     left = Signal()
 
-    def __init__(self, appearance: Appearance, name: str, minimum: int, maximum: int) -> None:
+    def __init__(self, name: str, minimum: int, maximum: int) -> None:
         super().__init__()
-        self._appearance = appearance
         self._name = name
         self._minimum, self._maximum = minimum, maximum
         self._shown = ""
@@ -58,7 +57,7 @@ class RankField(QLineEdit):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.textEdited.connect(self._parse)
-        appearance.changed.connect(self._fit)
+        application().theme_changed.connect(self._fit)
         self._fit()
 
     def show_value(self, value: int | None, sources: ValueSources = NO_SOURCES) -> None:
@@ -75,7 +74,7 @@ class RankField(QLineEdit):
 
     def sizeHint(self) -> QSize:
         """Room for the number in the heading font."""
-        theme = self._appearance.theme
+        theme = current_theme()
         metrics = QFontMetricsF(theme.head_font(TextStyle.NUMBER))
         width = max(theme.px(WIDTH), round(metrics.horizontalAdvance("0" * 3)) + 24)
         return QSize(width, max(theme.px(HEIGHT), round(metrics.height()) + 4))
@@ -138,7 +137,7 @@ class RankField(QLineEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the box behind the number."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
@@ -181,7 +180,7 @@ class RankField(QLineEdit):
             self.entered.emit(result)
 
     def _fit(self) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         size = theme.px(TextStyle.NUMBER)
         self.setStyleSheet(
             "RankField { background: transparent; border: none; padding: 0; min-height: 0;"

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from fourc_desktop.core.limits import LONGEST_TAG, MOST_TAGS
 from fourc_desktop.core.text import plain as plain_words
 from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -21,16 +21,15 @@ class TagEditor(QWidget):
 
     edited = Signal(tuple)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._tags: tuple[str, ...] = ()
         self._changeable = True
         self._chips: list[Button] = []
         self._known = QStringListModel(self)
         self._flow = FlowLayout(gap=6)
         self.setLayout(self._flow)
-        self._field = TagField(appearance)
+        self._field = TagField()
         self._field.setCompleter(self._completer())
         self._field.editingFinished.connect(self._add)
         self._flow.addWidget(self._field)
@@ -72,9 +71,7 @@ class TagEditor(QWidget):
 
     def _chip(self, tag: str) -> Button:
         cross = "x" if self._changeable else ""
-        chip = Button(
-            plain(tag), self._appearance, kind=ButtonKind.TAG, trailing=cross, height=Height.CONTROL
-        )
+        chip = Button(plain(tag), kind=ButtonKind.TAG, trailing=cross, height=Height.CONTROL)
         chip.setCheckable(False)
         chip.setEnabled(self._changeable)
         chip.setAccessibleName(tr("Take away the tag {tag}", tag=tag))
@@ -101,14 +98,12 @@ class TagEditor(QWidget):
 class TagField(QLineEdit):
     """A field for a new tag; Enter or losing the focus adds it, Esc discards it. No drops."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self.setMaxLength(LONGEST_TAG)
         self.setAcceptDrops(False)
         self.setPlaceholderText(tr("Add a tag"))
         self.setAccessibleName(tr("Add a tag"))
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -119,7 +114,13 @@ class TagField(QLineEdit):
         else:
             super().keyPressEvent(event)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         text_width = self.fontMetrics().horizontalAdvance(self.placeholderText())
         self.setFixedWidth(max(theme.px(130), text_width + 24))

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 
 from fourc_desktop.core.forms.fields import TrackBoxGroup, TrackKind
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -44,9 +44,8 @@ class TrackBoxes(QWidget):
 
     changed = Signal(str)
 
-    def __init__(self, track: TrackKind, appearance: Appearance) -> None:
+    def __init__(self, track: TrackKind) -> None:
         super().__init__()
-        self._appearance = appearance
         self._track = track
         self._letters = track.empty
         self._current = 0
@@ -57,7 +56,6 @@ class TrackBoxes(QWidget):
         self.setSizePolicy(policy)
         self.setAccessibleName(track.title)
         self.show_letters(track.empty)
-        appearance.changed.connect(self.updateGeometry)
 
     def show_letters(self, letters: str) -> None:
         """Show these letters without emitting a signal."""
@@ -81,19 +79,19 @@ class TrackBoxes(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """A row for each group; the boxes of a group without a title wrap."""
-        row = self._appearance.theme.px(ROW)
+        row = current_theme().px(ROW)
         return row * sum(self._lines(group, width) for group in self._track.groups)
 
     def sizeHint(self) -> QSize:
         """Every group in one line."""
-        theme = self._appearance.theme
+        theme = current_theme()
         longest = max((group.count for group in self._track.groups), default=1)
         width = self._text_width() + longest * theme.px(BOX + GAP) + theme.px(EFFECT)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """The text columns, and room for a few boxes."""
-        theme = self._appearance.theme
+        theme = current_theme()
         longest = max((group.count for group in self._track.groups), default=1)
         minimum = min(longest, 4) if self._text_width() == 0 else longest
         width = (
@@ -171,7 +169,7 @@ class TrackBoxes(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the text of each group and its boxes."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -186,7 +184,7 @@ class TrackBoxes(QWidget):
             )
             if letter == self._track.marks[1]:
                 inner = place.adjusted(4, 4, -4, -4)
-                self._appearance.icons.paint(painter, "check", inner, colors.on_accent)
+                icons().paint(painter, "check", inner, colors.on_accent)
             elif marked:
                 painter.setPen(colors.on_accent)
                 painter.drawText(place, Qt.AlignmentFlag.AlignCenter, letter)
@@ -196,7 +194,7 @@ class TrackBoxes(QWidget):
         painter.end()
 
     def _paint_text(self, painter: QPainter) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         middle = int(Qt.AlignmentFlag.AlignVCenter)
         left, right = int(Qt.AlignmentFlag.AlignLeft), int(Qt.AlignmentFlag.AlignRight)
@@ -220,7 +218,7 @@ class TrackBoxes(QWidget):
             y += height
 
     def _box_rects(self) -> list[QRectF]:
-        theme = self._appearance.theme
+        theme = current_theme()
         side, pitch, row = theme.px(BOX), theme.px(BOX + GAP), theme.px(ROW)
         start, y = self._text_width(), 0.0
         found = []
@@ -235,7 +233,7 @@ class TrackBoxes(QWidget):
 
     def _across(self, width: int) -> int:
         """The number of boxes in a line."""
-        theme = self._appearance.theme
+        theme = current_theme()
         effects = theme.px(EFFECT) if any(each.effect for each in self._track.groups) else 0
         return max(int((width - self._text_width() - effects) / theme.px(BOX + GAP)), 1)
 
@@ -259,13 +257,13 @@ class TrackBoxes(QWidget):
     def _column_width(self, words: list[str], style: TextStyle, minimum: int) -> int:
         if not any(words):
             return 0
-        theme = self._appearance.theme
+        theme = current_theme()
         metrics = QFontMetricsF(theme.font(style))
         widest = max(metrics.horizontalAdvance(each) for each in words)
         return max(round(widest) + theme.px(10), theme.px(minimum))
 
     def _box_at(self, place: QPoint) -> int | None:
-        grown = self._appearance.theme.px(GAP) / 2
+        grown = current_theme().px(GAP) / 2
         for index, each in enumerate(self._box_rects()):
             if each.adjusted(-grown, -grown, grown, grown).contains(place):
                 return index

@@ -1,28 +1,25 @@
 """Containers: a row that becomes a column, a plain background, and emptying a layout."""
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 
 
 class ResponsiveRow(QWidget):
     """A row that becomes a column below a width, which scales with the text."""
 
-    def __init__(
-        self, appearance: Appearance, row_width: int, *, gap: int, gap_below: int | None = None
-    ) -> None:
+    def __init__(self, row_width: int, *, gap: int, gap_below: int | None = None) -> None:
         """`row_width` is the minimum width of a row, in pixels at 100 % text.
 
         `gap` is the spacing of the row, `gap_below` that of the column if it differs.
         """
         super().__init__()
-        self._appearance = appearance
         self._row_width = row_width
         self._gaps = (gap, gap if gap_below is None else gap_below)
         self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._layout.setContentsMargins(0, 0, 0, 0)
-        appearance.changed.connect(self._update_direction)
         self._update_direction()
 
     def add(self, widget: QWidget, share: int = 1) -> None:
@@ -34,8 +31,14 @@ class ResponsiveRow(QWidget):
         super().resizeEvent(event)
         self._update_direction()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._update_direction()
+
     def _update_direction(self) -> None:
-        is_row = self.width() >= self._appearance.theme.px(self._row_width)
+        is_row = self.width() >= current_theme().px(self._row_width)
         direction = QBoxLayout.Direction
         self._layout.setDirection(direction.LeftToRight if is_row else direction.TopToBottom)
         self._layout.setSpacing(self._gaps[0 if is_row else 1])
@@ -44,14 +47,10 @@ class ResponsiveRow(QWidget):
 class Surface(QWidget):
     """A widget that paints the surface color behind its children."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self._appearance = appearance
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self._appearance.theme.colors.surface)
+        painter.fillRect(self.rect(), current_theme().colors.surface)
         painter.end()
 
 

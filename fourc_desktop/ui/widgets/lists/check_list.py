@@ -17,7 +17,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -30,18 +30,14 @@ ICONS: Final = {Qt.CheckState.Checked: "check", Qt.CheckState.PartiallyChecked: 
 class CheckListDelegate(QStyledItemDelegate):
     """Draws a check box in each row; the row is the target of a click or Space."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self._appearance = appearance
-
     def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:
         """The height of a click target."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(120), theme.px(Height.COMPACT))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         """Draw the box with its check mark, and the text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -57,7 +53,7 @@ class CheckListDelegate(QStyledItemDelegate):
         else:
             box(painter, rect, Radius.CHIP, colors.accent_fill)
             tick = rect.adjusted(2, 2, -2, -2)
-            self._appearance.icons.paint(painter, ICONS[state], tick, colors.on_accent)
+            icons().paint(painter, ICONS[state], tick, colors.on_accent)
         painter.setFont(theme.font(TextStyle.BODY))
         painter.setPen(colors.ink)
         text_rect = row.adjusted(6 + side + 8, 0, -6, 0)

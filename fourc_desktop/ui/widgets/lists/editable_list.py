@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -29,16 +29,15 @@ class EditableListRow(QWidget):
 
     removed = Signal()
 
-    def __init__(self, what: str, placeholder: str, appearance: Appearance) -> None:
+    def __init__(self, what: str, placeholder: str) -> None:
         """`what` names the entry, "System 1"; `placeholder` says what the note is about."""
         super().__init__()
-        self._appearance = appearance
-        name = InlineTextEdit(tr("{what}: name", what=what), appearance, placeholder=tr("Name"))
-        note = InlineTextEdit(tr("{what}: {asked}", what=what, asked=placeholder), appearance)
+        name = InlineTextEdit(tr("{what}: name", what=what), placeholder=tr("Name"))
+        note = InlineTextEdit(tr("{what}: {asked}", what=what, asked=placeholder))
         note.setPlaceholderText(placeholder)
-        self.name = LabeledField("", name, appearance)
-        self.note = LabeledField("", note, appearance)
-        self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x", height=Height.SEGMENT)
+        self.name = LabeledField("", name)
+        self.note = LabeledField("", note)
+        self.remove = Button("", kind=ButtonKind.QUIET, icon="x", height=Height.SEGMENT)
         self.remove.clicked.connect(self.removed)
         self.end = QHBoxLayout()
         self.end.setSpacing(Space.GRID)
@@ -77,7 +76,7 @@ class EditableListRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the note next to the name, or below it."""
         super().resizeEvent(event)
-        narrow = self.width() < self._appearance.theme.px(NARROW)
+        narrow = self.width() < current_theme().px(NARROW)
         direction = QBoxLayout.Direction
         self._fields.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
@@ -94,14 +93,13 @@ class EditableListSection(SheetSection):
         self,
         title: str,
         adding: str,
-        appearance: Appearance,
         items: Callable[[], Sequence[MenuItem]],
         make_row: Callable[[int], EditableListRow],
     ) -> None:
         """`adding` is the text of the button; `make_row` creates the row of a number from 1 on."""
         super().__init__(title)
         self.rows: list[EditableListRow] = []
-        self.add = MenuButton(adding, appearance, items, icon="plus")
+        self.add = MenuButton(adding, items, icon="plus")
         self._make_row = make_row
         self._changeable = True
         self._none = label(tr("None yet."), tone="ink2")

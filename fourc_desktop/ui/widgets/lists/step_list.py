@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxL
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -33,10 +33,9 @@ class StepButton(QAbstractButton):
 
     focus_radius = float(Radius.PANEL)
 
-    def __init__(self, title: str, number: int, appearance: Appearance, *, last: bool) -> None:
+    def __init__(self, title: str, number: int, *, last: bool) -> None:
         """`number` counts from 1; `last` ends the line that connects the indicators."""
         super().__init__()
-        self._appearance = appearance
         self._number = number
         self._is_last = last
         self._progress = StepProgress(StepState.EMPTY, "")
@@ -78,7 +77,7 @@ class StepButton(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Both lines, as they wrap at this width."""
-        theme = self._appearance.theme
+        theme = current_theme()
         minimum = theme.px(INDICATOR_SIZE) + 2 * Space.GRID
         if self._compact:
             return minimum
@@ -87,19 +86,19 @@ class StepButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """A comfortable reading width; compact, a square around the indicator."""
-        theme = self._appearance.theme
+        theme = current_theme()
         width = theme.px(INDICATOR_SIZE) + 2 * INDENT if self._compact else theme.px(208)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """The indicator and a word."""
-        theme = self._appearance.theme
+        theme = current_theme()
         width = theme.px(INDICATOR_SIZE) + 2 * INDENT + (0 if self._compact else theme.px(80))
         return QSize(width, theme.px(INDICATOR_SIZE) + 2 * Space.GRID)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the frame of the current step, the connecting line, the indicator and the text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -116,7 +115,7 @@ class StepButton(QAbstractButton):
         painter.end()
 
     def _paint_text(self, painter: QPainter) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         title, line = self._heights(self.width())
         left = self._text_left()
@@ -132,14 +131,14 @@ class StepButton(QAbstractButton):
 
     def _paint_connector(self, painter: QPainter, indicator: QRectF) -> None:
         """Draw the line that connects the indicators, from the first to the last."""
-        color = self._appearance.theme.colors.control
+        color = current_theme().colors.control
         middle = indicator.center().x() - 1
         top = 0.0 if self._number > 1 else indicator.center().y()
         bottom = indicator.center().y() if self._is_last else self.height()
         painter.fillRect(QRectF(middle, top, 2, bottom - top), color)
 
     def _paint_indicator(self, painter: QPainter, indicator: QRectF) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         state = self._progress.state
         background = colors.surface if self.isChecked() else colors.paper
@@ -147,11 +146,11 @@ class StepButton(QAbstractButton):
         radius = indicator.width() / 2
         if state is StepState.PROBLEM:
             painter.fillRect(indicator, background)
-            self._appearance.icons.paint(painter, "triangle-alert", indicator, colors.danger)
+            icons().paint(painter, "triangle-alert", indicator, colors.danger)
         elif state is StepState.DONE:
             box(painter, indicator, radius, colors.accent_fill)
             inner = indicator.adjusted(5, 5, -5, -5)
-            self._appearance.icons.paint(painter, "check", inner, colors.on_accent)
+            icons().paint(painter, "check", inner, colors.on_accent)
         else:
             is_started = state is StepState.PART or self.isChecked()
             edge = (
@@ -164,15 +163,15 @@ class StepButton(QAbstractButton):
             painter.drawText(indicator, Qt.AlignmentFlag.AlignCenter, str(self._number))
 
     def _indicator_rect(self) -> QRectF:
-        side = self._appearance.theme.px(INDICATOR_SIZE)
+        side = current_theme().px(INDICATOR_SIZE)
         left = (self.width() - side) / 2 if self._compact else INDENT
         return QRectF(left, round((self.height() - side) / 2), side, side)
 
     def _text_left(self) -> int:
-        return INDENT + self._appearance.theme.px(INDICATOR_SIZE) + INDENT
+        return INDENT + current_theme().px(INDICATOR_SIZE) + INDENT
 
     def _heights(self, width: int) -> tuple[float, float]:
-        theme = self._appearance.theme
+        theme = current_theme()
         area = QRectF(0, 0, max(width - self._text_left() - Space.GRID, 40), 10_000)
         title = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         line = QFontMetricsF(theme.font(TextStyle.SMALL))
@@ -195,11 +194,11 @@ class StepList(QWidget, Generic[StepT]):
 
     chosen = Signal(object)
 
-    def __init__(self, steps: Sequence[tuple[StepT, str]], appearance: Appearance) -> None:
+    def __init__(self, steps: Sequence[tuple[StepT, str]]) -> None:
         """`steps` are keys with titles."""
         super().__init__()
         self.buttons = {
-            step: StepButton(title, number, appearance, last=number == len(steps))
+            step: StepButton(title, number, last=number == len(steps))
             for number, (step, title) in enumerate(steps, start=1)
         }
         self.setAccessibleName(tr("Steps"))

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 
 from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, rounded
 from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
@@ -122,14 +122,11 @@ def way_place(card: QRectF, theme: Theme) -> QRectF:
 class CardPainter:
     """Paints cards in the current theme."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        self._appearance = appearance
-
     def paint(
         self, painter: QPainter, card: QRectF, content: CardContent, state: CardState
     ) -> None:
         """Draw a card into the rectangle."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_background(painter, card, state)
@@ -156,7 +153,7 @@ class CardPainter:
         painter.restore()
 
     def _paint_background(self, painter: QPainter, card: QRectF, state: CardState) -> None:
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         box(painter, card.translated(0, 2), Radius.PANEL, colors.shadow)
         if state.selected:
             box(painter, card, Radius.PANEL, colors.surface, colors.accent, 2)
@@ -168,7 +165,7 @@ class CardPainter:
             box(painter, ring, Radius.PANEL + RING, None, colors.accent, 2)
 
     def _paint_portrait(self, painter: QPainter, rect: QRectF, content: CardContent) -> None:
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         ratio = painter.device().devicePixelRatioF()
         painter.drawPixmap(rect.topLeft(), self._portrait(content, rect.size().toSize(), ratio))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -202,7 +199,7 @@ class CardPainter:
 
     def _paint_drawing(self, painter: QPainter, rect: QRectF, content: CardContent) -> None:
         """The placeholder figure or illustration, veiled where the document is unfinished."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         if content.kind.drawing in (FIGURE, DARK_FIGURE):
             figure = placeholder_figure(
                 content.seed, colors, dark=content.kind.drawing == DARK_FIGURE
@@ -217,11 +214,11 @@ class CardPainter:
         self, painter: QPainter, name: QRectF, card: QRectF, content: CardContent
     ) -> None:
         """Draw the kind with its icon, the name in one line or two, and the subtitle."""
-        theme = self._appearance.theme
+        theme = current_theme()
         tone: QColor = getattr(theme.colors, content.kind.tone)
         side = theme.px(14)
         icon = QRectF(name.left(), card.top() + theme.px(14), side, side)
-        self._appearance.icons.paint(painter, content.kind.icon, icon, tone)
+        icons().paint(painter, content.kind.icon, icon, tone)
         painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
         painter.setPen(tone)
         kind = QRectF(name.left() + side + 6, icon.center().y() - 12, name.width(), 24)
@@ -234,7 +231,7 @@ class CardPainter:
 
     def _paint_name(self, painter: QPainter, rect: QRectF, name: str) -> float:
         """Draw the name, smaller and in two lines where necessary; returns its bottom."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter.setPen(theme.colors.ink)
         font = theme.head_font(TextStyle.HEAD)
         painter.setFont(font)
@@ -256,7 +253,7 @@ class CardPainter:
         self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
     ) -> None:
         """Draw the numbers as gauges side by side, each above a bar of its color."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         bars = (colors.gauge_first, colors.gauge_second)
         share = column.width() / GAUGES
@@ -277,7 +274,7 @@ class CardPainter:
         self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
     ) -> None:
         """Draw each number in a row of its own, down to the bottom of the portrait."""
-        theme = self._appearance.theme
+        theme = current_theme()
         height = theme.px(ROW)
         top = portrait.bottom() - height * len(content.numbers)
         for index, (name, value) in enumerate(content.numbers):
@@ -294,7 +291,7 @@ class CardPainter:
 
     def _paint_action(self, painter: QPainter, rect: QRectF, text: str, state: CardState) -> None:
         """Draw the button at the foot: an arrow and its text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         box(
             painter,
@@ -305,23 +302,23 @@ class CardPainter:
         )
         side = theme.px(16)
         icon = QRectF(rect.left() + 8, rect.center().y() - side / 2, side, side)
-        self._appearance.icons.paint(painter, "chevron-right", icon, colors.accent)
+        icons().paint(painter, "chevron-right", icon, colors.accent)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         painter.setPen(colors.accent)
         left = icon.right() + 6
         draw_elided(painter, QRectF(left, rect.top(), rect.right() - left - 6, rect.height()), text)
 
     def _paint_menu(self, painter: QPainter, rect: QRectF, state: CardState) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         if state.menu_hovered:
             box(painter, rect, Radius.FIELD, theme.colors.sunken, theme.colors.control)
         icon = QRectF(0, 0, theme.px(16), theme.px(16))
         icon.moveCenter(rect.center())
-        self._appearance.icons.paint(painter, "ellipsis", icon, theme.colors.ink2)
+        icons().paint(painter, "ellipsis", icon, theme.colors.ink2)
 
     def _paint_foot(self, painter: QPainter, foot: QRectF, content: CardContent) -> None:
         """Draw the line at the left of the foot and the tags at the right."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
         tags_width = self._paint_tags(painter, foot, content.tags)
         painter.setFont(theme.font(TextStyle.SMALL))
@@ -333,7 +330,7 @@ class CardPainter:
         """Draw the first tag and the number of others; returns their width."""
         if not tags:
             return 0.0
-        theme = self._appearance.theme
+        theme = current_theme()
         metrics = QFontMetricsF(painter.font())
         words = tags[0] if len(tags) == 1 else f"{tags[0]} +{len(tags) - 1}"
         words = metrics.elidedText(words, Qt.TextElideMode.ElideMiddle, foot.width() * 0.45)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QP
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import HEAD_FAMILIES, TEXT_FAMILIES, Radius, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed, rounded
 from fourc_desktop.ui.widgets.painting.halftone import paint_dots, paint_fading_dots
@@ -35,9 +35,8 @@ HOUSES: Final = ((0, 30), (36, 48), (62, 22), (104, 42), (136, 30), (184, 50))
 class ComicIllustration(QWidget):
     """Four panels and a caption; purely decorative."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
@@ -50,7 +49,7 @@ class ComicIllustration(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the dots, then the page centered and scaled to fit."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground = QRectF(self.rect())

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 
 PITCH: Final = 8.0
 """The distance of the dots in a row, in pixels."""
@@ -64,16 +64,15 @@ def paint_fading_dots(
 class HalftoneHeader(QWidget):
     """A header with dots that fade in from the middle."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._pixmap = QPixmap()
         self._pixmap_key: tuple[object, ...] = ()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the dots into the right half, from a pixmap cached by size and theme."""
         ratio = self.devicePixelRatioF()
-        key = (self.size(), ratio, self._appearance.theme)
+        key = (self.size(), ratio, current_theme())
         if key != self._pixmap_key:
             self._pixmap, self._pixmap_key = self._render(ratio), key
         painter = QPainter(self)
@@ -86,6 +85,6 @@ class HalftoneHeader(QWidget):
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
-        paint_fading_dots(painter, half, self._appearance.theme.colors.halftone)
+        paint_fading_dots(painter, half, current_theme().colors.halftone)
         painter.end()
         return picture

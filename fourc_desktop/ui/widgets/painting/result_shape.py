@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Colors, Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -100,23 +100,22 @@ TAG: Final = QSize(34, 22)
 class ResultTag(QWidget):
     """The tag of a result color; the name of the color is its accessible name."""
 
-    def __init__(self, shape: ResultShape, appearance: Appearance) -> None:
+    def __init__(self, shape: ResultShape) -> None:
         super().__init__()
         self._shape = shape
-        self._appearance = appearance
         self.setAccessibleName(tr(shape.name.capitalize()))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """The tag alone."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(TAG.width()), theme.px(TAG.height()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the tag."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_tag(painter, self._appearance.theme, self._shape, QRectF(self.rect()))
+        paint_tag(painter, current_theme(), self._shape, QRectF(self.rect()))
         painter.end()
 
 

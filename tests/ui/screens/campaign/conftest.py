@@ -10,22 +10,19 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.campaign.screen import CampaignScreen
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 
 OpenPage = Callable[[Campaign], CampaignScreen]
 
 
 @pytest.fixture
-def open_page(
-    window: MainWindow, appearance: Appearance, tools: ApplicationContext, qtbot: QtBot
-) -> Iterator[OpenPage]:
+def open_page(window: MainWindow, tools: ApplicationContext, qtbot: QtBot) -> Iterator[OpenPage]:
     """Opens the page of a campaign in the window."""
     listening = []
 
     def opened(campaign: Campaign) -> CampaignScreen:
         signals = CampaignSignals(campaign)
         listening.append(signals)
-        page = CampaignScreen(campaign, signals, window.program_actions, appearance, tools)
+        page = CampaignScreen(campaign, signals, window.program_actions, tools)
         window.show_place(page)
         window.activateWindow()
         return page

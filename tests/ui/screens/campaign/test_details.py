@@ -13,7 +13,6 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.campaign.details import BREAK, CampaignFacts, breakable, contents_text
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 
@@ -23,14 +22,8 @@ def backups(tmp_path: Path) -> Backups:
 
 
 @pytest.fixture
-def facts(
-    campaign: Campaign,
-    backups: Backups,
-    window: MainWindow,
-    appearance: Appearance,
-    qtbot: QtBot,
-) -> CampaignFacts:
-    made = CampaignFacts(campaign, backups, window.program_actions, appearance)
+def facts(campaign: Campaign, backups: Backups, window: MainWindow, qtbot: QtBot) -> CampaignFacts:
+    made = CampaignFacts(campaign, backups, window.program_actions)
     qtbot.addWidget(made)
     made.show()
     return made

@@ -9,15 +9,14 @@ from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS, preset
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Edition
 from fourc_desktop.ui.screens.campaign.rule_options import PresetChoice, preset_effect_text
-from fourc_desktop.ui.theming.appearance import Appearance
 
 LEFT = Qt.MouseButton.LeftButton
 FULL_BASIC = replace(ADVANCED, edition=Edition.BASIC)
 
 
 @pytest.fixture
-def choice(appearance: Appearance, qtbot: QtBot) -> PresetChoice:
-    made = PresetChoice(OPTIONS, appearance)
+def choice(qtbot: QtBot) -> PresetChoice:
+    made = PresetChoice(OPTIONS)
     qtbot.addWidget(made)
     made.resize(700, 300)
     made.show_options(CampaignPage())

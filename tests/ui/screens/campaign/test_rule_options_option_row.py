@@ -9,7 +9,6 @@ from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS, option
 from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES, RuleSwitch
 from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.ui.screens.campaign.rule_options import OptionRow
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
 from fourc_desktop.ui.widgets.display.badge import Chip
 
@@ -17,8 +16,8 @@ ARMOR = next(switch for switch in SWITCHES if switch.id == "armor")
 CONTACTS = next(switch for switch in SWITCHES if switch.id == "contacts")
 
 
-def shown(switch: RuleSwitch, appearance: Appearance, qtbot: QtBot) -> OptionRow:
-    row = OptionRow(option(switch), appearance)
+def shown(switch: RuleSwitch, qtbot: QtBot) -> OptionRow:
+    row = OptionRow(option(switch))
     qtbot.addWidget(row)
     row.resize(600, 120)
     show(row, switch, CampaignPage())
@@ -40,10 +39,8 @@ def buttons(row: OptionRow) -> list[RadioButton]:
 
 
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: str(switch.id))
-def test_both_readings_are_there_and_one_is_marked(
-    switch: RuleSwitch, appearance: Appearance, qtbot: QtBot
-) -> None:
-    row = shown(switch, appearance, qtbot)
+def test_both_readings_are_there_and_one_is_marked(switch: RuleSwitch, qtbot: QtBot) -> None:
+    row = shown(switch, qtbot)
     off, on = buttons(row)
     assert off.accessibleName() == f"{switch.title}: {switch.off.name}"
     assert on.accessibleDescription() == switch.on.sentence
@@ -52,8 +49,8 @@ def test_both_readings_are_there_and_one_is_marked(
     assert row.property("rule_topic") == f"switch:{switch.id}"
 
 
-def test_a_person_turns_it_by_mouse_and_by_keys(appearance: Appearance, qtbot: QtBot) -> None:
-    row = shown(ARMOR, appearance, qtbot)
+def test_a_person_turns_it_by_mouse_and_by_keys(qtbot: QtBot) -> None:
+    row = shown(ARMOR, qtbot)
     on = buttons(row)[1]
     with qtbot.waitSignal(row.chosen) as turned:
         QTest.mouseClick(on, Qt.MouseButton.LeftButton)
@@ -67,8 +64,8 @@ def test_a_person_turns_it_by_mouse_and_by_keys(appearance: Appearance, qtbot: Q
     assert on.isChecked()
 
 
-def test_what_differs_from_the_edition_is_marked(appearance: Appearance, qtbot: QtBot) -> None:
-    row = shown(CONTACTS, appearance, qtbot)
+def test_what_differs_from_the_edition_is_marked(qtbot: QtBot) -> None:
+    row = shown(CONTACTS, qtbot)
     chip = row.findChild(Chip)
     assert isinstance(chip, Chip)
     assert not chip.isVisible()
@@ -78,24 +75,22 @@ def test_what_differs_from_the_edition_is_marked(appearance: Appearance, qtbot: 
     assert chip.isVisible()
 
 
-def test_for_reading_it_cannot_be_turned(appearance: Appearance, qtbot: QtBot) -> None:
-    row = shown(ARMOR, appearance, qtbot)
+def test_for_reading_it_cannot_be_turned(qtbot: QtBot) -> None:
+    row = shown(ARMOR, qtbot)
     row.set_changeable(False)
     with qtbot.assertNotEmitted(row.chosen):
         QTest.mouseClick(buttons(row)[1], Qt.MouseButton.LeftButton)
 
 
 @pytest.mark.parametrize(("width", "beside"), [(600, True), (300, False)])
-def test_where_it_is_narrow_one_is_below_the_other(
-    appearance: Appearance, qtbot: QtBot, width: int, beside: bool
-) -> None:
-    row = shown(ARMOR, appearance, qtbot)
+def test_where_it_is_narrow_one_is_below_the_other(qtbot: QtBot, width: int, beside: bool) -> None:
+    row = shown(ARMOR, qtbot)
     row.resize(width, 200)
     off, on = buttons(row)
     qtbot.waitUntil(lambda: (off.y() == on.y()) is beside)
 
 
-def test_a_rule_of_three_ways(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_rule_of_three_ways(qtbot: QtBot) -> None:
     values = tuple(
         RuleOptionValue(name, name, f"{name} counts.") for name in ("One", "Two", "Many")
     )
@@ -103,7 +98,7 @@ def test_a_rule_of_three_ways(appearance: Appearance, qtbot: QtBot) -> None:
     count: RuleOption[str] = RuleOption(
         "count", "Counting", "Rules, 1", "count", group, values, str, lambda _, to: to
     )
-    row = OptionRow(count, appearance)
+    row = OptionRow(count)
     qtbot.addWidget(row)
     row.show_value("Two", usual=True)
     assert [each.isChecked() for each in buttons(row)] == [False, True, False]

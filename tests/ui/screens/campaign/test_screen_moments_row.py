@@ -5,12 +5,11 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.campaign.screen import DowntimeEventRow
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 
-def test_each_moment_has_a_button(window: MainWindow, appearance: Appearance, qtbot: QtBot) -> None:
-    row = DowntimeEventRow(window.program_actions, appearance)
+def test_each_moment_has_a_button(window: MainWindow, qtbot: QtBot) -> None:
+    row = DowntimeEventRow(window.program_actions)
     qtbot.addWidget(row)
     row.show()
     asked: list[str] = []

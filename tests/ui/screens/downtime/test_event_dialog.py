@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.downtime.event_dialog import DowntimeEventDialog
 from fourc_desktop.ui.screens.downtime.participant_list import EFFECT_ROLE, ParticipantList
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 
@@ -36,12 +35,11 @@ def parent(qtbot: QtBot) -> QWidget:
 def opened(
     moment: FourcDowntimeEvent,
     campaign: Campaign,
-    appearance: Appearance,
     parent: QWidget,
     said: list[str],
     ids: list[str] | None = None,
 ) -> DowntimeEventDialog:
-    dialog = DowntimeEventDialog(moment.value, campaign, ids or [], appearance, parent)
+    dialog = DowntimeEventDialog(moment.value, campaign, ids or [], parent)
     dialog.carried_out.connect(said.append)
     dialog.show()
     return dialog
@@ -73,14 +71,9 @@ def wounds(campaign: Campaign, table: dict[str, str]) -> list[int]:
 
 
 def test_it_says_what_it_will_do_and_does_it(
-    campaign: Campaign,
-    table: dict[str, str],
-    appearance: Appearance,
-    parent: QWidget,
-    said: list[str],
-    qtbot: QtBot,
+    campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str], qtbot: QtBot
 ) -> None:
-    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, parent, said)
     full, bert = (
         FourcCampaign(campaign).figures(table[name]).damage.value for name in ("Ada", "Bert")
     )
@@ -97,13 +90,9 @@ def test_it_says_what_it_will_do_and_does_it(
 
 
 def test_by_keys_for_one_alone(
-    campaign: Campaign,
-    table: dict[str, str],
-    appearance: Appearance,
-    parent: QWidget,
-    said: list[str],
+    campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> None:
-    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, parent, said)
     view = people(dialog).view
     QTest.keyClick(view, Qt.Key.Key_Space)
     QTest.keyClick(view, Qt.Key.Key_Return)
@@ -113,13 +102,9 @@ def test_by_keys_for_one_alone(
 
 
 def test_escape_changes_nothing(
-    campaign: Campaign,
-    table: dict[str, str],
-    appearance: Appearance,
-    parent: QWidget,
-    said: list[str],
+    campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> None:
-    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, parent, said)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
     assert wounds(campaign, table) == [7, 7, 0, 0]
@@ -127,43 +112,27 @@ def test_escape_changes_nothing(
 
 
 def test_it_is_for_those_who_are_named(
-    campaign: Campaign,
-    table: dict[str, str],
-    appearance: Appearance,
-    parent: QWidget,
-    said: list[str],
+    campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> None:
-    dialog = opened(
-        FourcDowntimeEvent.ADVENTURE_ENDS, campaign, appearance, parent, said, [table["Bert"]]
-    )
+    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, parent, said, [table["Bert"]])
     main_button(dialog).click()
     assert wounds(campaign, table) == [7, 0, 0, 0]
 
 
 def test_without_anybody_it_cannot_pass(
-    campaign: Campaign,
-    table: dict[str, str],
-    appearance: Appearance,
-    parent: QWidget,
-    said: list[str],
+    campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> None:
-    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, parent, said)
     nobody = next(each for each in dialog.findChildren(Button) if each.text() == "Nobody")
     nobody.click()
     assert not main_button(dialog).isEnabled()
 
 
 def test_where_nothing_changes_it_says_so_and_stays(
-    campaign: Campaign,
-    table: dict[str, str],
-    appearance: Appearance,
-    parent: QWidget,
-    said: list[str],
+    campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> None:
     label = campaign.undo_label
-    dialog = opened(
-        FourcDowntimeEvent.ADVENTURE_ENDS, campaign, appearance, parent, said, [table["Dorn"]]
-    )
+    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, parent, said, [table["Dorn"]])
     main_button(dialog).click()
     box = dialog.findChild(ProblemBox)
     assert isinstance(box, ProblemBox)
@@ -175,20 +144,14 @@ def test_where_nothing_changes_it_says_so_and_stays(
 
 
 def test_a_session_fills_and_empties_the_pool(
-    campaign: Campaign,
-    table: dict[str, str],
-    appearance: Appearance,
-    parent: QWidget,
-    said: list[str],
+    campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> None:
     full = pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book)
-    dialog = opened(FourcDowntimeEvent.SESSION_ENDS, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.SESSION_ENDS, campaign, parent, said)
     assert rows(dialog)["Cleo"] == f"Pool {full} → 0"
     main_button(dialog).click()
     assert pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book) == 0
-    main_button(
-        opened(FourcDowntimeEvent.SESSION_STARTS, campaign, appearance, parent, said)
-    ).click()
+    main_button(opened(FourcDowntimeEvent.SESSION_STARTS, campaign, parent, said)).click()
     assert pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book) == full
     assert said == [
         f"Session ends: Cleo, Pool {full} → 0",
@@ -197,14 +160,9 @@ def test_a_session_fills_and_empties_the_pool(
 
 
 def test_a_night_needs_the_optional_rule_which_is_one_click_away(
-    campaign: Campaign,
-    table: dict[str, str],
-    appearance: Appearance,
-    parent: QWidget,
-    said: list[str],
-    qtbot: QtBot,
+    campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str], qtbot: QtBot
 ) -> None:
-    dialog = opened(FourcDowntimeEvent.NIGHT, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.NIGHT, campaign, parent, said)
     assert not main_button(dialog).isEnabled()
     assert not people(dialog).isVisible()
     box = dialog.findChild(ProblemBox)
@@ -222,10 +180,8 @@ def test_a_night_needs_the_optional_rule_which_is_one_click_away(
     assert max(wounds(campaign, table)) < 7
 
 
-def test_the_topic_of_the_rules(
-    campaign: Campaign, appearance: Appearance, parent: QWidget, said: list[str]
-) -> None:
+def test_the_topic_of_the_rules(campaign: Campaign, parent: QWidget, said: list[str]) -> None:
     campaign.change_page(replace(campaign.page, night_healing=True), "Heal overnight")
-    dialog = opened(FourcDowntimeEvent.NIGHT, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.NIGHT, campaign, parent, said)
     assert dialog.property("rule_topic") == "moment:night"
     assert not main_button(dialog).isEnabled()

@@ -8,17 +8,14 @@ from fourc_desktop.games.fourc.services.downtime_events import EVENTS
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 KINDS = EVENTS[-1].kinds
 
 
 @pytest.fixture
-def people(
-    campaign: Campaign, table: dict[str, str], appearance: Appearance, qtbot: QtBot
-) -> ParticipantList:
-    made = ParticipantList(DowntimeService(campaign), KINDS, lambda _: "heals", appearance)
+def people(campaign: Campaign, table: dict[str, str], qtbot: QtBot) -> ParticipantList:
+    made = ParticipantList(DowntimeService(campaign), KINDS, lambda _: "heals")
     qtbot.addWidget(made)
     made.resize(400, 400)
     made.choose(())
@@ -68,8 +65,8 @@ def test_everybody_or_nobody_at_once(
     assert names(people, campaign) == ["Ada", "Bert", "Cleo"]
 
 
-def test_nobody_is_here_yet(campaign: Campaign, appearance: Appearance, qtbot: QtBot) -> None:
-    people = ParticipantList(DowntimeService(campaign), KINDS, lambda _: "gains", appearance)
+def test_nobody_is_here_yet(campaign: Campaign, qtbot: QtBot) -> None:
+    people = ParticipantList(DowntimeService(campaign), KINDS, lambda _: "gains")
     qtbot.addWidget(people)
     people.show()
     assert not people.view.isVisible()
@@ -92,12 +89,12 @@ class Windows(QObject):
 
 
 def test_nothing_becomes_a_window_before_it_has_its_place(
-    campaign: Campaign, table: dict[str, str], appearance: Appearance, qtbot: QtBot
+    campaign: Campaign, table: dict[str, str], qtbot: QtBot
 ) -> None:
     windows, application = Windows(), QApplication.instance()
     assert application is not None
     application.installEventFilter(windows)
-    made = ParticipantList(DowntimeService(campaign), KINDS, lambda _: "", appearance)
+    made = ParticipantList(DowntimeService(campaign), KINDS, lambda _: "")
     qtbot.addWidget(made)
     application.removeEventFilter(windows)
     assert windows.shown == []

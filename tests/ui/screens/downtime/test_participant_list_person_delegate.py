@@ -11,10 +11,10 @@ KINDS = EVENTS[-1].kinds
 
 
 def test_a_tick_and_what_happens_can_be_seen(
-    campaign: Campaign, table: dict[str, str], appearance: Appearance, qtbot: QtBot
+    campaign: Campaign, table: dict[str, str], qtbot: QtBot
 ) -> None:
     words = ["heals"]
-    people = ParticipantList(DowntimeService(campaign), KINDS, lambda _: words[0], appearance)
+    people = ParticipantList(DowntimeService(campaign), KINDS, lambda _: words[0])
     qtbot.addWidget(people)
     people.show()
 
@@ -35,7 +35,7 @@ def test_a_tick_and_what_happens_can_be_seen(
 def test_a_row_grows_with_the_text(
     campaign: Campaign, table: dict[str, str], appearance: Appearance, qtbot: QtBot
 ) -> None:
-    people = ParticipantList(DowntimeService(campaign), KINDS, lambda _: "heals", appearance)
+    people = ParticipantList(DowntimeService(campaign), KINDS, lambda _: "heals")
     qtbot.addWidget(people)
     first = people.view.model().index(0, 0)
     before = people.view.visualRect(first).height()

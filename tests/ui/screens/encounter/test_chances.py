@@ -15,7 +15,7 @@ from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.screens.encounter.actions.form_view import QuestionField
 from fourc_desktop.ui.screens.encounter.chances import paint_result, paint_shares, share_numbers
 from fourc_desktop.ui.screens.encounter.combatant_panel import GaugeRow
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.painting.result_shape import shape_of_grade
@@ -26,11 +26,11 @@ SHARES = (
 )
 
 
-def drawn(appearance: Appearance, mark: ResultMark | None) -> QImage:
+def drawn(mark: ResultMark | None) -> QImage:
     image = QImage(40, 30, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    paint_result(painter, appearance.theme, mark, QRectF(0, 0, 40, 30))
+    paint_result(painter, current_theme(), mark, QRectF(0, 0, 40, 30))
     painter.end()
     return image
 
@@ -43,41 +43,41 @@ def colors_of(image: QImage) -> set[str]:
 
 
 @pytest.mark.parametrize("grade", Grade)
-def test_a_grade_has_its_color_and_any_letters(appearance: Appearance, grade: Grade) -> None:
-    fill = shape_of_grade(grade).fill(appearance.theme.colors).name()
-    one, other = (drawn(appearance, ResultMark(letters, grade)) for letters in ("+2", "−4"))
+def test_a_grade_has_its_color_and_any_letters(grade: Grade) -> None:
+    fill = shape_of_grade(grade).fill(current_theme().colors).name()
+    one, other = (drawn(ResultMark(letters, grade)) for letters in ("+2", "−4"))
     assert fill in colors_of(one)
     assert one != other
 
 
-def test_what_has_no_mark_is_a_dot(appearance: Appearance) -> None:
-    assert drawn(appearance, None).pixelColor(20, 15) == appearance.theme.colors.ink3
+def test_what_has_no_mark_is_a_dot() -> None:
+    assert drawn(None).pixelColor(20, 15) == current_theme().colors.ink3
 
 
-def test_shares_have_the_colors_of_their_grades(appearance: Appearance) -> None:
+def test_shares_have_the_colors_of_their_grades() -> None:
     image = QImage(100, 10, QImage.Format.Format_ARGB32)
     painter = QPainter(image)
-    paint_shares(painter, appearance.theme, QRectF(0, 0, 100, 10), SHARES)
+    paint_shares(painter, current_theme(), QRectF(0, 0, 100, 10), SHARES)
     painter.end()
     fills = [
-        shape_of_grade(grade).fill(appearance.theme.colors) for grade in (Grade.BAD, Grade.BEST)
+        shape_of_grade(grade).fill(current_theme().colors) for grade in (Grade.BAD, Grade.BEST)
     ]
     assert [image.pixelColor(x, 5) for x in (10, 60)] == fills
     assert share_numbers(SHARES) == "−2 25  +2 75"
 
 
 @pytest.mark.parametrize("tone", ["gauge_first", "gauge_second", "accent_fill"])
-def test_a_gauge_is_drawn_in_its_tone(appearance: Appearance, qtbot: QtBot, tone: str) -> None:
-    row = GaugeRow(appearance)
+def test_a_gauge_is_drawn_in_its_tone(qtbot: QtBot, tone: str) -> None:
+    row = GaugeRow()
     qtbot.addWidget(row)
     row.resize(300, row.sizeHint().height())
     row.show_gauge(GaugeState("Health", 3, 3, tone), may=True)
-    assert QColor(getattr(appearance.theme.colors, tone)).name() in colors_of(row.grab().toImage())
+    assert QColor(getattr(current_theme().colors, tone)).name() in colors_of(row.grab().toImage())
 
 
-def test_a_number_may_be_below_0(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_number_may_be_below_0(qtbot: QtBot) -> None:
     question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=3, is_needed=True, low=-3)
-    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2))
     qtbot.addWidget(asked)
     answers: list[object] = []
     asked.answered.connect(answers.append)
@@ -87,9 +87,9 @@ def test_a_number_may_be_below_0(appearance: Appearance, qtbot: QtBot) -> None:
     assert answers == [-3]
 
 
-def test_a_number_below_0_may_be_left_out(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_number_below_0_may_be_left_out(qtbot: QtBot) -> None:
     question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=3, low=-3)
-    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2))
     qtbot.addWidget(asked)
     answers: list[object] = []
     asked.answered.connect(answers.append)
@@ -100,9 +100,9 @@ def test_a_number_below_0_may_be_left_out(appearance: Appearance, qtbot: QtBot) 
     assert answers == [-2, ""]
 
 
-def test_a_number_is_typed_figure_by_figure(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_number_is_typed_figure_by_figure(qtbot: QtBot) -> None:
     question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=20, low=-20)
-    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2))
     qtbot.addWidget(asked)
 
     def show(answer: object) -> None:
@@ -117,9 +117,9 @@ def test_a_number_is_typed_figure_by_figure(appearance: Appearance, qtbot: QtBot
     assert field.text() == ""
 
 
-def test_why_a_number_cannot_be_taken_is_said(appearance: Appearance, qtbot: QtBot) -> None:
+def test_why_a_number_cannot_be_taken_is_said(qtbot: QtBot) -> None:
     question = Question("target", "Target", AnswerKind.NUMBER, most=20, low=12)
-    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2))
     qtbot.addWidget(asked)
     answers: list[object] = []
     asked.answered.connect(answers.append)
@@ -130,9 +130,9 @@ def test_why_a_number_cannot_be_taken_is_said(appearance: Appearance, qtbot: QtB
     assert answers == ["", 14]
 
 
-def test_a_tick_says_what_it_is_now(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_tick_says_what_it_is_now(qtbot: QtBot) -> None:
     question = Question("nail", "Nail", AnswerKind.TICK)
-    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2))
     qtbot.addWidget(asked)
     answers: list[object] = []
     asked.answered.connect(answers.append)

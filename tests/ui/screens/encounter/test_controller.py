@@ -21,7 +21,6 @@ from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.words import token_words
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.core.encounter.toy_fight import Flip, Pluck, ToyActions, ToyMoment, ToyRules, toy_rules
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -218,14 +217,10 @@ def test_a_fight_that_is_over_can_only_be_looked_at(toy_desk: EncounterControlle
 
 
 def test_the_whole_place_by_another_rule_set(
-    toy_desk: EncounterController,
-    window: MainWindow,
-    appearance: Appearance,
-    tools: ApplicationContext,
-    qtbot: QtBot,
+    toy_desk: EncounterController, window: MainWindow, tools: ApplicationContext, qtbot: QtBot
 ) -> None:
     actions: Actions = window.program_actions
-    place = EncounterScreen(toy_desk, lambda _id: None, actions, appearance, tools)
+    place = EncounterScreen(toy_desk, lambda _id: None, actions, tools)
     qtbot.addWidget(place)
     place.resize(1400, 800)
     with qtbot.waitExposed(place):

@@ -70,8 +70,8 @@ def test_with_room_the_head_says_all_of_it(
     assert place.turn.go_on.sizeHint().width() < short
 
 
-def test_ways_to_move_stand_behind_the_one_in_hand(appearance: Appearance, qtbot: QtBot) -> None:
-    bar, taken = MovementModeBar(appearance), list[str]()
+def test_ways_to_move_stand_behind_the_one_in_hand(qtbot: QtBot) -> None:
+    bar, taken = MovementModeBar(), list[str]()
     qtbot.addWidget(bar)
     bar.show()
     bar.chosen.connect(taken.append)

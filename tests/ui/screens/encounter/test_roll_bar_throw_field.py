@@ -7,12 +7,11 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.ui.screens.encounter.roll_bar import ThrowField
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @pytest.fixture
-def field(appearance: Appearance, qtbot: QtBot) -> ThrowField:
-    made = ThrowField(appearance)
+def field(qtbot: QtBot) -> ThrowField:
+    made = ThrowField()
     qtbot.addWidget(made)
     made.show()
     return made

@@ -6,7 +6,6 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @pytest.fixture
@@ -15,5 +14,5 @@ def fights(crowd: Campaign, tools: ApplicationContext) -> EncounterService:
 
 
 @pytest.fixture
-def pictures(crowd: Campaign, fights: EncounterService, appearance: Appearance) -> CardPictures:
-    return CardPictures(crowd, lambda: fights, appearance)
+def pictures(crowd: Campaign, fights: EncounterService) -> CardPictures:
+    return CardPictures(crowd, lambda: fights)

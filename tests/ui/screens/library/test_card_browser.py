@@ -17,7 +17,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.library.card_browser import CardBrowser
 from fourc_desktop.ui.screens.library.cards.delegate import card_rect
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
@@ -29,10 +29,8 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def shelf(
-    crowd: Campaign, window: MainWindow, appearance: Appearance, pictures: CardPictures
-) -> CardBrowser:
-    made = CardBrowser(crowd, window.program_actions, appearance, pictures)
+def shelf(crowd: Campaign, window: MainWindow, pictures: CardPictures) -> CardBrowser:
+    made = CardBrowser(crowd, window.program_actions, pictures)
     window.show_place(made)
     return made
 
@@ -161,7 +159,7 @@ def test_the_way_to_the_trash_shows_when_it_is_needed(
 
 
 def test_narrow_windows_stack_the_controls(
-    shelf: CardBrowser, window: MainWindow, qtbot: QtBot, appearance: Appearance
+    shelf: CardBrowser, window: MainWindow, qtbot: QtBot
 ) -> None:
     def stacked() -> bool:
         kinds = shelf.findChildren(SegmentedControl)[0]
@@ -230,16 +228,14 @@ def test_every_kind_of_document_is_there(shelf: CardBrowser, crowd: Campaign, qt
     assert len(names(shelf)) == 1
 
 
-def test_a_draft_goes_on_with_one_click(
-    shelf: CardBrowser, crowd: Campaign, appearance: Appearance, qtbot: QtBot
-) -> None:
+def test_a_draft_goes_on_with_one_click(shelf: CardBrowser, crowd: Campaign, qtbot: QtBot) -> None:
     draft = DraftService(crowd).begin(CreationMethod.ROLL)
     shelf.refresh()
     grid = shelf.grid
     row = grid.cards.row_of(draft)
     assert row is not None
     card = card_rect(QRectF(grid.visualRect(grid.cards.index(row, 0))))
-    at = way_place(card, appearance.theme).center().toPoint()
+    at = way_place(card, current_theme()).center().toPoint()
     with qtbot.waitSignal(shelf.opened) as told:
         QTest.mouseClick(grid.viewport(), LEFT, pos=at)
     assert told.args == [draft]

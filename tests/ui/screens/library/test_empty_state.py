@@ -13,8 +13,8 @@ from tests.kinds import FOURC
 
 
 @pytest.fixture
-def empty(window: MainWindow, appearance: Appearance) -> EmptyState:
-    made = EmptyState(window.program_actions, appearance, FOURC)
+def empty(window: MainWindow) -> EmptyState:
+    made = EmptyState(window.program_actions, FOURC)
     window.show_place(made)
     return made
 

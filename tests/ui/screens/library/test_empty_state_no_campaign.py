@@ -3,18 +3,15 @@ from PySide6.QtTest import QTest
 
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.library.empty_state import STARTS, NoCampaignScreen
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 
 
-def test_every_way_is_an_action_and_the_first_has_the_focus(
-    window: MainWindow, appearance: Appearance
-) -> None:
+def test_every_way_is_an_action_and_the_first_has_the_focus(window: MainWindow) -> None:
     pressed: list[str] = []
     for id_, *_ in STARTS:
         action = window.program_actions[id_]
         action.triggered.connect(lambda _checked=False, id_=id_: pressed.append(id_))
-    place = NoCampaignScreen(window.program_actions, appearance)
+    place = NoCampaignScreen(window.program_actions)
     window.show_place(place)
     rows = place.findChildren(StartButton)
     assert window.focusWidget() is rows[0]

@@ -9,14 +9,13 @@ from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.library.empty_state import NoMatches
 from fourc_desktop.ui.shared.action_table import with_game
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from tests.kinds import FOURC, GROUPS
 
 
 @pytest.fixture
-def page(window: MainWindow, appearance: Appearance) -> NoMatches:
-    made = NoMatches(FOURC.groups, window.program_actions, appearance)
+def page(window: MainWindow) -> NoMatches:
+    made = NoMatches(FOURC.groups, window.program_actions)
     window.show_place(made)
     return made
 

@@ -41,8 +41,8 @@ CAR = replace(ADA, id="2", kind=VEHICLE_KIND, group=GROUPS["vehicle"])
 
 
 @pytest.fixture
-def bar(campaign: Campaign, appearance: Appearance, qtbot: QtBot) -> FilterBar:
-    made = FilterBar(campaign, appearance)
+def bar(campaign: Campaign, qtbot: QtBot) -> FilterBar:
+    made = FilterBar(campaign)
     qtbot.addWidget(made)
     made.resize(1360, 200)
     made.show()

@@ -3,12 +3,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.library.filter_bar import MOST, TagRow
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 
-def test_pressed_tags_stay_pressed(appearance: Appearance, qtbot: QtBot) -> None:
-    row = TagRow(appearance)
+def test_pressed_tags_stay_pressed(qtbot: QtBot) -> None:
+    row = TagRow()
     qtbot.addWidget(row)
     row.show()
     row.show_tags(["flies", "R&D"], 0)
@@ -21,15 +20,15 @@ def test_pressed_tags_stay_pressed(appearance: Appearance, qtbot: QtBot) -> None
     assert row.chosen() == frozenset()
 
 
-def test_an_ampersand_is_shown(appearance: Appearance, qtbot: QtBot) -> None:
-    row = TagRow(appearance)
+def test_an_ampersand_is_shown(qtbot: QtBot) -> None:
+    row = TagRow()
     qtbot.addWidget(row)
     row.show_tags(["R&D"], 0)
     assert "R&&D" in [each.text() for each in row.findChildren(Button)]
 
 
-def test_very_many_tags_leave_room_for_the_cards(appearance: Appearance, qtbot: QtBot) -> None:
-    row = TagRow(appearance)
+def test_very_many_tags_leave_room_for_the_cards(qtbot: QtBot) -> None:
+    row = TagRow()
     qtbot.addWidget(row)
     row.show_tags([f"tag {number}" for number in range(500)], 0)
     assert len(row.findChildren(Button)) == MOST + 1

@@ -20,7 +20,6 @@ from fourc_desktop.ui.screens.library import party
 from fourc_desktop.ui.screens.library.party import SLICE, PartyScreen
 from fourc_desktop.ui.screens.library.party_table import WORDS_WIDTH, PartyModel, is_low
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 
@@ -28,9 +27,9 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def place(campaign: Campaign, window: MainWindow, appearance: Appearance) -> Iterator[PartyScreen]:
+def place(campaign: Campaign, window: MainWindow) -> Iterator[PartyScreen]:
     signals = CampaignSignals(campaign, window)
-    made = PartyScreen(campaign, signals, window.program_actions, appearance)
+    made = PartyScreen(campaign, signals, window.program_actions)
     window.show_place(made)
     window.activateWindow()
     yield made

@@ -26,11 +26,11 @@ from tests.kinds import FOURC, GROUPS
 
 @pytest.fixture
 def place(
-    campaign: Campaign, window: MainWindow, appearance: Appearance, tools: ApplicationContext
+    campaign: Campaign, window: MainWindow, tools: ApplicationContext
 ) -> Iterator[LibraryScreen]:
     signals = CampaignSignals(campaign, window)
     fights = EncounterService(campaign, tools)
-    made = LibraryScreen(campaign, signals, window.program_actions, appearance, lambda: fights)
+    made = LibraryScreen(campaign, signals, window.program_actions, lambda: fights)
     window.show_place(made)
     yield made
     signals.stop()
@@ -121,13 +121,13 @@ def test_what_changed_meanwhile_is_shown_later(
 
 
 def test_a_campaign_for_reading_says_why(
-    campaign: Campaign, window: MainWindow, appearance: Appearance, tools: ApplicationContext
+    campaign: Campaign, window: MainWindow, tools: ApplicationContext
 ) -> None:
     FourcCampaign(campaign).add_instant_hero(seed="1")
     with read_campaign(campaign.file.path, tools) as reading:
         signals = CampaignSignals(reading, window)
         fights = EncounterService(reading, tools)
-        made = LibraryScreen(reading, signals, window.program_actions, appearance, lambda: fights)
+        made = LibraryScreen(reading, signals, window.program_actions, lambda: fights)
         window.show_place(made)
         assert [each.accessibleName() for each in made.findChildren(ReadOnlyNotice)] == [
             reading.read_only
@@ -160,12 +160,12 @@ def test_instant_hero_goes_into_the_menu_where_it_is_narrow(
 
 
 def test_a_campaign_to_read_with_nobody_in_it_says_where_to_go(
-    campaign: Campaign, window: MainWindow, appearance: Appearance, tools: ApplicationContext
+    campaign: Campaign, window: MainWindow, tools: ApplicationContext
 ) -> None:
     with read_campaign(campaign.file.path, tools) as reading:
         signals = CampaignSignals(reading, window)
         fights = EncounterService(reading, tools)
-        made = LibraryScreen(reading, signals, window.program_actions, appearance, lambda: fights)
+        made = LibraryScreen(reading, signals, window.program_actions, lambda: fights)
         window.show_place(made)
         rows = [each for each in made.findChildren(StartButton) if each.isVisible()]
         assert [each.text() for each in rows] == [words for _, words, _, _ in READ_ONLY_ACTIONS]

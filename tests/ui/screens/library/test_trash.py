@@ -10,16 +10,13 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.trash import TrashPage
 from fourc_desktop.ui.text import day
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 
 @pytest.fixture
-def trash(
-    crowd: Campaign, appearance: Appearance, pictures: CardPictures, qtbot: QtBot
-) -> TrashPage:
+def trash(crowd: Campaign, pictures: CardPictures, qtbot: QtBot) -> TrashPage:
     crowd.discard([card.id for card in crowd.cards() if card.name in ("Ada", "Dorn")])
-    made = TrashPage(crowd, appearance, pictures)
+    made = TrashPage(crowd, pictures)
     qtbot.addWidget(made)
     made.resize(900, 500)
     with qtbot.waitExposed(made):

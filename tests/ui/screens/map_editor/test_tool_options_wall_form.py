@@ -5,7 +5,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.walls import Substance, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.map_editor.tool_options import WallForm
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton, RadioGroup
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
@@ -14,9 +13,9 @@ SUBSTANCES = (Substance("Paper", 2), Substance("Brick", 10))
 
 @pytest.mark.parametrize("substances", [SUBSTANCES, ()], ids=["some", "none"])
 def test_what_walls_are_made_of_is_asked_where_a_game_tells_it(
-    substances: tuple[Substance, ...], appearance: Appearance, qtbot: QtBot
+    substances: tuple[Substance, ...], qtbot: QtBot
 ) -> None:
-    form = WallForm(substances, appearance)
+    form = WallForm(substances)
     qtbot.addWidget(form)
     form.show_wall(usual_wall(WallKind.WALL, 7))
     form.show()
@@ -30,8 +29,8 @@ def test_what_walls_are_made_of_is_asked_where_a_game_tells_it(
     assert (wall.material, wall.substance) == (7, "paper" if substances else "")
 
 
-def test_a_substance_brings_its_value(appearance: Appearance, qtbot: QtBot) -> None:
-    form = WallForm(SUBSTANCES, appearance)
+def test_a_substance_brings_its_value(qtbot: QtBot) -> None:
+    form = WallForm(SUBSTANCES)
     qtbot.addWidget(form)
     form.show_wall(usual_wall(WallKind.WALL, 2, "paper"))
     form.show()

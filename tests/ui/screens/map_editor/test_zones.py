@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from tests.ui.screens.map_editor.conftest import LEFT, Drawing, field, press, undo_label
 
@@ -155,8 +156,10 @@ def test_keys_for_zones_do_nothing_to_sectors(docks: Drawing) -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_zones_are_drawn_where_they_lie(museum: Drawing, scale: int) -> None:
-    museum.editor._appearance.set_text_scale(scale)
+def test_zones_are_drawn_where_they_lie(
+    museum: Drawing, appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
     QApplication.processEvents()
     assert museum.editor.panel.zones.isVisible()
     rects = [museum.editor.view.view_rect(Position(zone, 0)) for zone in range(3)]

@@ -14,7 +14,6 @@ from fourc_desktop.core.maps.sectors import Sector, SectorColumn
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.map_view.token import SIDES, StateBadge, Token
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.theming.appearance import Appearance
 
 LEFT = Qt.MouseButton.LeftButton
 MakeView = Callable[..., MapView]
@@ -79,7 +78,7 @@ class Heard:
 
 
 @pytest.fixture
-def make_view(appearance: Appearance, qtbot: QtBot) -> MakeView:
+def make_view(qtbot: QtBot) -> MakeView:
     """Makes views of a map with tokens, so large that tokens of a sector stand side by side."""
 
     def made(
@@ -87,7 +86,7 @@ def make_view(appearance: Appearance, qtbot: QtBot) -> MakeView:
         tokens: Sequence[Token] | None = None,
         size: tuple[int, int] = (900, 700),
     ) -> MapView:
-        view = MapView(appearance)
+        view = MapView()
         qtbot.addWidget(view)
         view.resize(*size)
         view.show_map(small_map() if map_ is None else map_)

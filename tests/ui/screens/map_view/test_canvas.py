@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, Token
 from fourc_desktop.ui.screens.map_view.tokens.placement import TARGET
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import TextStyle
 from tests.ui.screens.map_view.conftest import MakeView, middle, place_of, small_crowd, small_map
@@ -58,7 +59,7 @@ def test_terrains_have_their_colors_live(
     appearance.choose(choice)
     for x, terrain in enumerate(terrains):
         view.ensureVisible(view.board.rect(Position(x, 0)))
-        wanted: QColor = getattr(appearance.theme.colors, f"map_{terrain or 'plain'}")
+        wanted: QColor = getattr(current_theme().colors, f"map_{terrain or 'plain'}")
         place = view.view_rect(Position(x, 0)).adjusted(1, 1, -1, -1)
         image = pixels(view)
         found = [
@@ -69,8 +70,8 @@ def test_terrains_have_their_colors_live(
         assert found.count(wanted) > len(found) / 3, terrain
 
 
-def test_another_level_shows_another_floor(view: MapView, appearance: Appearance) -> None:
-    colors = appearance.theme.colors
+def test_another_level_shows_another_floor(view: MapView) -> None:
+    colors = current_theme().colors
     roofs = {colors.map_roof.name(), colors.map_roof_cool.name(), colors.map_roof_warm.name()}
     place = QRectF(view.view_rect(Position(4, 0)).adjusted(20, 10, -20, -60))
     assert roofs & colors_in(view, place)
@@ -80,8 +81,8 @@ def test_another_level_shows_another_floor(view: MapView, appearance: Appearance
     assert view.level == 0
 
 
-def test_walls_are_drawn_from_near_and_far(view: MapView, appearance: Appearance) -> None:
-    colors = appearance.theme.colors
+def test_walls_are_drawn_from_near_and_far(view: MapView) -> None:
+    colors = current_theme().colors
     for _ in range(8):
         side = view.view_rect(Position(3, 3))
         beside = QRectF(side.right() - 3, side.top(), 6, side.height())
@@ -89,9 +90,7 @@ def test_walls_are_drawn_from_near_and_far(view: MapView, appearance: Appearance
         view.zoom_by(-1)
 
 
-def test_walls_of_the_largest_map_are_seen_in_whole(
-    make_view: MakeView, appearance: Appearance
-) -> None:
+def test_walls_of_the_largest_map_are_seen_in_whole(make_view: MakeView) -> None:
     brick = usual_wall(WallKind.WALL, 15, "brick")
     walls: dict[Where, Wall] = {Edge(Position(99, y), Position(100, y)): brick for y in range(200)}
     view = make_view(SectorMap("Wide", 200, 200).with_walls(walls), [])
@@ -99,12 +98,12 @@ def test_walls_of_the_largest_map_are_seen_in_whole(
     image = pixels(view)
     around = [image.pixelColor(middle_column + QPoint(x, 0)) for x in (-2, -1, 0, 1)]
     beside = image.pixelColor(middle_column + QPoint(9, 0))
-    wall = appearance.theme.colors.map_wall
+    wall = current_theme().colors.map_wall
     strongest = min(around, key=lambda color: abs(color.lightnessF() - wall.lightnessF()))
     assert beside.lightnessF() - strongest.lightnessF() > 0.3
 
 
-def test_the_reach_is_tinted_and_edged(view: MapView, appearance: Appearance) -> None:
+def test_the_reach_is_tinted_and_edged(view: MapView) -> None:
     bare = corner_color(view, Position(6, 1))
     view.show_reach(
         {
@@ -115,7 +114,7 @@ def test_the_reach_is_tinted_and_edged(view: MapView, appearance: Appearance) ->
     )
     assert corner_color(view, Position(6, 1)) != bare
     assert corner_color(view, Position(6, 3)) == bare
-    accent = appearance.theme.colors.accent.name()
+    accent = current_theme().colors.accent.name()
     counts = []
     for spot in (Position(6, 1), Position(6, 2)):
         place = view.view_rect(spot)
@@ -135,10 +134,8 @@ def test_of_spots_above_each_other_the_reach_shows_the_one_that_is_seen(view: Ma
         assert view._terrain_layer.highlight[6, 1].cost == "−1"
 
 
-def test_a_path_follows_its_spots_and_its_words_stay_in_view(
-    view: MapView, appearance: Appearance
-) -> None:
-    caption = appearance.theme.colors.caption.name()
+def test_a_path_follows_its_spots_and_its_words_stay_in_view(view: MapView) -> None:
+    caption = current_theme().colors.caption.name()
     for goal in (Position(1, 5), Position(7, 0), Position(0, 0), Position(7, 5)):
         view.show_path([Position(1, 3), Position(2, 3), goal], "2 sectors\n−2 Row Steps")
         QApplication.processEvents()
@@ -209,7 +206,7 @@ def test_every_template_can_be_shown_at_every_zoom(
 def test_zones_bear_their_names_even_small(make_view: MakeView, appearance: Appearance) -> None:
     zones = [Sector("A very long name of a zone indeed", notes="!"), Sector("B", ground=0)]
     view = make_view(zone_map("Zones", zones, [(0, 1)]), [], (320, 260))
-    assert appearance.theme.colors.ink.name() in colors_in(view)
+    assert current_theme().colors.ink.name() in colors_in(view)
     appearance.set_text_scale(200)
     assert not pixels(view).isNull()
     assert not any(ruler.isVisible() for ruler in view._rulers)
@@ -221,7 +218,7 @@ def test_zones_open_with_room_for_their_names_and_tokens(
 ) -> None:
     appearance.set_text_scale(percent)
     view = make_view(load_map_templates(resources_folder())["museum"].map, [], (400, 260))
-    theme = appearance.theme
+    theme = current_theme()
     metrics = QFontMetricsF(theme.head_font(TextStyle.CAPTION))
     for zone, name in ((0, "Forecourt"), (4, "Dinosaur")):
         card, room = view.view_rect(Position(zone, 0)), view.board.geometry.room((zone, 0))
@@ -263,10 +260,8 @@ def test_tokens_out_of_view_are_drawn_once_they_come_into_it(view: MapView) -> N
     assert all(not picture.isNull() for picture in shown)
 
 
-def test_a_token_has_its_color_its_portrait_and_its_state(
-    view: MapView, appearance: Appearance
-) -> None:
-    colors = appearance.theme.colors
+def test_a_token_has_its_color_its_portrait_and_its_state(view: MapView) -> None:
+    colors = current_theme().colors
     portrait = QPixmap(40, 50)
     portrait.fill(QColor("#00FF00"))
     token = Token(

@@ -10,18 +10,17 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 TOWER = SectorMap("Tower", 6, 4).with_columns({(1, 1): (Sector(), Sector("Landing", ground=2))})
 
 
-def shown(map_: SectorMap, appearance: Appearance, qtbot: QtBot) -> tuple[MapView, MapBar]:
+def shown(map_: SectorMap, qtbot: QtBot) -> tuple[MapView, MapBar]:
     """A view of a map, and its bar."""
-    view = MapView(appearance)
+    view = MapView()
     view.resize(700, 500)
-    bar = MapBar(view, appearance)
+    bar = MapBar(view)
     for each in (view, bar):
         qtbot.addWidget(each)
         each.show()
@@ -35,16 +34,16 @@ def choices(bar: MapBar) -> list[str]:
     return [bar.levels.itemText(row) for row in range(bar.levels.count())]
 
 
-def test_only_a_map_with_floors_has_levels(appearance: Appearance, qtbot: QtBot) -> None:
-    _view, flat = shown(SectorMap("Flat", 6, 4), appearance, qtbot)
+def test_only_a_map_with_floors_has_levels(qtbot: QtBot) -> None:
+    _view, flat = shown(SectorMap("Flat", 6, 4), qtbot)
     assert not flat.levels.isVisible()
-    _view, tall = shown(TOWER, appearance, qtbot)
+    _view, tall = shown(TOWER, qtbot)
     assert tall.levels.isVisible()
     assert choices(tall) == ["From above", "20 feet up", "On the ground"]
 
 
-def test_a_level_is_chosen_in_the_list_or_by_keys(appearance: Appearance, qtbot: QtBot) -> None:
-    view, bar = shown(TOWER, appearance, qtbot)
+def test_a_level_is_chosen_in_the_list_or_by_keys(qtbot: QtBot) -> None:
+    view, bar = shown(TOWER, qtbot)
     bar.levels.setFocus()
     QTest.keyClick(bar.levels, Qt.Key.Key_End)
     assert view.level == 0
@@ -53,8 +52,8 @@ def test_a_level_is_chosen_in_the_list_or_by_keys(appearance: Appearance, qtbot:
     assert bar.levels.currentText() == "20 feet up"
 
 
-def test_the_zoom_goes_in_steps_and_back(appearance: Appearance, qtbot: QtBot) -> None:
-    view, bar = shown(TOWER, appearance, qtbot)
+def test_the_zoom_goes_in_steps_and_back(qtbot: QtBot) -> None:
+    view, bar = shown(TOWER, qtbot)
     whole = view.board.side
     smaller, larger, fit = (each for each in bar.findChildren(Button) if each.isVisible())
     QTest.mouseClick(larger, Qt.MouseButton.LeftButton)
@@ -81,8 +80,8 @@ def words(menu: QMenu) -> list[str]:
 ZOOMS = ["Smaller (−)", "Larger (+)", "See all of it (0)"]
 
 
-def test_folded_it_stands_behind_one_button_as_a_list(appearance: Appearance, qtbot: QtBot) -> None:
-    view, bar = shown(TOWER, appearance, qtbot)
+def test_folded_it_stands_behind_one_button_as_a_list(qtbot: QtBot) -> None:
+    view, bar = shown(TOWER, qtbot)
     wide = bar.wide(folded=False)
     assert wide == bar.sizeHint().width()
     bar.fold(folded=True)
@@ -101,8 +100,8 @@ def test_folded_it_stands_behind_one_button_as_a_list(appearance: Appearance, qt
     menu.close()
 
 
-def test_folded_a_flat_map_offers_its_zoom(appearance: Appearance, qtbot: QtBot) -> None:
-    _view, bar = shown(SectorMap("Flat", 6, 4), appearance, qtbot)
+def test_folded_a_flat_map_offers_its_zoom(qtbot: QtBot) -> None:
+    _view, bar = shown(SectorMap("Flat", 6, 4), qtbot)
     bar.fold(folded=True)
     menu = opened(bar)
     assert words(menu) == ZOOMS

@@ -13,8 +13,8 @@ BARE = PaletteCommand("Quit", is_off=True)
 
 
 @pytest.fixture
-def commands(appearance: Appearance, qtbot: QtBot) -> CommandList:
-    made = CommandList("Commands", appearance)
+def commands(qtbot: QtBot) -> CommandList:
+    made = CommandList("Commands")
     qtbot.addWidget(made)
     made.resize(600, 300)
     made.show()

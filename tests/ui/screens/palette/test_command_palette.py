@@ -40,7 +40,7 @@ def host(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def palette(host: QWidget, appearance: Appearance, done: list[str]) -> CommandPalette:
+def palette(host: QWidget, done: list[str]) -> CommandPalette:
     names = ("New hero", "Instant hero", "Print…", "Party at a glance")
 
     def command(name: str) -> PaletteCommand:
@@ -53,7 +53,7 @@ def palette(host: QWidget, appearance: Appearance, done: list[str]) -> CommandPa
     def heroes(typed: str) -> list[PaletteCommand]:
         return [PaletteCommand("Heron", "Hero", run=lambda: done.append("Heron"))] if typed else []
 
-    return CommandPalette(host, (actions, heroes), appearance)
+    return CommandPalette(host, (actions, heroes))
 
 
 def field(palette: CommandPalette) -> SearchField:
@@ -175,7 +175,7 @@ def test_it_goes_when_a_person_goes_elsewhere(palette: CommandPalette, host: QWi
 
 
 def test_nothing_found_is_said(palette: CommandPalette, done: list[str], host: QWidget) -> None:
-    bare = CommandPalette(host, (), palette._appearance)
+    bare = CommandPalette(host, ())
     bare.ask()
     QTest.keyClicks(field(bare), "x & y")
     words = [each.text() for each in bare.findChildren(QLabel) if each.isVisible()]

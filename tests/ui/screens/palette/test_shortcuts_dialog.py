@@ -8,15 +8,14 @@ from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.ui.screens.palette.command_list import CommandList
 from fourc_desktop.ui.screens.palette.shortcuts_dialog import EVERYWHERE, ShortcutsDialog, shortcuts
 from fourc_desktop.ui.shared.action_table import with_game
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 
 TABLE = with_game(ACTIONS, ROLLS)
 
 
 @pytest.fixture
-def dialog(appearance: Appearance, qtbot: QtBot) -> ShortcutsDialog:
-    made = ShortcutsDialog(TABLE, appearance)
+def dialog(qtbot: QtBot) -> ShortcutsDialog:
+    made = ShortcutsDialog(TABLE)
     qtbot.addWidget(made)
     made.show()
     return made

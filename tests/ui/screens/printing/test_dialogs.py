@@ -27,14 +27,13 @@ from fourc_desktop.ui.screens.printing.dialogs import (
     PrintDialogs,
     PrintTarget,
 )
-from fourc_desktop.ui.theming.appearance import Appearance
 
 WARNINGS = [f"Kira, Notes: no font here has sign {number}." for number in range(60)]
 
 
 @pytest.fixture
-def dialog(window: MainWindow, appearance: Appearance) -> MissingCharactersDialog:
-    made = MissingCharactersDialog(WARNINGS, appearance, window)
+def dialog(window: MainWindow) -> MissingCharactersDialog:
+    made = MissingCharactersDialog(WARNINGS, window)
     made.show()
     return made
 
@@ -68,8 +67,8 @@ def test_a_key_pressed_in_passing_cancels(
 
 
 @pytest.fixture
-def questions(window: MainWindow, appearance: Appearance) -> PrintDialogs:
-    return PrintDialogs(window, appearance)
+def questions(window: MainWindow) -> PrintDialogs:
+    return PrintDialogs(window)
 
 
 def order(paper: PaperSetting = PaperSetting.A4, *, each: bool = False) -> PrintOrder:

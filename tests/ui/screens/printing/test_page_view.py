@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.printing.page_view import FIT_WIDTH, PageView, PageZoom, caption_of
 from fourc_desktop.ui.screens.printing.preview import PreviewPage
-from fourc_desktop.ui.theming.appearance import Appearance
 
 A4 = QSizeF(595, 842)
 
@@ -25,12 +24,12 @@ def asked() -> set[tuple[int, int]]:
 
 
 @pytest.fixture
-def view(appearance: Appearance, qtbot: QtBot, asked: set[tuple[int, int]]) -> PageView:
+def view(qtbot: QtBot, asked: set[tuple[int, int]]) -> PageView:
     def picture(page: int, width: int) -> QImage | None:
         asked.add((page, width))
         return None
 
-    made = PageView(picture, appearance)
+    made = PageView(picture)
     qtbot.addWidget(made)
     made.resize(1000, 640)
     with qtbot.waitExposed(made):

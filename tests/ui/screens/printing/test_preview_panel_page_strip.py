@@ -6,16 +6,13 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.printing.preview import PreviewPage
 from fourc_desktop.ui.screens.printing.preview_panel import PageStrip
-from fourc_desktop.ui.theming.appearance import Appearance
 
 PAGES = [PreviewPage(QSizeF(595, 842), "Kira", number, 4) for number in (1, 2, 3, 4)]
 
 
 @pytest.fixture
-def strip(appearance: Appearance, qtbot: QtBot) -> PageStrip:
-    made = PageStrip(
-        lambda _page, width: QImage(width, width, QImage.Format.Format_RGB32), appearance
-    )
+def strip(qtbot: QtBot) -> PageStrip:
+    made = PageStrip(lambda _page, width: QImage(width, width, QImage.Format.Format_RGB32))
     qtbot.addWidget(made)
     made.resize(400, 140)
     made.show_pages(PAGES)

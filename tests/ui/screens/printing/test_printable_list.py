@@ -21,7 +21,6 @@ from fourc_desktop.ui.screens.printing.printable_model import (
     rows_of,
 )
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.theming.appearance import Appearance
 
 ROWS = (
     PrintableRow("a", "Ada", "", "ada owl", "hero", "face"),
@@ -42,8 +41,8 @@ class Faces(PortraitCache):
 
 
 @pytest.fixture
-def who(appearance: Appearance, qtbot: QtBot) -> PrintableList:
-    made = PrintableList("Who", Faces(lambda _digest: b""), appearance)
+def who(qtbot: QtBot) -> PrintableList:
+    made = PrintableList("Who", Faces(lambda _digest: b""))
     qtbot.addWidget(made)
     made.resize(260, 300)
     made.show_rows(ROWS, ["a"])

@@ -77,14 +77,10 @@ def preferences(tmp_path: Path, appearance: Appearance, window: MainWindow) -> P
 
 @pytest.fixture
 def place(
-    crowd: Campaign,
-    window: MainWindow,
-    appearance: Appearance,
-    preferences: Preferences,
-    controller: PrintController,
+    crowd: Campaign, window: MainWindow, preferences: Preferences, controller: PrintController
 ) -> Iterator[PrintScreen]:
     signals = CampaignSignals(crowd, window)
-    made = PrintScreen(crowd, signals, appearance, preferences, controller)
+    made = PrintScreen(crowd, signals, preferences, controller)
     window.show_place(made)
     yield made
     signals.stop()

@@ -17,7 +17,6 @@ from fourc_desktop.storage.formats.roll_format import RollFormat
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.toy.rolling import ToyCheck, ToyPerson, ToyRoll, ToyRoller
 
 Press = Callable[[QWidget], None]
@@ -79,11 +78,10 @@ def screen(
     toys: Campaign,
     signals: CampaignSignals,
     window: MainWindow,
-    appearance: Appearance,
     tools: ApplicationContext,
     roller: ToyRoller,
 ) -> RollScreen:
-    made = RollScreen(toys, signals, appearance, tools, roller, "Two dice")
+    made = RollScreen(toys, signals, tools, roller, "Two dice")
     window.resize(1440, 900)
     window.show_place(made)
     window.activateWindow()

@@ -5,7 +5,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.ui.screens.roll.dice_section import RollFacesField, face_text, parsed
-from fourc_desktop.ui.theming.appearance import Appearance
 
 D6, FUDGE, D12, PERCENT = Throw(2, 1, 6), Throw(4, -1, 1), Throw(2, 1, 12), Throw(1, 0, 99)
 
@@ -50,9 +49,9 @@ def test_a_face_in_words(throw: Throw, face: int, words: str) -> None:
     ],
 )
 def test_the_last_face_gives_the_throw(
-    throw: Throw, keys: str, faces: tuple[int, ...], appearance: Appearance, qtbot: QtBot
+    throw: Throw, keys: str, faces: tuple[int, ...], qtbot: QtBot
 ) -> None:
-    field = RollFacesField(appearance, throw)
+    field = RollFacesField(throw)
     qtbot.addWidget(field)
     given: list[tuple[int, ...]] = []
     field.typed.connect(given.append)
@@ -61,8 +60,8 @@ def test_the_last_face_gives_the_throw(
     assert not field.grab().isNull()
 
 
-def test_enter_gives_a_throw_that_could_go_on(appearance: Appearance, qtbot: QtBot) -> None:
-    field = RollFacesField(appearance, D12)
+def test_enter_gives_a_throw_that_could_go_on(qtbot: QtBot) -> None:
+    field = RollFacesField(D12)
     qtbot.addWidget(field)
     given: list[tuple[int, ...]] = []
     field.typed.connect(given.append)
@@ -72,8 +71,8 @@ def test_enter_gives_a_throw_that_could_go_on(appearance: Appearance, qtbot: QtB
     assert given == [(3, 1)]
 
 
-def test_dice_that_fell_cannot_be_typed_over(appearance: Appearance, qtbot: QtBot) -> None:
-    field = RollFacesField(appearance, Throw(8, 1, 6))
+def test_dice_that_fell_cannot_be_typed_over(qtbot: QtBot) -> None:
+    field = RollFacesField(Throw(8, 1, 6))
     qtbot.addWidget(field)
     field.show_faces((1, 2, 3, 4, 5, 6, 1, 2))
     QTest.keyClicks(field, "6")

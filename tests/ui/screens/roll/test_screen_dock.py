@@ -18,7 +18,6 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.roll.screen import RollDock
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 from tests.ui.screens.roll.conftest import Press
 
@@ -52,12 +51,11 @@ def dock(
     toys: Campaign,
     signals: CampaignSignals,
     window: MainWindow,
-    appearance: Appearance,
     tools: ApplicationContext,
     roller: ToyRoller,
     fight: Fight,
 ) -> RollDock:
-    made = RollDock(toys, signals, appearance, tools, roller, "Two dice")
+    made = RollDock(toys, signals, tools, roller, "Two dice")
     window.show_side_panel(made)
     made.show()
     window.resize(1280, 900)

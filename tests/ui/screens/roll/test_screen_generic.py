@@ -11,19 +11,17 @@ from fourc_desktop.ui.app.screen_context import Navigator, ScreenContext
 from fourc_desktop.ui.screens.roll.screen import RollDock, RollScreen
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
 def test_a_game_without_screens_rolls(
     toys: Campaign,
     signals: CampaignSignals,
     window: MainWindow,
-    appearance: Appearance,
     tools: ApplicationContext,
     dialogs: Dialogs,
 ) -> None:
     nobody = cast("Navigator", None)
-    context = ScreenContext(toys, signals, window, tools, appearance, dialogs, nobody)
+    context = ScreenContext(toys, signals, window, tools, dialogs, nobody)
     rolls = RollCommands(context, GameScreens())
     rolls.shown.connect(window.show_place)
     rolls.roll()

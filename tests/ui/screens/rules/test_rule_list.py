@@ -8,8 +8,8 @@ from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @pytest.fixture
-def rules(appearance: Appearance, qtbot: QtBot, texts: RuleTexts) -> RuleList:
-    made = RuleList(appearance)
+def rules(qtbot: QtBot, texts: RuleTexts) -> RuleList:
+    made = RuleList()
     qtbot.addWidget(made)
     made.resize(340, 600)
     made.show()

@@ -11,8 +11,8 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
 
 @pytest.fixture
-def page(appearance: Appearance, qtbot: QtBot) -> RulePage:
-    made = RulePage(appearance)
+def page(qtbot: QtBot) -> RulePage:
+    made = RulePage()
     qtbot.addWidget(made)
     made.resize(340, 200)
     made.show()

@@ -8,8 +8,8 @@ from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @pytest.fixture
-def link(appearance: Appearance, qtbot: QtBot) -> TopicLink:
-    made = TopicLink("Knocked down in the middle of a turn", appearance)
+def link(qtbot: QtBot) -> TopicLink:
+    made = TopicLink("Knocked down in the middle of a turn")
     qtbot.addWidget(made)
     made.show()
     return made

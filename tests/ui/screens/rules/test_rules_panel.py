@@ -20,7 +20,7 @@ from fourc_desktop.ui.widgets.fields.line_field import SearchField
 
 
 @pytest.fixture
-def window(qtbot: QtBot, appearance: Appearance) -> QWidget:
+def window(qtbot: QtBot) -> QWidget:
     """A window with a field about Melee, and room for the panel."""
     made = QWidget()
     made.resize(900, 700)
@@ -40,8 +40,8 @@ def window(qtbot: QtBot, appearance: Appearance) -> QWidget:
 
 
 @pytest.fixture
-def panel(window: QWidget, texts: RuleTexts, appearance: Appearance) -> RulesPanel:
-    made = RulesPanel(lambda: texts, appearance)
+def panel(window: QWidget, texts: RuleTexts) -> RulesPanel:
+    made = RulesPanel(lambda: texts)
     made.hide()
     layout = window.layout()
     assert layout is not None
@@ -348,11 +348,11 @@ def test_rows_are_read_out_with_their_source(panel: RulesPanel) -> None:
     assert said == "The same power twice, Ruling R7"
 
 
-def test_texts_that_cannot_be_read_are_told_of(appearance: Appearance, qtbot: QtBot) -> None:
+def test_texts_that_cannot_be_read_are_told_of(qtbot: QtBot) -> None:
     def spoiled() -> RuleTexts:
         raise StorageError("The texts are gone.")
 
-    panel = RulesPanel(spoiled, appearance)
+    panel = RulesPanel(spoiled)
     qtbot.addWidget(panel)
     with qtbot.waitSignal(panel.failed) as failed:
         panel.show_topic("skill")
@@ -360,11 +360,9 @@ def test_texts_that_cannot_be_read_are_told_of(appearance: Appearance, qtbot: Qt
     assert not panel.isVisible()
 
 
-def test_a_topic_that_has_gone_gives_way_to_the_list(
-    window: QWidget, texts: RuleTexts, appearance: Appearance
-) -> None:
+def test_a_topic_that_has_gone_gives_way_to_the_list(window: QWidget, texts: RuleTexts) -> None:
     now = [texts]
-    panel = RulesPanel(lambda: now[0], appearance)
+    panel = RulesPanel(lambda: now[0])
     layout = window.layout()
     assert layout is not None
     layout.addWidget(panel)

@@ -11,7 +11,6 @@ from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.commands.help_commands import DialogHelpFilter
 from fourc_desktop.ui.screens.rules.rules_panel import RulesDialog
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 
 
@@ -30,10 +29,8 @@ def dialog(qtbot: QtBot) -> QDialog:
 
 
 @pytest.fixture
-def rules(
-    texts: RuleTexts, appearance: Appearance, dialog: QDialog, qtbot: QtBot
-) -> DialogHelpFilter:
-    made = DialogHelpFilter(lambda: texts, appearance, dialog)
+def rules(texts: RuleTexts, dialog: QDialog, qtbot: QtBot) -> DialogHelpFilter:
+    made = DialogHelpFilter(lambda: texts, dialog)
     dialog.open()
     dialog.activateWindow()
     qtbot.waitUntil(lambda: QApplication.focusWidget() in dialog.findChildren(QLineEdit))
@@ -87,13 +84,11 @@ def test_a_dialog_has_one_f1(rules: DialogHelpFilter, dialog: QDialog) -> None:
     assert len(dialog.findChildren(QShortcut)) == 1
 
 
-def test_texts_that_cannot_be_read_are_told_of(
-    appearance: Appearance, dialog: QDialog, qtbot: QtBot
-) -> None:
+def test_texts_that_cannot_be_read_are_told_of(dialog: QDialog, qtbot: QtBot) -> None:
     def spoiled() -> RuleTexts:
         raise StorageError("The texts are gone.")
 
-    rules = DialogHelpFilter(spoiled, appearance, dialog)
+    rules = DialogHelpFilter(spoiled, dialog)
     dialog.open()
     dialog.activateWindow()
     first, _ = dialog.findChildren(QLineEdit)

@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.ui.screens.rules.rules_panel import TOPIC, asked, topic_of
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
@@ -29,14 +28,14 @@ def test_the_nearest_topic_around_a_widget_counts(qtbot: QtBot) -> None:
     assert topic_of(None) is None
 
 
-def test_an_open_source_asks_before_the_focus(appearance: Appearance, qtbot: QtBot) -> None:
+def test_an_open_source_asks_before_the_focus(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     column = QVBoxLayout(window)
     field = QLineEdit()
-    number = ValueButton(appearance, TextStyle.HEAD)
+    number = ValueButton(TextStyle.HEAD)
     number.show_value("40", ValueSources("Brawn 40", "", (("Rolled", "40"),)))
-    tip = SourcePopup(window, appearance)
+    tip = SourcePopup(window)
     tip.serve(number)
     for part in (field, number):
         column.addWidget(part)

@@ -12,10 +12,8 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 
 @pytest.mark.parametrize("height", list(Height))
 @pytest.mark.parametrize("text", ["", "Go"])
-def test_no_target_is_smaller_than_24(
-    appearance: Appearance, qtbot: QtBot, height: Height, text: str
-) -> None:
-    button = Button(text, appearance, icon="copy", height=height)
+def test_no_target_is_smaller_than_24(qtbot: QtBot, height: Height, text: str) -> None:
+    button = Button(text, icon="copy", height=height)
     qtbot.addWidget(button)
     size = button.sizeHint()
     assert min(size.width(), size.height()) >= 24
@@ -24,9 +22,9 @@ def test_no_target_is_smaller_than_24(
 @pytest.mark.parametrize("scale", [100, 200])
 def test_words_are_never_cut(appearance: Appearance, qtbot: QtBot, scale: int) -> None:
     appearance.set_text_scale(scale)
-    bare = Button("Instant hero", appearance)
-    full = Button("Instant hero", appearance, icon="zap", shortcut="Ctrl+I")
-    counted = Button("Instant hero", appearance)
+    bare = Button("Instant hero")
+    full = Button("Instant hero", icon="zap", shortcut="Ctrl+I")
+    counted = Button("Instant hero")
     counted.set_count(12_345)
     for button in (bare, full, counted):
         qtbot.addWidget(button)
@@ -37,8 +35,8 @@ def test_words_are_never_cut(appearance: Appearance, qtbot: QtBot, scale: int) -
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_keys_press_it(appearance: Appearance, qtbot: QtBot, key: Qt.Key) -> None:
-    button = Button("Go", appearance)
+def test_keys_press_it(qtbot: QtBot, key: Qt.Key) -> None:
+    button = Button("Go")
     qtbot.addWidget(button)
     with qtbot.waitSignal(button.clicked):
         QTest.keyClick(button, key)
@@ -48,7 +46,7 @@ def test_keys_press_it(appearance: Appearance, qtbot: QtBot, key: Qt.Key) -> Non
 def test_every_state_looks_different(
     appearance: Appearance, qtbot: QtBot, kind: ButtonKind
 ) -> None:
-    button = Button("Go", appearance, kind=kind, icon="zap")
+    button = Button("Go", kind=kind, icon="zap")
     qtbot.addWidget(button)
     button.show()
     resting = button.grab().toImage()
@@ -64,8 +62,8 @@ def test_every_state_looks_different(
     assert button.grab().toImage() != resting
 
 
-def test_it_can_be_named_without_words(appearance: Appearance, qtbot: QtBot) -> None:
-    button = Button("", appearance, icon="ellipsis")
+def test_it_can_be_named_without_words(qtbot: QtBot) -> None:
+    button = Button("", icon="ellipsis")
     button.setAccessibleName("Menu")
     qtbot.addWidget(button)
     seen = QAccessible.queryAccessibleInterface(button)
@@ -73,10 +71,10 @@ def test_it_can_be_named_without_words(appearance: Appearance, qtbot: QtBot) -> 
     assert seen.role() == QAccessible.Role.Button
 
 
-def test_a_button_is_off_while_its_action_is(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_button_is_off_while_its_action_is(qtbot: QtBot) -> None:
     action = QAction("Print")
     action.setEnabled(False)
-    button = bind_to_action(action, Button("Print", appearance))
+    button = bind_to_action(action, Button("Print"))
     qtbot.addWidget(button)
     assert not button.isEnabled()
     action.setEnabled(True)

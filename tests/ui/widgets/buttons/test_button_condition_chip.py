@@ -3,7 +3,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip, ConditionSeverity
 
 
@@ -17,23 +17,21 @@ from fourc_desktop.ui.widgets.buttons.button import ConditionChip, ConditionSeve
 )
 @pytest.mark.parametrize("removable", [True, False])
 def test_the_color_says_how_grave_it_is(
-    appearance: Appearance, qtbot: QtBot, severity: ConditionSeverity, role: str, *, removable: bool
+    qtbot: QtBot, severity: ConditionSeverity, role: str, *, removable: bool
 ) -> None:
-    chip = ConditionChip("Held", "magnet", severity, appearance, removable=removable)
+    chip = ConditionChip("Held", "magnet", severity, removable=removable)
     qtbot.addWidget(chip)
     chip.resize(chip.sizeHint())
     ground = chip.grab().toImage().pixelColor(5, chip.height() // 2)
-    assert ground == getattr(appearance.theme.colors, role)
+    assert ground == getattr(current_theme().colors, role)
 
 
-def test_a_press_ends_what_can_be_ended(appearance: Appearance, qtbot: QtBot) -> None:
-    chip = ConditionChip(
-        "Cats & dogs", "magnet", ConditionSeverity.HINDERED, appearance, removable=True
-    )
+def test_a_press_ends_what_can_be_ended(qtbot: QtBot) -> None:
+    chip = ConditionChip("Cats & dogs", "magnet", ConditionSeverity.HINDERED, removable=True)
     qtbot.addWidget(chip)
     assert chip.text() == "Cats && dogs"
     with qtbot.waitSignal(chip.clicked, timeout=1000):
         QTest.keyClick(chip, Qt.Key.Key_Return)
-    shown = ConditionChip("Held", "magnet", ConditionSeverity.HINDERED, appearance, removable=False)
+    shown = ConditionChip("Held", "magnet", ConditionSeverity.HINDERED, removable=False)
     qtbot.addWidget(shown)
     assert not shown.isEnabled()

@@ -9,8 +9,8 @@ from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 LONG = "Nights heal everybody of this campaign by the Rank Value of their Fortitude"
 
 
-def test_a_press_on_its_words_ticks_it(appearance: Appearance, qtbot: QtBot) -> None:
-    box = CheckBox("Nights heal", appearance, "4C, Healing")
+def test_a_press_on_its_words_ticks_it(qtbot: QtBot) -> None:
+    box = CheckBox("Nights heal", "4C, Healing")
     qtbot.addWidget(box)
     box.resize(box.sizeHint())
     with qtbot.waitSignal(box.clicked):
@@ -27,7 +27,7 @@ def test_a_press_on_its_words_ticks_it(appearance: Appearance, qtbot: QtBot) -> 
 
 
 def test_its_words_wrap(appearance: Appearance, qtbot: QtBot) -> None:
-    box = CheckBox(LONG, appearance)
+    box = CheckBox(LONG)
     qtbot.addWidget(box)
     wide = box.sizeHint()
     assert wide.height() >= 24
@@ -37,8 +37,8 @@ def test_its_words_wrap(appearance: Appearance, qtbot: QtBot) -> None:
     assert box.sizeHint().height() >= 48
 
 
-def test_every_state_looks_different(appearance: Appearance, qtbot: QtBot) -> None:
-    box = CheckBox("Nights heal", appearance, "4C, Healing")
+def test_every_state_looks_different(qtbot: QtBot) -> None:
+    box = CheckBox("Nights heal", "4C, Healing")
     qtbot.addWidget(box)
 
     def look() -> QImage:

@@ -2,12 +2,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.lock_button import LockButton
 
 
-def test_it_says_what_pressing_it_would_do(appearance: Appearance, qtbot: QtBot) -> None:
-    lock = LockButton(appearance, "Melee")
+def test_it_says_what_pressing_it_would_do(qtbot: QtBot) -> None:
+    lock = LockButton("Melee")
     qtbot.addWidget(lock)
     lock.show()
     assert lock.accessibleName() == "Lock Melee"
@@ -17,8 +16,8 @@ def test_it_says_what_pressing_it_would_do(appearance: Appearance, qtbot: QtBot)
     assert lock.grab().toImage() != free
 
 
-def test_space_and_enter_press_it(appearance: Appearance, qtbot: QtBot) -> None:
-    lock = LockButton(appearance, "Melee")
+def test_space_and_enter_press_it(qtbot: QtBot) -> None:
+    lock = LockButton("Melee")
     qtbot.addWidget(lock)
     lock.show()
     pressed: list[bool] = []

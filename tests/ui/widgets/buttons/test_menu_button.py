@@ -4,7 +4,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -12,8 +11,8 @@ ITEMS = [MenuItem("", "Anybody"), MenuItem("a", "Ada & Co", checked=True, begins
 
 
 @pytest.fixture
-def owner(appearance: Appearance, qtbot: QtBot) -> MenuButton:
-    made = MenuButton("Owner", appearance, lambda: ITEMS)
+def owner(qtbot: QtBot) -> MenuButton:
+    made = MenuButton("Owner", lambda: ITEMS)
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()
@@ -55,8 +54,8 @@ def test_it_says_what_is_chosen(owner: MenuButton) -> None:
     assert owner.text() == "Ada && Co"
 
 
-def test_an_empty_list_opens_as_well(appearance: Appearance, qtbot: QtBot) -> None:
-    owner = MenuButton("Owner", appearance, list)
+def test_an_empty_list_opens_as_well(qtbot: QtBot) -> None:
+    owner = MenuButton("Owner", list)
     qtbot.addWidget(owner)
     owner.open_list()
     assert menu(owner).actions() == []

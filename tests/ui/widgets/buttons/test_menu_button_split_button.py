@@ -4,16 +4,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_one_half_acts_the_other_opens_the_menu(appearance: Appearance, qtbot: QtBot) -> None:
+def test_one_half_acts_the_other_opens_the_menu(qtbot: QtBot) -> None:
     menu = QMenu()
     qtbot.addWidget(menu)
     menu.addAction("Another kind")
-    split = SplitButton("Hero", appearance, menu=menu, menu_name="More kinds")
+    split = SplitButton("Hero", menu=menu, menu_name="More kinds")
     qtbot.addWidget(split)
     split.show()
     with qtbot.waitSignal(split.clicked):

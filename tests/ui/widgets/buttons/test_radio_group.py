@@ -10,10 +10,9 @@ from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 
 
 @pytest.fixture
-def methods(appearance: Appearance, qtbot: QtBot) -> RadioGroup:
+def methods(qtbot: QtBot) -> RadioGroup:
     made = RadioGroup(
         [("roll", "Roll"), ("choose", "Choose"), ("points", "Points")],
-        appearance,
         {"roll": "The dice say who it is."},
     )
     qtbot.addWidget(made)
@@ -77,9 +76,7 @@ def test_it_is_large_enough_to_hit(appearance: Appearance, methods: RadioGroup) 
             assert button.heightForWidth(button.minimumSizeHint().width()) >= 24 * scale // 100
 
 
-def test_tab_comes_to_the_one_that_is_chosen(
-    methods: RadioGroup, appearance: Appearance, qtbot: QtBot
-) -> None:
+def test_tab_comes_to_the_one_that_is_chosen(methods: RadioGroup, qtbot: QtBot) -> None:
     ground = QWidget()
     qtbot.addWidget(ground)
     column = QVBoxLayout(ground)

@@ -3,14 +3,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 
 
 @pytest.fixture
-def segments(appearance: Appearance, qtbot: QtBot) -> SegmentedControl:
-    made = SegmentedControl([("a", "All"), ("h", "Heroes"), ("v", "Villains")], appearance)
+def segments(qtbot: QtBot) -> SegmentedControl:
+    made = SegmentedControl([("a", "All"), ("h", "Heroes"), ("v", "Villains")])
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()
@@ -52,8 +51,8 @@ def test_counts_are_spoken(segments: SegmentedControl) -> None:
     assert names == ["All, 14", "Heroes, 5", "Villains, 0"]
 
 
-def test_so_many_beside_each_other_are_equally_wide(appearance: Appearance, qtbot: QtBot) -> None:
-    made = SegmentedControl([("a", "A"), ("l", "Letter"), ("s", "Something")], appearance, across=2)
+def test_so_many_beside_each_other_are_equally_wide(qtbot: QtBot) -> None:
+    made = SegmentedControl([("a", "A"), ("l", "Letter"), ("s", "Something")], across=2)
     qtbot.addWidget(made)
     made.resize(300, 120)
     made.show()

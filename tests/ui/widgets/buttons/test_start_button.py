@@ -9,11 +9,10 @@ from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 
 
 @pytest.fixture
-def row(appearance: Appearance, qtbot: QtBot) -> StartButton:
+def row(qtbot: QtBot) -> StartButton:
     made = StartButton(
         "Open a campaign file",
         "A .4c file from this computer",
-        appearance,
         icon="folder-open",
         shortcut="Ctrl+O",
     )

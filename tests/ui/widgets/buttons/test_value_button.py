@@ -3,7 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
 
@@ -12,21 +12,19 @@ SOURCES = ValueSources("Damage 110", "", (("Melee", "30"), ("Brawn", "+80")))
 
 @pytest.mark.parametrize("boxed", [True, False])
 @pytest.mark.parametrize("text", ["0", "110", "9999"])
-def test_it_is_large_enough_for_number_and_finger(
-    appearance: Appearance, qtbot: QtBot, text: str, *, boxed: bool
-) -> None:
-    button = ValueButton(appearance, TextStyle.TITLE, boxed=boxed)
+def test_it_is_large_enough_for_number_and_finger(qtbot: QtBot, text: str, *, boxed: bool) -> None:
+    button = ValueButton(TextStyle.TITLE, boxed=boxed)
     qtbot.addWidget(button)
     button.show_value(text, SOURCES)
     size = button.sizeHint()
     assert min(size.width(), size.height()) >= 24
-    font = appearance.theme.head_font(TextStyle.TITLE)
+    font = current_theme().head_font(TextStyle.TITLE)
     button.setFont(font)
     assert size.width() >= button.fontMetrics().horizontalAdvance(text)
 
 
-def test_it_says_what_it_is_and_where_it_comes_from(appearance: Appearance, qtbot: QtBot) -> None:
-    button = ValueButton(appearance, TextStyle.HEAD)
+def test_it_says_what_it_is_and_where_it_comes_from(qtbot: QtBot) -> None:
+    button = ValueButton(TextStyle.HEAD)
     qtbot.addWidget(button)
     button.show_value("110", SOURCES)
     assert button.accessibleName() == "Damage 110"

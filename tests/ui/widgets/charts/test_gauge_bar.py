@@ -2,20 +2,18 @@ import pytest
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
 
 
 @pytest.mark.parametrize(("now", "full", "share"), [(0, 0, 0), (0, 8, 0), (3, 8, 37), (8, 8, 100)])
-def test_what_is_left_is_filled(
-    appearance: Appearance, qtbot: QtBot, now: int, full: int, share: int
-) -> None:
-    bar = GaugeBar("gauge_first", appearance)
+def test_what_is_left_is_filled(qtbot: QtBot, now: int, full: int, share: int) -> None:
+    bar = GaugeBar("gauge_first")
     qtbot.addWidget(bar)
     bar.resize(400, bar.sizeHint().height())
     bar.show_level(now, full)
     image = bar.grab().toImage()
-    colors, middle = appearance.theme.colors, image.height() // 2
+    colors, middle = current_theme().colors, image.height() // 2
     row = [QColor(image.pixel(x, middle)).name() for x in range(image.width())]
     filled = 100 * row.count(colors.gauge_first.name()) / len(row)
     assert abs(filled - share) < 2

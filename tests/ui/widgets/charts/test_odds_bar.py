@@ -5,24 +5,24 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.charts.odds_bar import MARKS, OddsBar, _spread
 
 ODDS: dict[int, int] = {Color.BLACK: 35, Color.RED: 30, Color.BLUE: 29, Color.YELLOW: 6}
 
 
 @pytest.fixture
-def bar(appearance: Appearance, qtbot: QtBot) -> OddsBar:
-    made = OddsBar(appearance)
+def bar(qtbot: QtBot) -> OddsBar:
+    made = OddsBar()
     qtbot.addWidget(made)
     made.resize(300, 40)
     made.show_odds(ODDS)
     return made
 
 
-def test_the_segments_are_as_wide_as_the_chances(bar: OddsBar, appearance: Appearance) -> None:
+def test_the_segments_are_as_wide_as_the_chances(bar: OddsBar) -> None:
     image = bar.grab().toImage()
-    fills = [mark.fill(appearance.theme.colors) for mark in MARKS]
+    fills = [mark.fill(current_theme().colors) for mark in MARKS]
     shades = [image.pixelColor(x, 6) for x in range(300)]
     for fill, color in zip(fills, Color, strict=True):
         assert shades.count(fill) == pytest.approx(3 * ODDS[color], abs=4)

@@ -5,12 +5,13 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.charts.odds_bar import ColorThresholds
 
 
 @pytest.fixture
-def starts(appearance: Appearance, qtbot: QtBot) -> ColorThresholds:
-    made = ColorThresholds(appearance)
+def starts(qtbot: QtBot) -> ColorThresholds:
+    made = ColorThresholds()
     qtbot.addWidget(made)
     made.show_starts((35, 65, 94))
     return made
@@ -20,11 +21,11 @@ def test_it_is_said_in_words(starts: ColorThresholds) -> None:
     assert starts.accessibleName() == ("Fails below 35; red from 35, blue from 65, yellow from 94")
 
 
-def test_all_four_colors_are_there(starts: ColorThresholds, appearance: Appearance) -> None:
+def test_all_four_colors_are_there(starts: ColorThresholds) -> None:
     starts.resize(starts.sizeHint())
     image = starts.grab().toImage()
     seen = {image.pixelColor(x, image.height() // 2 - 6).name() for x in range(image.width())}
-    colors = appearance.theme.colors
+    colors = current_theme().colors
     fills = (colors.result_black, colors.result_red, colors.result_blue, colors.result_yellow)
     assert {QColor(fill).name() for fill in fills} <= seen
 

@@ -2,15 +2,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 
 
-def test_what_why_and_the_way_out(appearance: Appearance, qtbot: QtBot) -> None:
-    problem = ProblemBox(appearance)
+def test_what_why_and_the_way_out(qtbot: QtBot) -> None:
+    problem = ProblemBox()
     qtbot.addWidget(problem)
-    way = Button("Open a backup", appearance, kind=ButtonKind.QUIET)
+    way = Button("Open a backup", kind=ButtonKind.QUIET)
     problem.add_fix(way)
     problem.show_problem("<b>It</b> is damaged.", "A page is torn.")
     problem.show()

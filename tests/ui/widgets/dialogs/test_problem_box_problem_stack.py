@@ -6,7 +6,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox, ProblemBoxList, ProblemFix
 
@@ -26,9 +25,9 @@ def page(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def stack(page: QWidget, appearance: Appearance) -> ProblemBoxList:
+def stack(page: QWidget) -> ProblemBoxList:
     above, below = QLineEdit(), QLineEdit()
-    made = ProblemBoxList(appearance, lambda: below)
+    made = ProblemBoxList(lambda: below)
     layout = page.layout()
     assert layout is not None
     for part in (above, made, below):
@@ -91,10 +90,8 @@ def test_what_is_there_already_stays(stack: ProblemBoxList) -> None:
     assert stack.findChild(ProblemBox) is before
 
 
-def test_problems_without_a_way_out_need_nothing_behind_them(
-    appearance: Appearance, qtbot: QtBot
-) -> None:
-    stack = ProblemBoxList(appearance)
+def test_problems_without_a_way_out_need_nothing_behind_them(qtbot: QtBot) -> None:
+    stack = ProblemBoxList()
     qtbot.addWidget(stack)
     stack.show_problems([(NAME, ())])
     assert shown(stack) == ["Name: It needs a name. 4C, Vehicles"]

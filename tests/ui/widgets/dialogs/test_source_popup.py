@@ -33,13 +33,13 @@ def host(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def tip(host: QWidget, appearance: Appearance) -> SourcePopup:
-    return SourcePopup(host, appearance)
+def tip(host: QWidget) -> SourcePopup:
+    return SourcePopup(host)
 
 
 @pytest.fixture
-def number(host: QWidget, tip: SourcePopup, appearance: Appearance) -> ValueButton:
-    made = ValueButton(appearance, TextStyle.HEAD, boxed=True)
+def number(host: QWidget, tip: SourcePopup) -> ValueButton:
+    made = ValueButton(TextStyle.HEAD, boxed=True)
     made.setParent(host)
     made.show_value("40", SOURCES)
     made.move(200, 100)

@@ -9,13 +9,13 @@ from fourc_desktop.ui.widgets.dialogs.toast import DURATION, Toast
 
 
 @pytest.fixture
-def toast(appearance: Appearance, qtbot: QtBot) -> Toast:
+def toast(qtbot: QtBot) -> Toast:
     host = QWidget()
     qtbot.addWidget(host)
     host.resize(600, 400)
     host.show()
     host.activateWindow()
-    return Toast(host, appearance)
+    return Toast(host)
 
 
 def test_it_says_what_happened_and_undoes_it(toast: Toast) -> None:

@@ -2,12 +2,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.dialogs.toast import ToastButton
 
 
-def test_a_word_to_press(appearance: Appearance, qtbot: QtBot) -> None:
-    button = ToastButton("Undo", appearance)
+def test_a_word_to_press(qtbot: QtBot) -> None:
+    button = ToastButton("Undo")
     qtbot.addWidget(button)
     button.show()
     size = button.sizeHint()
@@ -16,8 +15,8 @@ def test_a_word_to_press(appearance: Appearance, qtbot: QtBot) -> None:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_the_focus_shows(appearance: Appearance, qtbot: QtBot) -> None:
-    button = ToastButton("Undo", appearance)
+def test_the_focus_shows(qtbot: QtBot) -> None:
+    button = ToastButton("Undo")
     qtbot.addWidget(button)
     button.show()
     resting = button.grab().toImage()

@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.storage.database.document import DocumentVersion
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import (
     MAX_DIFFERENCES,
     VersionsDialog,
@@ -37,15 +36,9 @@ def parent(qtbot: QtBot) -> QWidget:
 
 
 def opened(
-    parent: QWidget,
-    appearance: Appearance,
-    versions: Sequence[DocumentVersion],
-    *,
-    changeable: bool = True,
+    parent: QWidget, versions: Sequence[DocumentVersion], *, changeable: bool = True
 ) -> tuple[VersionsDialog, list[int]]:
-    dialog = VersionsDialog(
-        "Ada", versions, DIFFERENT.__getitem__, appearance, parent, changeable=changeable
-    )
+    dialog = VersionsDialog("Ada", versions, DIFFERENT.__getitem__, parent, changeable=changeable)
     restored: list[int] = []
     dialog.restored.connect(restored.append)
     dialog.show()
@@ -62,32 +55,32 @@ def bring_back(dialog: VersionsDialog) -> QPushButton:
     return next(b for b in dialog.findChildren(QPushButton) if b.text() == "Bring back")
 
 
-def test_each_version_says_when_and_what(parent: QWidget, appearance: Appearance) -> None:
-    dialog, _ = opened(parent, appearance, TWO)
+def test_each_version_says_when_and_what(parent: QWidget) -> None:
+    dialog, _ = opened(parent, TWO)
     shown = [the_list(dialog).item(row).text() for row in range(2)]
     assert shown == [f"{version.label}\n{date_time_text(version.at)}" for version in TWO]
 
 
-def test_keys_bring_one_back(parent: QWidget, appearance: Appearance) -> None:
-    dialog, restored = opened(parent, appearance, TWO)
+def test_keys_bring_one_back(parent: QWidget) -> None:
+    dialog, restored = opened(parent, TWO)
     QTest.keyClick(the_list(dialog), Qt.Key.Key_Down)
     QTest.keyClick(dialog, Qt.Key.Key_Return)
     assert restored == [1]
 
 
-def test_closing_brings_nothing_back(parent: QWidget, appearance: Appearance) -> None:
-    dialog, restored = opened(parent, appearance, TWO)
+def test_closing_brings_nothing_back(parent: QWidget) -> None:
+    dialog, restored = opened(parent, TWO)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert restored == []
 
 
-def test_there_may_be_nothing_to_bring_back(parent: QWidget, appearance: Appearance) -> None:
-    dialog, _ = opened(parent, appearance, ())
+def test_there_may_be_nothing_to_bring_back(parent: QWidget) -> None:
+    dialog, _ = opened(parent, ())
     assert not bring_back(dialog).isEnabled()
 
 
-def test_for_reading_nothing_is_brought_back(parent: QWidget, appearance: Appearance) -> None:
-    dialog, _ = opened(parent, appearance, TWO, changeable=False)
+def test_for_reading_nothing_is_brought_back(parent: QWidget) -> None:
+    dialog, _ = opened(parent, TWO, changeable=False)
     assert not bring_back(dialog).isEnabled()
 
 
@@ -97,8 +90,8 @@ def told(dialog: VersionsDialog) -> list[str]:
     return [each.text() for each in words.findChildren(QLabel)]
 
 
-def test_what_differs_is_told_in_words(parent: QWidget, appearance: Appearance) -> None:
-    dialog, _ = opened(parent, appearance, TWO)
+def test_what_differs_is_told_in_words(parent: QWidget) -> None:
+    dialog, _ = opened(parent, TWO)
     assert told(dialog) == [
         "What differs from now",
         "Name",
@@ -111,9 +104,7 @@ def test_what_differs_is_told_in_words(parent: QWidget, appearance: Appearance) 
     assert told(dialog)[-1] == "And 2 more."
 
 
-def test_what_no_sheet_shows_is_said_too(
-    parent: QWidget, appearance: Appearance, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_no_sheet_shows_is_said_too(parent: QWidget, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(DIFFERENT, 4, ())
-    dialog, _ = opened(parent, appearance, TWO)
+    dialog, _ = opened(parent, TWO)
     assert told(dialog)[-1] == "Nothing that stands on the sheet."

@@ -1,11 +1,10 @@
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.display.badge import Chip
 
 
-def test_its_words_are_never_cut(appearance: Appearance, qtbot: QtBot) -> None:
-    short, long = Chip("Mutant +10", appearance), Chip("Technologically Enhanced +20", appearance)
+def test_its_words_are_never_cut(qtbot: QtBot) -> None:
+    short, long = Chip("Mutant +10"), Chip("Technologically Enhanced +20")
     for chip in (short, long):
         qtbot.addWidget(chip)
         assert chip.minimumSizeHint() == chip.sizeHint()

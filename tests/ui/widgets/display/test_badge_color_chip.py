@@ -1,7 +1,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.display.badge import ColorChip
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
@@ -15,12 +15,10 @@ from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
         (ResultShape.YELLOW, "Yellow: Major success"),
     ],
 )
-def test_it_is_color_and_words(
-    appearance: Appearance, qtbot: QtBot, mark: ResultShape, name: str
-) -> None:
-    chip = ColorChip(mark, appearance)
+def test_it_is_color_and_words(qtbot: QtBot, mark: ResultShape, name: str) -> None:
+    chip = ColorChip(mark)
     qtbot.addWidget(chip)
     chip.resize(chip.minimumSizeHint())
     assert chip.accessibleName() == name
     image = chip.grab().toImage()
-    assert image.pixelColor(4, image.height() // 2) == mark.fill(appearance.theme.colors)
+    assert image.pixelColor(4, image.height() // 2) == mark.fill(current_theme().colors)

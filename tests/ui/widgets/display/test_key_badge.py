@@ -1,6 +1,7 @@
 import pytest
 
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, badge_text
 
 
@@ -10,7 +11,7 @@ def test_keys_are_written_as_the_system_does(keys: str) -> None:
 
 
 def test_the_box_grows_with_keys_and_text(appearance: Appearance) -> None:
-    small = badge_size(appearance.theme, "F2")
-    assert badge_size(appearance.theme, "Ctrl+Shift+O").width() > small.width()
+    small = badge_size(current_theme(), "F2")
+    assert badge_size(current_theme(), "Ctrl+Shift+O").width() > small.width()
     appearance.set_text_scale(200)
-    assert badge_size(appearance.theme, "F2").height() > small.height() * 1.5
+    assert badge_size(current_theme(), "F2").height() > small.height() * 1.5

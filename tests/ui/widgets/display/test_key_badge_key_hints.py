@@ -3,13 +3,12 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.display.key_badge import KeyHint, KeyHints
 
 
 @pytest.fixture
-def hints(appearance: Appearance, qtbot: QtBot) -> KeyHints:
-    made = KeyHints([(("Up", "Down"), "choose"), (("Esc",), "back")], appearance)
+def hints(qtbot: QtBot) -> KeyHints:
+    made = KeyHints([(("Up", "Down"), "choose"), (("Esc",), "back")])
     qtbot.addWidget(made)
     return made
 

@@ -3,24 +3,24 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QPalette
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import TONES
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 
 
 @pytest.mark.parametrize("tone", TONES)
-def test_every_tone(appearance: Appearance, qtbot: QtBot, tone: str) -> None:
+def test_every_tone(qtbot: QtBot, tone: str) -> None:
     made = label("<b>Ada</b>", tone=tone)
     qtbot.addWidget(made)
     made.ensurePolished()
-    color = getattr(appearance.theme.colors, tone)
+    color = getattr(current_theme().colors, tone)
     assert made.palette().color(QPalette.ColorRole.WindowText) == color
     assert made.textFormat() is Qt.TextFormat.PlainText
 
 
 @pytest.mark.parametrize("step", TextStyle)
-def test_every_step(appearance: Appearance, qtbot: QtBot, step: TextStyle) -> None:
+def test_every_step(qtbot: QtBot, step: TextStyle) -> None:
     text, strong, head = (
         label("a", step),
         label("a", step, strong=True),
@@ -34,7 +34,7 @@ def test_every_step(appearance: Appearance, qtbot: QtBot, step: TextStyle) -> No
     assert head.font().families()[0] == "Roboto Condensed"
 
 
-def test_a_hairline_is_one_pixel(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_hairline_is_one_pixel(qtbot: QtBot) -> None:
     line = hairline()
     qtbot.addWidget(line)
     line.ensurePolished()

@@ -1,24 +1,24 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.display.result_box import ResultBox
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
 
 @pytest.mark.parametrize("mark", ResultShape)
-def test_it_is_filled_and_read_out(appearance: Appearance, qtbot: QtBot, mark: ResultShape) -> None:
-    box = ResultBox(appearance)
+def test_it_is_filled_and_read_out(qtbot: QtBot, mark: ResultShape) -> None:
+    box = ResultBox()
     qtbot.addWidget(box)
     box.show_result(mark, "61 on 30–39", ["Minor success.", "Not enough."])
     box.resize(box.sizeHint())
     color = mark.name.capitalize()
     assert box.accessibleName() == f"{color}. 61 on 30–39. Minor success. Not enough."
-    assert box.grab().toImage().pixelColor(6, 20) == mark.fill(appearance.theme.colors)
+    assert box.grab().toImage().pixelColor(6, 20) == mark.fill(current_theme().colors)
 
 
-def test_where_it_is_narrow_it_is_higher(appearance: Appearance, qtbot: QtBot) -> None:
-    box = ResultBox(appearance)
+def test_where_it_is_narrow_it_is_higher(qtbot: QtBot) -> None:
+    box = ResultBox()
     qtbot.addWidget(box)
     box.show_result(ResultShape.YELLOW, "99 on 2500–4999", ["Major success. Enough for anything."])
     assert box.hasHeightForWidth()

@@ -1,22 +1,19 @@
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultLine
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, ResultTag
 
 
-def test_it_says_what_the_colors_mean(appearance: Appearance, qtbot: QtBot) -> None:
-    line = ResultLine(
-        [ResultShape.RED, ResultShape.BLUE], "Hit", appearance, more="hard", end=label("40 %")
-    )
+def test_it_says_what_the_colors_mean(qtbot: QtBot) -> None:
+    line = ResultLine([ResultShape.RED, ResultShape.BLUE], "Hit", more="hard", end=label("40 %"))
     qtbot.addWidget(line)
     assert [each.accessibleName() for each in line.findChildren(ResultTag)] == ["Red", "Blue"]
     assert [each.text() for each in line.findChildren(QLabel)] == ["Hit", "hard", "40 %"]
 
 
-def test_it_may_be_short(appearance: Appearance, qtbot: QtBot) -> None:
-    line = ResultLine([ResultShape.BLACK], "Missed", appearance)
+def test_it_may_be_short(qtbot: QtBot) -> None:
+    line = ResultLine([ResultShape.BLACK], "Missed")
     qtbot.addWidget(line)
     assert [each.text() for each in line.findChildren(QLabel)] == ["Missed"]

@@ -2,7 +2,6 @@ import pytest
 from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
 from fourc_desktop.ui.widgets.display.labels import CaptionBox
@@ -10,11 +9,9 @@ from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 
 
 @pytest.mark.parametrize(("width", "beside"), [(900, True), (400, False)])
-def test_the_buttons_stand_where_they_have_room(
-    appearance: Appearance, qtbot: QtBot, width: int, beside: bool
-) -> None:
-    buttons = [Button(words, appearance) for words in ("Take back", "Delete for good")]
-    header = ScreenHeader("Trash", appearance, buttons)
+def test_the_buttons_stand_where_they_have_room(qtbot: QtBot, width: int, beside: bool) -> None:
+    buttons = [Button(words) for words in ("Take back", "Delete for good")]
+    header = ScreenHeader("Trash", buttons)
     qtbot.addWidget(header)
     header.show_sentence("Kept for 30 days, and then no longer.")
     header.resize(width, 200)
@@ -31,9 +28,9 @@ def test_the_buttons_stand_where_they_have_room(
     assert caption.accessibleName() == "Trash"
 
 
-def test_buttons_that_come_and_go_move_nothing(appearance: Appearance, qtbot: QtBot) -> None:
-    button = SplitButton("Instant hero", appearance, menu=QMenu(), menu_name="More")
-    header = ScreenHeader("Library", appearance, [button])
+def test_buttons_that_come_and_go_move_nothing(qtbot: QtBot) -> None:
+    button = SplitButton("Instant hero", menu=QMenu(), menu_name="More")
+    header = ScreenHeader("Library", [button])
     qtbot.addWidget(header)
     header.resize(900, 200)
     header.show()

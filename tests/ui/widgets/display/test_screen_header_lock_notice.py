@@ -4,13 +4,14 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 
 REASON = "Harbor.4c is open on another computer; here it can only be read."
 
 
-def test_it_gives_the_reason(appearance: Appearance, qtbot: QtBot) -> None:
-    notice = ReadOnlyNotice(REASON, appearance)
+def test_it_gives_the_reason(qtbot: QtBot) -> None:
+    notice = ReadOnlyNotice(REASON)
     qtbot.addWidget(notice)
     found = notice.findChild(QLabel)
     assert isinstance(found, QLabel)
@@ -18,7 +19,7 @@ def test_it_gives_the_reason(appearance: Appearance, qtbot: QtBot) -> None:
 
 
 def test_its_words_keep_clear_of_the_lock(appearance: Appearance, qtbot: QtBot) -> None:
-    notice = ReadOnlyNotice(REASON, appearance)
+    notice = ReadOnlyNotice(REASON)
     qtbot.addWidget(notice)
     for scale in (100, 200):
         appearance.set_text_scale(scale)
@@ -26,4 +27,4 @@ def test_its_words_keep_clear_of_the_lock(appearance: Appearance, qtbot: QtBot) 
         notice.grab()
         found = notice.findChild(QLabel)
         assert isinstance(found, QLabel)
-        assert found.x() >= 14 + appearance.theme.px(20)
+        assert found.x() >= 14 + current_theme().px(20)

@@ -4,12 +4,13 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 
 
-def test_only_a_person_activates_it(appearance: Appearance, qtbot: QtBot) -> None:
-    box = ComboBox(appearance)
+def test_only_a_person_activates_it(qtbot: QtBot) -> None:
+    box = ComboBox()
     qtbot.addWidget(box)
     box.addItems(["Recent", "Name"])
     box.show()
@@ -21,7 +22,7 @@ def test_only_a_person_activates_it(appearance: Appearance, qtbot: QtBot) -> Non
 
 
 def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
-    box = ComboBox(appearance)
+    box = ComboBox()
     qtbot.addWidget(box)
     before = box.height()
     appearance.set_text_scale(200)
@@ -34,8 +35,8 @@ def test_it_is_as_high_as_it_was_asked_to_be(
     height: Height, scale: int, appearance: Appearance, qtbot: QtBot
 ) -> None:
     appearance.set_text_scale(scale)
-    box = ComboBox(appearance, height)
+    box = ComboBox(height)
     qtbot.addWidget(box)
     box.show()
-    wanted = appearance.theme.px(height)
+    wanted = current_theme().px(height)
     assert (box.height(), box.sizeHint().height()) == (wanted, wanted)

@@ -5,7 +5,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
 
 PICKS = (
@@ -16,8 +15,8 @@ PICKS = (
 
 
 @pytest.fixture
-def box(appearance: Appearance, qtbot: QtBot) -> ElidedComboBox:
-    made = ElidedComboBox(appearance, "Who rolls")
+def box(qtbot: QtBot) -> ElidedComboBox:
+    made = ElidedComboBox("Who rolls")
     qtbot.addWidget(made)
     made.show_picks(PICKS, "a")
     made.show()

@@ -4,13 +4,12 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 
 
 @pytest.fixture
-def boxes(appearance: Appearance, qtbot: QtBot) -> DiceField:
-    made = DiceField(appearance, "Dice of Melee")
+def boxes(qtbot: QtBot) -> DiceField:
+    made = DiceField("Dice of Melee")
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()

@@ -4,14 +4,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields import dice_field as dice_module
 from fourc_desktop.ui.widgets.fields.dice_field import AnimatedDiceField
 
 
 @pytest.fixture
-def dice(appearance: Appearance, qtbot: QtBot) -> AnimatedDiceField:
-    made = AnimatedDiceField(appearance, "Dice")
+def dice(qtbot: QtBot) -> AnimatedDiceField:
+    made = AnimatedDiceField("Dice")
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()
@@ -64,9 +64,9 @@ def test_real_dice_are_typed(dice: AnimatedDiceField) -> None:
     assert typed == [7]
 
 
-def test_each_die_is_painted_in_its_look(dice: AnimatedDiceField, appearance: Appearance) -> None:
+def test_each_die_is_painted_in_its_look(dice: AnimatedDiceField) -> None:
     dice.show_dice(61)
-    image, colors = dice.grab().toImage(), appearance.theme.colors
+    image, colors = dice.grab().toImage(), current_theme().colors
     middle = image.height() // 2
     assert image.pixelColor(12, middle) == colors.ink
     assert image.pixelColor(image.width() - 12, middle) == colors.surface

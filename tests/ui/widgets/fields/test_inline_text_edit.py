@@ -30,13 +30,13 @@ def put(field: InlineTextEdit, page: QWidget) -> InlineTextEdit:
 
 
 @pytest.fixture
-def line(page: QWidget, appearance: Appearance) -> InlineTextEdit:
-    return put(InlineTextEdit("Name", appearance), page)
+def line(page: QWidget) -> InlineTextEdit:
+    return put(InlineTextEdit("Name"), page)
 
 
 @pytest.fixture
-def notes(page: QWidget, appearance: Appearance) -> InlineTextEdit:
-    return put(InlineTextEdit("Notes", appearance, lines=True), page)
+def notes(page: QWidget) -> InlineTextEdit:
+    return put(InlineTextEdit("Notes", lines=True), page)
 
 
 def test_only_a_person_edits(line: InlineTextEdit) -> None:

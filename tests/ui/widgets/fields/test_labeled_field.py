@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError, LabeledField
 
@@ -12,8 +11,8 @@ NO = "A hero needs a name; the old one stays."
 
 
 @pytest.fixture
-def labeled(appearance: Appearance, qtbot: QtBot) -> LabeledField:
-    made = LabeledField("Identity", InlineTextEdit("Identity", appearance), appearance)
+def labeled(qtbot: QtBot) -> LabeledField:
+    made = LabeledField("Identity", InlineTextEdit("Identity"))
     qtbot.addWidget(made)
     made.show()
     return made

@@ -2,7 +2,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
@@ -13,10 +12,10 @@ def read(row: FormFieldRow) -> list[str]:
     return [each.text() for each in row.findChildren(QLabel) if each.isVisible()]
 
 
-def test_a_refusal_takes_the_place_of_the_hint(appearance: Appearance, qtbot: QtBot) -> None:
-    field = LineField(appearance, "Name")
+def test_a_refusal_takes_the_place_of_the_hint(qtbot: QtBot) -> None:
+    field = LineField("Name")
     field.setAccessibleDescription("Who that is")
-    row = FormFieldRow("Name", field, appearance, "As people call it.")
+    row = FormFieldRow("Name", field, "As people call it.")
     qtbot.addWidget(row)
     row.show()
     assert read(row) == ["Name", "As people call it."]
@@ -32,9 +31,9 @@ def test_a_refusal_takes_the_place_of_the_hint(appearance: Appearance, qtbot: Qt
     assert field.grab().toImage() == resting
 
 
-def test_a_number_out_of_range_says_so_by_itself(appearance: Appearance, qtbot: QtBot) -> None:
-    field = NumberField(appearance, "d%", 0, 99)
-    row = FormFieldRow("d%", field, appearance)
+def test_a_number_out_of_range_says_so_by_itself(qtbot: QtBot) -> None:
+    field = NumberField("d%", 0, 99)
+    row = FormFieldRow("d%", field)
     qtbot.addWidget(row)
     row.show()
     field.selectAll()
@@ -44,16 +43,16 @@ def test_a_number_out_of_range_says_so_by_itself(appearance: Appearance, qtbot: 
     assert row.refusal == ""
 
 
-def test_a_tick_stands_alone(appearance: Appearance, qtbot: QtBot) -> None:
-    row = FormFieldRow("", CheckBox("Nights heal", appearance), appearance)
+def test_a_tick_stands_alone(qtbot: QtBot) -> None:
+    row = FormFieldRow("", CheckBox("Nights heal"))
     qtbot.addWidget(row)
     row.show()
     assert read(row) == []
 
 
-def test_a_press_on_the_label_goes_to_the_field(appearance: Appearance, qtbot: QtBot) -> None:
-    field = LineField(appearance, "Name")
-    row = FormFieldRow("Name", field, appearance)
+def test_a_press_on_the_label_goes_to_the_field(qtbot: QtBot) -> None:
+    field = LineField("Name")
+    row = FormFieldRow("Name", field)
     qtbot.addWidget(row)
     head = next(each for each in row.findChildren(QLabel) if each.text() == "Name")
     assert head.buddy() is field

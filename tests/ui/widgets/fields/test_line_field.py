@@ -7,8 +7,8 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 
 
-def test_only_a_person_edits_it(appearance: Appearance, qtbot: QtBot) -> None:
-    field = LineField(appearance, "Name", "Night Owl")
+def test_only_a_person_edits_it(qtbot: QtBot) -> None:
+    field = LineField("Name", "Night Owl")
     qtbot.addWidget(field)
     with qtbot.assertNotEmitted(field.textEdited):
         field.show_words("Ada")
@@ -19,8 +19,8 @@ def test_only_a_person_edits_it(appearance: Appearance, qtbot: QtBot) -> None:
     assert field.accessibleName() == "Name"
 
 
-def test_the_cursor_stays_where_it_was(appearance: Appearance, qtbot: QtBot) -> None:
-    field = LineField(appearance, "Name")
+def test_the_cursor_stays_where_it_was(qtbot: QtBot) -> None:
+    field = LineField("Name")
     qtbot.addWidget(field)
     field.show_words("Captain")
     field.setCursorPosition(3)
@@ -30,8 +30,8 @@ def test_the_cursor_stays_where_it_was(appearance: Appearance, qtbot: QtBot) -> 
     assert field.cursorPosition() == 2
 
 
-def test_undo_is_the_campaigns(appearance: Appearance, qtbot: QtBot) -> None:
-    field = LineField(appearance, "Name")
+def test_undo_is_the_campaigns(qtbot: QtBot) -> None:
+    field = LineField("Name")
     qtbot.addWidget(field)
     QTest.keyClicks(field, "Ada")
     control = Qt.KeyboardModifier.ControlModifier
@@ -43,7 +43,7 @@ def test_undo_is_the_campaigns(appearance: Appearance, qtbot: QtBot) -> None:
 
 
 def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
-    field = LineField(appearance, "Name")
+    field = LineField("Name")
     qtbot.addWidget(field)
     field.show()
     assert field.sizeHint().height() == 40

@@ -13,10 +13,10 @@ def test_fields_beside_each_other_are_as_high_as_one_another(
 ) -> None:
     appearance.set_text_scale(scale)
     fields = (
-        ComboBox(appearance),
-        NumberField(appearance, "How many", 0, 50),
-        LineField(appearance, "Name"),
-        SearchField("Search", "", appearance),
+        ComboBox(),
+        NumberField("How many", 0, 50),
+        LineField("Name"),
+        SearchField("Search", ""),
     )
     for field in fields:
         qtbot.addWidget(field)

@@ -7,8 +7,8 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 
 
-def test_escape_empties_it_and_says_so(appearance: Appearance, qtbot: QtBot) -> None:
-    field = SearchField("Search", "Ctrl+F", appearance)
+def test_escape_empties_it_and_says_so(qtbot: QtBot) -> None:
+    field = SearchField("Search", "Ctrl+F")
     qtbot.addWidget(field)
     QTest.keyClicks(field, "ada")
     with qtbot.waitSignal(field.textEdited) as told:
@@ -18,7 +18,7 @@ def test_escape_empties_it_and_says_so(appearance: Appearance, qtbot: QtBot) -> 
 
 
 def test_the_shortcut_gives_way_to_the_words(appearance: Appearance, qtbot: QtBot) -> None:
-    field = SearchField("Search", "Ctrl+F", appearance)
+    field = SearchField("Search", "Ctrl+F")
     qtbot.addWidget(field)
     field.resize(300, 40)
     corner = field.rect().adjusted(230, 4, -4, -4)
@@ -29,15 +29,13 @@ def test_the_shortcut_gives_way_to_the_words(appearance: Appearance, qtbot: QtBo
     assert field.height() == 80
 
 
-def test_it_says_how_much_was_found(
-    appearance: Appearance, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_says_how_much_was_found(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(
         "fourc_desktop.ui.widgets.fields.line_field.announce",
         lambda _teller, words: said.append(words),
     )
-    field = SearchField("Search", "Ctrl+F", appearance)
+    field = SearchField("Search", "Ctrl+F")
     qtbot.addWidget(field)
     field.resize(300, 40)
     QTest.keyClicks(field, "a")
@@ -53,16 +51,16 @@ def test_it_says_how_much_was_found(
     assert not field._pause.isActive()
 
 
-def test_long_words_end_before_what_was_found(appearance: Appearance, qtbot: QtBot) -> None:
-    field = SearchField("Search", "Ctrl+F", appearance)
+def test_long_words_end_before_what_was_found(qtbot: QtBot) -> None:
+    field = SearchField("Search", "Ctrl+F")
     qtbot.addWidget(field)
     narrow = field.textMargins().right()
     field.show_found("12,345 found of very many")
     assert field.textMargins().right() > narrow
 
 
-def test_without_a_shortcut_there_is_no_badge(appearance: Appearance, qtbot: QtBot) -> None:
-    field = SearchField("Search", "", appearance)
+def test_without_a_shortcut_there_is_no_badge(qtbot: QtBot) -> None:
+    field = SearchField("Search", "")
     qtbot.addWidget(field)
     field.resize(300, 40)
     corner = field.grab(field.rect().adjusted(260, 4, -4, -4)).toImage()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionSpinBox
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 Heard = list[int | str]
@@ -20,9 +21,9 @@ def heard() -> Heard:
 
 
 @pytest.fixture
-def field(appearance: Appearance, qtbot: QtBot, heard: Heard) -> NumberField:
+def field(qtbot: QtBot, heard: Heard) -> NumberField:
     """A field for 1 to 99 that shows 20, with the focus."""
-    made = NumberField(appearance, "Seats", 1, 99)
+    made = NumberField("Seats", 1, 99)
     qtbot.addWidget(made)
     made.show_number(20)
     made.entered.connect(heard.append)
@@ -160,7 +161,7 @@ def test_its_numbers_are_never_cut(appearance: Appearance, field: NumberField) -
     for scale in (100, 200):
         appearance.set_text_scale(scale)
         assert field.minimumSizeHint() == field.sizeHint()
-        left = field.sizeHint().width() - 2 * appearance.theme.px(32) - 20
+        left = field.sizeHint().width() - 2 * current_theme().px(32) - 20
         assert left >= field.fontMetrics().horizontalAdvance("99")
 
 

@@ -3,13 +3,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
 
 
 @pytest.fixture
-def field(appearance: Appearance, qtbot: QtBot) -> NumberField:
-    made = NumberField(appearance, "Durability", 0, 25)
+def field(qtbot: QtBot) -> NumberField:
+    made = NumberField("Durability", 0, 25)
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()

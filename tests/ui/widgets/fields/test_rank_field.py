@@ -4,7 +4,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
 
@@ -19,8 +18,8 @@ def host(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def field(appearance: Appearance, qtbot: QtBot, host: QWidget) -> RankField:
-    made = RankField(appearance, "Melee", 1, 9999)
+def field(qtbot: QtBot, host: QWidget) -> RankField:
+    made = RankField("Melee", 1, 9999)
     column = QVBoxLayout(host)
     column.addWidget(QLineEdit())  # It has the focus at first.
     column.addWidget(made)

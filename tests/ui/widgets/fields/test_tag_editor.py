@@ -6,14 +6,13 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.limits import MOST_TAGS
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 
 
 @pytest.fixture
-def editor(appearance: Appearance, qtbot: QtBot) -> TagEditor:
-    made = TagEditor(appearance)
+def editor(qtbot: QtBot) -> TagEditor:
+    made = TagEditor()
     qtbot.addWidget(made)
     made.show_tags(("one", "two"), [])
     made.show()

@@ -7,8 +7,8 @@ from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
 
 
 @pytest.fixture
-def row(appearance: Appearance, qtbot: QtBot) -> ResponsiveRow:
-    made = ResponsiveRow(appearance, 400, gap=20, gap_below=6)
+def row(qtbot: QtBot) -> ResponsiveRow:
+    made = ResponsiveRow(400, gap=20, gap_below=6)
     qtbot.addWidget(made)
     for words in ("one", "two"):
         made.add(QLabel(words))

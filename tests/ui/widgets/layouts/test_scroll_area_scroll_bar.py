@@ -2,11 +2,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 
-def test_it_has_a_handle_only_while_there_is_more(appearance: Appearance, qtbot: QtBot) -> None:
+def test_it_has_a_handle_only_while_there_is_more(qtbot: QtBot) -> None:
     area, page = QScrollArea(), QWidget()
     qtbot.addWidget(area)
     bar = ScrollBar()
@@ -20,6 +20,6 @@ def test_it_has_a_handle_only_while_there_is_more(appearance: Appearance, qtbot:
     assert bar.isVisible()
     empty = bar.grab().toImage().pixelColor(handle)
     page.resize(100, 1000)
-    assert bar.grab().toImage().pixelColor(handle) == appearance.theme.colors.control != empty
+    assert bar.grab().toImage().pixelColor(handle) == current_theme().colors.control != empty
     page.resize(100, 100)
     assert bar.grab().toImage().pixelColor(handle) == empty

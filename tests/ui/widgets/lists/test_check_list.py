@@ -4,17 +4,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.lists.check_list import CheckListDelegate
 
 STATE = Qt.CheckState
 
 
 @pytest.fixture
-def rows(appearance: Appearance, qtbot: QtBot) -> QListWidget:
+def rows(qtbot: QtBot) -> QListWidget:
     made = QListWidget()
     qtbot.addWidget(made)
-    made.delegate = CheckListDelegate(appearance)  # type: ignore[attr-defined]
+    made.delegate = CheckListDelegate()  # type: ignore[attr-defined]
     made.setItemDelegate(made.delegate)  # type: ignore[attr-defined]
     for state in (STATE.Unchecked, STATE.PartiallyChecked, STATE.Checked):
         item = QListWidgetItem(state.name)

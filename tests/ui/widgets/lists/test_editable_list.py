@@ -4,19 +4,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
 from fourc_desktop.ui.widgets.lists.editable_list import EditableListRow, EditableListSection
 
 
 @pytest.fixture
-def rooms(appearance: Appearance, qtbot: QtBot) -> EditableListSection:
+def rooms(qtbot: QtBot) -> EditableListSection:
     made = EditableListSection(
         "Rooms",
         "Add a room",
-        appearance,
         lambda: [MenuItem("", "Anything")],
-        lambda number: EditableListRow(f"Room {number}", "What is in it", appearance),
+        lambda number: EditableListRow(f"Room {number}", "What is in it"),
     )
     qtbot.addWidget(made)
     made.resize(700, 300)

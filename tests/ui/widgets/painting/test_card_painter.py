@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import (
     CardContent,
@@ -33,16 +33,16 @@ FACE = CardContent(
 CARD = QRectF(10, 10, 300, 208)
 
 
-def painted(appearance: Appearance, face: CardContent, state: CardState) -> QImage:
+def painted(face: CardContent, state: CardState) -> QImage:
     image = QImage(320, 230, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    CardPainter(appearance).paint(painter, CARD, face, state)
+    CardPainter().paint(painter, CARD, face, state)
     painter.end()
     return image
 
 
-def test_every_state_can_be_told_apart(appearance: Appearance, qtbot: QtBot) -> None:
+def test_every_state_can_be_told_apart(qtbot: QtBot) -> None:
     states = [
         CardState(),
         CardState(hovered=True),
@@ -51,26 +51,26 @@ def test_every_state_can_be_told_apart(appearance: Appearance, qtbot: QtBot) -> 
         CardState(menu_hovered=True),
         CardState(menu=False),
     ]
-    images = [painted(appearance, FACE, state) for state in states]
+    images = [painted(FACE, state) for state in states]
     assert all(a != b for i, a in enumerate(images) for b in images[:i])
 
 
-def test_nothing_is_drawn_beyond_the_ring(appearance: Appearance, qtbot: QtBot) -> None:
-    image = painted(appearance, FACE, CardState(selected=True, focused=True))
+def test_nothing_is_drawn_beyond_the_ring(qtbot: QtBot) -> None:
+    image = painted(FACE, CardState(selected=True, focused=True))
     outside = [image.pixelColor(x, y).alpha() for x in range(320) for y in (0, 3, 227)]
     assert not any(outside)
 
 
-def test_a_portrait_takes_the_place_of_the_figure(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_portrait_takes_the_place_of_the_figure(qtbot: QtBot) -> None:
     picture = QPixmap(64, 64)
     picture.fill(Qt.GlobalColor.magenta)
     face = CardContent(HERO, "Ada", "", (), "", (), "1", picture)
-    image = painted(appearance, face, CardState())
+    image = painted(face, CardState())
     assert image.pixelColor(60, 80) == Qt.GlobalColor.magenta
 
 
-def test_a_long_name_takes_two_lines(appearance: Appearance) -> None:
-    font = appearance.theme.head_font(TextStyle.SUBHEAD)
+def test_a_long_name_takes_two_lines() -> None:
+    font = current_theme().head_font(TextStyle.SUBHEAD)
     first, second = two_lines("The Extremely Long Named Woman", font, 150)
     assert first
     assert second
@@ -89,13 +89,13 @@ def test_a_picture_is_cut_to_its_frame(picture: QSize, part: QRectF) -> None:
     assert cut(picture, QSize(50, 50)) == part
 
 
-def test_name_and_menu_keep_apart(appearance: Appearance) -> None:
-    theme = appearance.theme
+def test_name_and_menu_keep_apart() -> None:
+    theme = current_theme()
     assert not name_place(CARD, theme).intersects(menu_place(CARD, theme).adjusted(0, 0, 0, -2))
     assert CARD.contains(menu_place(CARD, theme))
 
 
-def test_every_kind_can_be_told_apart(appearance: Appearance, qtbot: QtBot) -> None:
+def test_every_kind_can_be_told_apart(qtbot: QtBot) -> None:
     kinds = [
         HERO,
         CardKind("Villain", "skull", "danger", "villain"),
@@ -103,25 +103,24 @@ def test_every_kind_can_be_told_apart(appearance: Appearance, qtbot: QtBot) -> N
         CAR,
         CardKind("Vehicle", "car", "ink2", "boat"),
     ]
-    images = [painted(appearance, replace(FACE, kind=kind), CardState()) for kind in kinds]
+    images = [painted(replace(FACE, kind=kind), CardState()) for kind in kinds]
     assert all(a != b for i, a in enumerate(images) for b in images[:i])
 
 
-def test_other_numbers_than_two_have_a_row_each(appearance: Appearance, qtbot: QtBot) -> None:
+def test_other_numbers_than_two_have_a_row_each(qtbot: QtBot) -> None:
     numbers = (("Durability", 10), ("Handling", 30), ("Velocity", 12))
     images = [
-        painted(appearance, replace(FACE, kind=CAR, numbers=numbers[:count]), CardState())
-        for count in range(4)
+        painted(replace(FACE, kind=CAR, numbers=numbers[:count]), CardState()) for count in range(4)
     ]
     assert all(a != b for i, a in enumerate(images) for b in images[:i])
 
 
-def test_the_way_on_takes_the_place_of_the_line(appearance: Appearance, qtbot: QtBot) -> None:
+def test_the_way_on_takes_the_place_of_the_line(qtbot: QtBot) -> None:
     face = replace(FACE, way_on="Continue")
-    image = painted(appearance, face, CardState())
-    place = way_place(CARD, appearance.theme)
+    image = painted(face, CardState())
+    place = way_place(CARD, current_theme())
     assert CARD.contains(place)
     inside = image.pixelColor(int(place.left()) + 40, int(place.top()) + 3)
-    assert inside == appearance.theme.colors.accent_soft
-    assert painted(appearance, face, CardState(way_hovered=True)) != image
-    assert painted(appearance, replace(face, line="Other"), CardState()) == image
+    assert inside == current_theme().colors.accent_soft
+    assert painted(face, CardState(way_hovered=True)) != image
+    assert painted(replace(face, line="Other"), CardState()) == image

@@ -1,9 +1,10 @@
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.painting.drawing import MAX_DRAG_TEXT, drag_pixmap
 
 
-def test_it_is_as_wide_as_its_words_and_no_wider_than_the_longest(appearance: Appearance) -> None:
-    theme = appearance.theme
+def test_it_is_as_wide_as_its_words_and_no_wider_than_the_longest() -> None:
+    theme = current_theme()
     short, long, longer = (
         drag_pixmap("W" * n, theme) for n in (3, MAX_DRAG_TEXT, MAX_DRAG_TEXT + 1)
     )
@@ -12,6 +13,6 @@ def test_it_is_as_wide_as_its_words_and_no_wider_than_the_longest(appearance: Ap
 
 
 def test_it_grows_with_the_text(appearance: Appearance) -> None:
-    before = drag_pixmap("Ada", appearance.theme)
+    before = drag_pixmap("Ada", current_theme())
     appearance.set_text_scale(200)
-    assert drag_pixmap("Ada", appearance.theme).height() == 2 * before.height()
+    assert drag_pixmap("Ada", current_theme()).height() == 2 * before.height()

@@ -39,7 +39,7 @@ def test_dots_fade_toward_one_side(qtbot: QtBot) -> None:
 
 
 def test_the_header_follows_the_theme(appearance: Appearance, qtbot: QtBot) -> None:
-    header = HalftoneHeader(appearance)
+    header = HalftoneHeader()
     qtbot.addWidget(header)
     header.resize(400, 72)
     light = header.grab().toImage()

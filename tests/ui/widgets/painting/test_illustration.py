@@ -3,32 +3,32 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.painting.illustration import ILLUSTRATIONS, paint_illustration
 
 
-def drawn(appearance: Appearance, sort: str) -> QImage:
+def drawn(sort: str) -> QImage:
     image = QImage(120, 150, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    paint_illustration(painter, QRectF(8, 8, 104, 134), sort, appearance.theme.colors)
+    paint_illustration(painter, QRectF(8, 8, 104, 134), sort, current_theme().colors)
     painter.end()
     return image
 
 
-def test_every_sort_of_vehicle_has_a_drawing_of_its_own(appearance: Appearance) -> None:
+def test_every_sort_of_vehicle_has_a_drawing_of_its_own() -> None:
     others = {"headquarters", "map"}
     assert set(ILLUSTRATIONS) == {kind.value for kind in VehicleType} | others
-    images = [drawn(appearance, sort) for sort in ILLUSTRATIONS]
+    images = [drawn(sort) for sort in ILLUSTRATIONS]
     assert all(a != b for i, a in enumerate(images) for b in images[:i])
 
 
 @pytest.mark.parametrize("sort", ["tank", "jet"])
-def test_nothing_is_drawn_outside_its_place(appearance: Appearance, sort: str) -> None:
-    image = drawn(appearance, sort)
+def test_nothing_is_drawn_outside_its_place(sort: str) -> None:
+    image = drawn(sort)
     assert not any(image.pixelColor(x, 4).alpha() for x in range(120))
     assert not any(image.pixelColor(115, y).alpha() for y in range(150))
 
 
-def test_an_unknown_sort_is_a_car(appearance: Appearance) -> None:
-    assert drawn(appearance, "hovercraft") == drawn(appearance, "car")
+def test_an_unknown_sort_is_a_car() -> None:
+    assert drawn("hovercraft") == drawn("car")

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.painting.result_shape import (
     ResultShape,
     paint_four_colors,
@@ -42,10 +42,10 @@ def test_a_star_points_up() -> None:
     assert points.at(0).y() == pytest.approx(-10)
 
 
-def test_the_sign_has_all_four(appearance: Appearance, qtbot: QtBot) -> None:
+def test_the_sign_has_all_four(qtbot: QtBot) -> None:
     image = QImage(40, 40, QImage.Format.Format_ARGB32)
     painter = QPainter(image)
-    paint_four_colors(painter, QRectF(0, 0, 40, 40), appearance.theme.colors)
+    paint_four_colors(painter, QRectF(0, 0, 40, 40), current_theme().colors)
     painter.end()
     corners = [image.pixelColor(x, y) for y in (1, 38) for x in (1, 38)]
-    assert corners == [mark.fill(appearance.theme.colors) for mark in ResultShape]
+    assert corners == [mark.fill(current_theme().colors) for mark in ResultShape]

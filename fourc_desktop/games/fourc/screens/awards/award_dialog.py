@@ -28,7 +28,7 @@ from fourc_desktop.ui.screens.downtime.effect_text import changed_names, effect_
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
@@ -54,25 +54,24 @@ class AwardForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, table: AwardTable, appearance: Appearance) -> None:
+    def __init__(self, table: AwardTable) -> None:
         super().__init__()
         self._table = table
-        self._appearance = appearance
         self._scale = self._deed = NONE
         self._is_loss = False
         self._bonus = 0
-        self._reason = LineField(appearance, tr("Reason"), tr("For example: saved the ferry"))
+        self._reason = LineField(tr("Reason"), tr("For example: saved the ferry"))
         self._reason.setMaxLength(LONGEST_REASON)
         self._reason.textEdited.connect(self.changed)
-        self._direction = SegmentedControl([(GAIN, tr("Gain")), (LOSS, tr("Loss"))], appearance)
+        self._direction = SegmentedControl([(GAIN, tr("Gain")), (LOSS, tr("Loss"))])
         self._direction.chosen.connect(self._take_way)
-        self._scales = RadioGroup(self._scale_names(), appearance)
+        self._scales = RadioGroup(self._scale_names())
         self._scales.show_chosen(NONE)
         self._scales.chosen.connect(self._take_scale)
-        self._deeds = RadioGroup(self._deed_names(), appearance)
+        self._deeds = RadioGroup(self._deed_names())
         self._deeds.show_chosen(NONE)
         self._deeds.chosen.connect(self._take_deed)
-        self._extra = NumberField(appearance, tr("Bonus"), 0, MOST_BONUS)
+        self._extra = NumberField(tr("Bonus"), 0, MOST_BONUS)
         self._extra.entered.connect(self._take_bonus)
         self._build_layout()
         self._allow_bonus()
@@ -145,11 +144,11 @@ class AwardForm(QWidget):
         fortune.body.addWidget(self._scales)
         repute.body.addWidget(self._deeds)
         more = tr("For a whole city, or for somebody famous.")
-        repute.body.addWidget(FormFieldRow(tr("Bonus"), self._extra, self._appearance, more))
+        repute.body.addWidget(FormFieldRow(tr("Bonus"), self._extra, more))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.PANEL)
-        column.addWidget(FormFieldRow(tr("What they did"), self._reason, self._appearance, hint))
+        column.addWidget(FormFieldRow(tr("What they did"), self._reason, hint))
         column.addWidget(fortune)
         column.addWidget(repute)
         column.addStretch(1)
@@ -168,30 +167,25 @@ class AwardDialog(QDialog):
     carried_out = Signal(str)
 
     def __init__(
-        self,
-        campaign: Campaign,
-        ids: Sequence[str],
-        appearance: Appearance,
-        parent: QWidget | None = None,
+        self, campaign: Campaign, ids: Sequence[str], parent: QWidget | None = None
     ) -> None:
         """`ids` are the characters ticked at first; all heroes if it is empty."""
         super().__init__(parent)
         self._campaign = campaign
         self._awarding = AwardService(campaign)
-        self._appearance = appearance
         self.setWindowTitle(tr("Award"))
         self.setProperty("rule_topic", "award")
-        self._form = AwardForm(campaign.book.awards, appearance)
+        self._form = AwardForm(campaign.book.awards)
         self._form.changed.connect(self._show)
-        self._people = ParticipantList(self._awarding.downtime, PEOPLE, self._says, appearance)
+        self._people = ParticipantList(self._awarding.downtime, PEOPLE, self._says)
         self._people.changed.connect(self._show)
-        self._problem = ProblemBox(appearance)
+        self._problem = ProblemBox()
         self._foot = label("", tone="ink2", wrap=True)
         self._buttons = self._make_buttons()
         self._across = QHBoxLayout()
         self._down = QVBoxLayout()
         self._build_layout()
-        appearance.changed.connect(self._arrange)
+        application().theme_changed.connect(self._arrange)
         self._people.choose(ids)
         self._show()
         self._form.begin()
@@ -212,7 +206,7 @@ class AwardDialog(QDialog):
 
     def _arrange(self) -> None:
         """Put the character list next to the form, or below it where that is narrow."""
-        beside = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        beside = self.width() >= current_theme().px(TWO_COLUMNS)
         (self._across if beside else self._down).addWidget(self._people, 1)
         # Qt would show it later, so the dialog would first appear without it.
         self._people.show()
@@ -279,5 +273,5 @@ class AwardDialog(QDialog):
         column.addWidget(self._problem)
         column.addWidget(self._foot)
         column.addWidget(self._buttons)
-        theme = self._appearance.theme
+        theme = current_theme()
         size_dialog(self, QSize(theme.px(820), theme.px(840)))

@@ -21,7 +21,6 @@ from fourc_desktop.games.fourc.screens.builder.pages.trait_page import (
 from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
 from fourc_desktop.games.fourc.screens.builder.problems import ProblemList
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
@@ -31,19 +30,13 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 class BuilderPageFrame(QWidget):
     """Shows one step with its problems; the review page lists problems itself."""
 
-    def __init__(
-        self,
-        step: BuilderStep,
-        page: BuilderPage,
-        controller: BuilderController,
-        appearance: Appearance,
-    ) -> None:
+    def __init__(self, step: BuilderStep, page: BuilderPage, controller: BuilderController) -> None:
         super().__init__()
         self.step = step
         self.page = page
         self._controller = controller
-        self._header = ScreenHeader(tr(step.title), appearance, page.tools())
-        self.problems = ProblemList(controller, appearance)
+        self._header = ScreenHeader(tr(step.title), page.tools())
+        self.problems = ProblemList(controller)
         ground = QWidget()
         inside = QVBoxLayout(ground)
         inside.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL)
@@ -73,9 +66,7 @@ class BuilderPageFrame(QWidget):
             self.problems.show_problems(self.step, self._controller.problems)
 
 
-PAGES: Final[
-    Mapping[BuilderStep, Callable[[BuilderController, Appearance, Serve], BuilderPage]]
-] = {
+PAGES: Final[Mapping[BuilderStep, Callable[[BuilderController, Serve], BuilderPage]]] = {
     BuilderStep.METHOD: MethodPage,
     BuilderStep.WHO: IdentityPage,
     BuilderStep.ORIGIN: OriginPage,

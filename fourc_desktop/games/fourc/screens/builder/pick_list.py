@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar, bring_into_view
@@ -49,14 +49,13 @@ class PickItem:
 class PickDelegate(QStyledItemDelegate):
     """Paints the name above the description; both wrap."""
 
-    def __init__(self, view: QAbstractItemView, appearance: Appearance) -> None:
+    def __init__(self, view: QAbstractItemView) -> None:
         super().__init__(view)
         self._view = view
-        self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """Height of the wrapped text; width of the list, or of a column of names."""
-        theme = self._appearance.theme
+        theme = current_theme()
         whole = self._view.viewport().width() - 2
         pick: PickItem | None = index.data(PICK_ROLE)
         is_short = pick is not None and pick.id != "" and not pick.more
@@ -71,7 +70,7 @@ class PickDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the entry, highlighted under the pointer and with the focus."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         row = QRectF(option.rect)
@@ -94,7 +93,7 @@ class PickDelegate(QStyledItemDelegate):
 
     def _lines(self, index: Index) -> list[tuple[QFont, str, str]]:
         """Font, text and color of each line."""
-        theme = self._appearance.theme
+        theme = current_theme()
         pick: PickItem | None = index.data(PICK_ROLE)
         if pick is None:
             return [(theme.font(TextStyle.SMALL, QFont.Weight.Bold), str(index.data()), "ink2")]
@@ -119,10 +118,9 @@ class PickView(QListWidget):
 
     taken = Signal(object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
-        self.setItemDelegate(PickDelegate(self, appearance))
+        self.setItemDelegate(PickDelegate(self))
         self.setVerticalScrollBar(ScrollBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
@@ -131,7 +129,6 @@ class PickView(QListWidget):
         self.setWrapping(True)
         self.setMouseTracking(True)
         self.itemClicked.connect(self._take)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_picks(self, picks: Sequence[PickItem], own: PickItem | None = None) -> None:
@@ -173,6 +170,12 @@ class PickView(QListWidget):
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _add_head(self, words: str) -> None:
         """Add a heading, which cannot be picked."""
         head = QListWidgetItem(words, self)
@@ -190,7 +193,7 @@ class PickView(QListWidget):
             self.taken.emit(pick)
 
     def _fit(self) -> None:
-        self.setFixedHeight(self._appearance.theme.px(HEIGHT))
+        self.setFixedHeight(current_theme().px(HEIGHT))
 
 
 class PickList(QWidget):
@@ -202,13 +205,13 @@ class PickList(QWidget):
     picked = Signal(str)
     wrote = Signal(str)
 
-    def __init__(self, placeholder: str, appearance: Appearance, *, own_words: str = "") -> None:
+    def __init__(self, placeholder: str, *, own_words: str = "") -> None:
         """`own_words` is the text of the custom entry, with {words}; empty to allow none."""
         super().__init__()
         self._own_words = own_words
         self._picks: tuple[PickItem, ...] = ()
-        self.search = SearchField(placeholder, "", appearance)
-        self.list = PickView(appearance)
+        self.search = SearchField(placeholder, "")
+        self.list = PickView()
         self.list.setAccessibleName(placeholder)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -22,7 +22,6 @@ from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.shared.background_runner import BackgroundRunner
 from fourc_desktop.ui.text import error_text, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -48,7 +47,7 @@ def sheet_pages(
 class PreviewDialog(QDialog):
     """Shows the pages of the PDF in a column."""
 
-    def __init__(self, name: str, make: MakePages, appearance: Appearance, window: QWidget) -> None:
+    def __init__(self, name: str, make: MakePages, window: QWidget) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("{name} on paper", name=name))
@@ -64,7 +63,7 @@ class PreviewDialog(QDialog):
         scroll.setWidget(ground)
         scroll.setWidgetResizable(True)
         scroll.setAccessibleName(tr("Pages"))
-        close = Button(tr("Close"), appearance, kind=ButtonKind.MAIN)
+        close = Button(tr("Close"), kind=ButtonKind.MAIN)
         close.clicked.connect(self.close)
         column = QVBoxLayout(self)
         column.addWidget(scroll, 1)

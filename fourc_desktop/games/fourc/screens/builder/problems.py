@@ -13,7 +13,6 @@ from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, 
 from fourc_desktop.games.fourc.rules.creation.fixes import DraftFix
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.ui.text import counted, plain, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -90,17 +89,11 @@ class ProblemList(QWidget):
     step_wanted = Signal(object)
 
     def __init__(
-        self,
-        controller: BuilderController,
-        appearance: Appearance,
-        *,
-        most: int = MOST,
-        ways: int = MOST_FIXES,
+        self, controller: BuilderController, *, most: int = MOST, ways: int = MOST_FIXES
     ) -> None:
         """`most` limits how many are shown; `ways` makes the buttons of each."""
         super().__init__()
         self._controller = controller
-        self._appearance = appearance
         self._most = most
         self._shown: tuple[Problem, ...] = ()
         self._draft: object = None
@@ -142,7 +135,7 @@ class ProblemList(QWidget):
             box.show_best([self._remedy(problem, fix) for fix in fixes])
 
     def _box(self, problem: Problem, *, is_here: bool) -> ProblemBox:
-        box = ProblemBox(self._appearance)
+        box = ProblemBox()
         place = step_of(problem)
         where = tr(problem.where) if is_here else tr(place.title)
         box.show_problem(f"{where}: {worded(problem.refusal)}", f"({problem.refusal.rule})")
@@ -156,7 +149,7 @@ class ProblemList(QWidget):
         return box
 
     def _remedy(self, problem: Problem, fix: DraftFix) -> Button:
-        button = Button(plain(tr(fix.title)), self._appearance)
+        button = Button(plain(tr(fix.title)))
         # Queued, because the fix deletes this very button.
         button.clicked.connect(
             lambda: self._controller.apply_fix(problem, fix), Qt.ConnectionType.QueuedConnection
@@ -164,7 +157,7 @@ class ProblemList(QWidget):
         return button
 
     def _step_button(self, words: str, do: Callable[[], object], icon: str = "") -> Button:
-        button = Button(words, self._appearance, kind=ButtonKind.QUIET, icon=icon)
+        button = Button(words, kind=ButtonKind.QUIET, icon=icon)
         button.clicked.connect(do, Qt.ConnectionType.QueuedConnection)
         return button
 
@@ -247,10 +240,9 @@ class OpenItemList(QWidget):
 
     step_wanted = Signal(object)
 
-    def __init__(self, controller: BuilderController, appearance: Appearance) -> None:
+    def __init__(self, controller: BuilderController) -> None:
         super().__init__()
         self._controller = controller
-        self._appearance = appearance
         self._finder = FixFinder(controller, MOST_OPEN_ITEM_FIXES)
         self._finder.found.connect(self._offer)
         self._shown: tuple[Problem, ...] = ()
@@ -287,9 +279,7 @@ class OpenItemList(QWidget):
     def _add(self, step: BuilderStep, words: str) -> OpenItemRow:
         if self.rows:
             self._column.addWidget(hairline())
-        there = Button(
-            tr("Go to {step}", step=tr(step.title)), self._appearance, kind=ButtonKind.QUIET
-        )
+        there = Button(tr("Go to {step}", step=tr(step.title)), kind=ButtonKind.QUIET)
         there.clicked.connect(
             lambda: self.step_wanted.emit(step), Qt.ConnectionType.QueuedConnection
         )
@@ -303,7 +293,7 @@ class OpenItemList(QWidget):
             row.show_best([self._button(problem, way) for way in ways])
 
     def _button(self, problem: Problem, way: DraftFix) -> Button:
-        button = Button(plain(tr(way.title)), self._appearance)
+        button = Button(plain(tr(way.title)))
         # Queued, because the fix deletes this very button.
         button.clicked.connect(
             lambda: self._controller.apply_fix(problem, way), Qt.ConnectionType.QueuedConnection

@@ -36,7 +36,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import error_text
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
@@ -62,23 +62,21 @@ class FourcBuilderScreen(QStackedWidget):
         campaign: Campaign,
         signals: CampaignSignals,
         actions: Actions,
-        appearance: Appearance,
         tools: ApplicationContext,
     ) -> None:
         super().__init__()
         self.setProperty("rule_topic", "draft")
         self._campaign = campaign
-        self._appearance = appearance
         self._tools = tools
         self._building = DraftService(campaign)
         self._bringing = CompanionFinder(campaign)
         self.controller = BuilderController(campaign, tools, self)
-        self._tip = SourcePopup(self, appearance)
-        self.start = FourcBuilderStart(actions, appearance)
-        self.steps = BuilderStepColumn(actions, appearance)
-        self.sheet = DraftSheetColumn(appearance)
-        self.bar = BuilderStepBar(appearance)
-        self._crumbs = Breadcrumbs(appearance)
+        self._tip = SourcePopup(self)
+        self.start = FourcBuilderStart(actions)
+        self.steps = BuilderStepColumn(actions)
+        self.sheet = DraftSheetColumn()
+        self.bar = BuilderStepBar()
+        self._crumbs = Breadcrumbs()
         self._frames: dict[BuilderStep, BuilderPageFrame] = {}
         self._pages = QStackedWidget()
         self._middle = QWidget()
@@ -166,7 +164,7 @@ class FourcBuilderScreen(QStackedWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new size."""
         super().resizeEvent(event)
-        theme = self._appearance.theme
+        theme = current_theme()
         self._is_narrow = self.width() < theme.px(WITH_SHEET)
         self.steps.set_compact(compact=self.width() < theme.px(WITH_WORDS))
         self.bar.show_sheet_button(shown=self._is_narrow)
@@ -232,8 +230,8 @@ class FourcBuilderScreen(QStackedWidget):
     def _frame(self, step: BuilderStep) -> BuilderPageFrame:
         """The page of a step, built when it is first shown."""
         if step not in self._frames:
-            page = PAGES[step](self.controller, self._appearance, self._tip.serve)
-            frame = BuilderPageFrame(step, page, self.controller, self._appearance)
+            page = PAGES[step](self.controller, self._tip.serve)
+            frame = BuilderPageFrame(step, page, self.controller)
             page.step_wanted.connect(self.show_step)
             page.companion_wanted.connect(self._build_companion)
             page.finish_wanted.connect(self._finish)
@@ -305,10 +303,7 @@ class FourcBuilderScreen(QStackedWidget):
         name, campaign = self._campaign.card(self.document_id).name, self._campaign.name
         book = self.controller.book
         PreviewDialog(
-            name,
-            lambda: sheet_pages(character, self._tools, book, campaign),
-            self._appearance,
-            self,
+            name, lambda: sheet_pages(character, self._tools, book, campaign), self
         ).open()
 
     def _try(self, work: Callable[[], object]) -> bool:
@@ -345,7 +340,7 @@ class FourcBuilderScreen(QStackedWidget):
         middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(0)
         if self._campaign.read_only is not None:
-            middle.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
+            middle.addWidget(ReadOnlyNotice(self._campaign.read_only))
         middle.addWidget(self._crumbs)
         self._inside.setSpacing(0)
         self._inside.addWidget(self._pages, 1)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 SCROLL_BAR = 11
@@ -13,9 +13,8 @@ SCROLL_BAR = 11
 class ScrollColumn(QScrollArea):
     """`least` is its width in pixels at 100 % text, unless the content needs more."""
 
-    def __init__(self, inside: QWidget, appearance: Appearance, least: int) -> None:
+    def __init__(self, inside: QWidget, least: int) -> None:
         super().__init__()
-        self._appearance = appearance
         self._inside = inside
         self._least = least
         self.setWidget(inside)
@@ -27,7 +26,6 @@ class ScrollColumn(QScrollArea):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        appearance.changed.connect(self.updateGeometry)
 
     def set_least(self, least: int) -> None:
         """Set the least width."""
@@ -37,12 +35,12 @@ class ScrollColumn(QScrollArea):
     def sizeHint(self) -> QSize:
         """Wide enough for the content."""
         needed = self._inside.minimumSizeHint().width() + SCROLL_BAR
-        width = max(self._appearance.theme.px(self._least), needed)
+        width = max(current_theme().px(self._least), needed)
         return QSize(width, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """The width of the size hint, at a low height."""
-        return QSize(self.sizeHint().width(), self._appearance.theme.px(80))
+        return QSize(self.sizeHint().width(), current_theme().px(80))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Adapt the width when the content needs it."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.method_page import METHODS
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import bind_to_action
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
@@ -52,14 +52,13 @@ class FourcBuilderStart(QWidget):
     began = Signal(object)
     continued = Signal(str)
 
-    def __init__(self, actions: Actions, appearance: Appearance) -> None:
+    def __init__(self, actions: Actions) -> None:
         super().__init__()
         self._actions = actions
-        self._appearance = appearance
         self._shown: tuple[DocumentCard, ...] = ()
         self.methods: dict[CreationMethod, StartButton] = {}
         self.drafts: dict[str, StartButton] = {}
-        self.panels = ComicIllustration(appearance)
+        self.panels = ComicIllustration()
         self._rows = QWidget()
         self._column = QVBoxLayout(self._rows)
         self._column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
@@ -68,7 +67,6 @@ class FourcBuilderStart(QWidget):
         self._waiting.setSpacing(Space.GRID)
         self._fill()
         self._build_layout()
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -93,18 +91,24 @@ class FourcBuilderStart(QWidget):
                 label(tr("Waiting to go on"), TextStyle.HEAD, head=True, wrap=True)
             )
         for card in cards:
-            row = StartButton(plain(card.name), card.subtitle, self._appearance, icon="pencil")
+            row = StartButton(plain(card.name), card.subtitle, icon="pencil")
             row.setAccessibleName(tr("Continue {name}", name=card.name))
             row.clicked.connect(lambda _on=False, id_=card.id: self.continued.emit(id_))
             self.drafts[card.id] = row
             self._waiting.addWidget(row)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def _fill(self) -> None:
         self._column.addStretch(1)
         self._column.addLayout(self._waiting)
         self._column.addWidget(label(tr("New hero"), TextStyle.HEAD, head=True, wrap=True))
         for method, (name, more) in METHODS.items():
-            row = StartButton(tr(name), tr(more), self._appearance, icon=ICONS[method])
+            row = StartButton(tr(name), tr(more), icon=ICONS[method])
             row.setProperty("rule_topic", f"method:{method.value}")
             row.clicked.connect(lambda _on=False, method=method: self.began.emit(method))
             self.methods[method] = row
@@ -113,13 +117,13 @@ class FourcBuilderStart(QWidget):
         self._column.addWidget(label(tr("Something else"), TextStyle.HEAD, head=True, wrap=True))
         for id_, text, more, icon in OTHERS:
             keys = self._actions[id_].shortcut().toString()
-            other = StartButton(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
+            other = StartButton(tr(text), tr(more), icon=icon, shortcut=keys)
             self._column.addWidget(bind_to_action(self._actions[id_], other))
         self._column.addStretch(1)
 
     def _build_layout(self) -> None:
         """A heading, and below it the illustration next to the rows, which scroll."""
-        header = ScreenHeader(tr("Builder"), self._appearance, ())
+        header = ScreenHeader(tr("Builder"), ())
         header.show_sentence(tr("A character, step by step; every choice is kept at once"))
         scroll = QScrollArea()
         scroll.setWidget(self._rows)
@@ -144,6 +148,6 @@ class FourcBuilderStart(QWidget):
         outside.addLayout(inside, 1)
 
     def _fit(self) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         self._rows.setMaximumWidth(theme.px(WIDEST))
         self.panels.setVisible(self.width() >= theme.px(ROOM_FOR_PANELS))

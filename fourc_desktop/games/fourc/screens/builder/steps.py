@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import open_fields
 from fourc_desktop.games.fourc.screens.builder.scroll_column import ScrollColumn
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import plain, tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -34,25 +34,22 @@ class BuilderStepColumn(QWidget):
     rest_wanted = Signal()
     abandon_wanted = Signal()
 
-    def __init__(self, actions: Actions, appearance: Appearance) -> None:
+    def __init__(self, actions: Actions) -> None:
         super().__init__()
-        self._appearance = appearance
         self._compact = False
         self._changeable = True
-        self.steps = StepList([(step, tr(step.title)) for step in BuilderStep], appearance)
+        self.steps = StepList([(step, tr(step.title)) for step in BuilderStep])
         self._title = label("", TextStyle.HEAD, head=True, wrap=True)
         self._line = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._help = label(
             tr("Any step can be reopened. Later choices are kept."), TextStyle.SMALL, tone="ink2",
             wrap=True,
         )  # fmt: skip
-        self.instant = Button(tr("Instant hero"), appearance, icon="zap", height=Height.SEGMENT)
+        self.instant = Button(tr("Instant hero"), icon="zap", height=Height.SEGMENT)
         self.instant.clicked.connect(self.instant_wanted)
-        self.rest = Button(tr("Roll the rest"), appearance, icon="dices")
+        self.rest = Button(tr("Roll the rest"), icon="dices")
         self.rest.clicked.connect(self.rest_wanted)
-        self.abandon = Button(
-            tr("Leave as they were"), appearance, kind=ButtonKind.QUIET, icon="rotate-ccw"
-        )
+        self.abandon = Button(tr("Leave as they were"), kind=ButtonKind.QUIET, icon="rotate-ccw")
         self.abandon.clicked.connect(self.abandon_wanted)
         self._undo = self._carrier(actions, "undo", tr("Undo"))
         self._redo = self._carrier(actions, "redo", tr("Redo"))
@@ -92,7 +89,7 @@ class BuilderStepColumn(QWidget):
             self._fit()
 
     def _carrier(self, actions: Actions, id_: str, name: str) -> Button:
-        button = Button(name, self._appearance, kind=ButtonKind.QUIET, icon=f"{id_}-2")
+        button = Button(name, kind=ButtonKind.QUIET, icon=f"{id_}-2")
         return bind_to_action(actions[id_], button)
 
     def _fit(self) -> None:
@@ -127,7 +124,7 @@ class BuilderStepColumn(QWidget):
         self._column.addWidget(self.steps)
         self._column.addWidget(self._below)
         self._column.addStretch(1)
-        self._scroll = ScrollColumn(ground, self._appearance, WIDTH)
+        self._scroll = ScrollColumn(ground, WIDTH)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         outside = QVBoxLayout(self)
         outside.setContentsMargins(0, 0, 0, 0)
@@ -163,20 +160,15 @@ class BuilderStepBar(QWidget):
     step_wanted = Signal(object)
     sheet_wanted = Signal(bool)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._step = BuilderStep.METHOD
-        self.back = Button(tr("Back"), appearance, height=Height.SEGMENT)
+        self.back = Button(tr("Back"), height=Height.SEGMENT)
         self.next = Button(
-            "", appearance, kind=ButtonKind.MAIN, trailing="chevron-right", height=Height.SEGMENT
+            "", kind=ButtonKind.MAIN, trailing="chevron-right", height=Height.SEGMENT
         )
         self.sheet = Button(
-            tr("Sheet"),
-            appearance,
-            kind=ButtonKind.SEGMENT,
-            icon="panel-right",
-            height=Height.SEGMENT,
+            tr("Sheet"), kind=ButtonKind.SEGMENT, icon="panel-right", height=Height.SEGMENT
         )
         self.sheet.setAccessibleName(tr("Sheet"))
         self._sentence = label("", TextStyle.SMALL, tone="ink2", wrap=True)
@@ -191,7 +183,6 @@ class BuilderStepBar(QWidget):
         row.addStretch(0)
         row.addWidget(self.sheet)
         row.addWidget(self.next)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_step(self, step: BuilderStep, problems: tuple[Problem, ...], *, leads: bool) -> None:
@@ -211,12 +202,12 @@ class BuilderStepBar(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline above."""
         painter = QPainter(self)
-        painter.fillRect(0, 0, self.width(), 1, self._appearance.theme.colors.line)
+        painter.fillRect(0, 0, self.width(), 1, current_theme().colors.line)
         painter.end()
 
     def minimumSizeHint(self) -> QSize:
         """The two buttons; the sentence and the text of the sheet button are dropped."""
-        side = self._appearance.theme.px(Height.SEGMENT)
+        side = current_theme().px(Height.SEGMENT)
         width = self._buttons(side) + 2 * Space.PLACE
         return QSize(width, super().minimumSizeHint().height())
 
@@ -230,6 +221,12 @@ class BuilderStepBar(QWidget):
         self.sheet.setVisible(shown)
         self._arrange()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _arrange(self) -> None:
         room = self.width() - 2 * Space.PLACE
         self.sheet.setText(tr("Sheet"))
@@ -237,7 +234,7 @@ class BuilderStepBar(QWidget):
             self.sheet.setText("")
         self.sheet.updateGeometry()
         left = room - self._buttons(self.sheet.sizeHint().width()) - Space.PANEL
-        self._sentence.setVisible(left >= self._appearance.theme.px(SENTENCE))
+        self._sentence.setVisible(left >= current_theme().px(SENTENCE))
 
     def _buttons(self, sheet: int) -> int:
         """The total width of the buttons."""
@@ -249,7 +246,7 @@ class BuilderStepBar(QWidget):
 
     def _fit(self) -> None:
         """Widen the buttons where there is room."""
-        theme = self._appearance.theme
+        theme = current_theme()
         room = min(theme.text_scale, 1.25)
         self.back.setMinimumWidth(round(BACK * room))
         self.next.setMinimumWidth(round(NEXT * room))
@@ -274,9 +271,9 @@ class Breadcrumbs(QWidget):
 
     back = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.owner = Button("", appearance, kind=ButtonKind.QUIET, icon="arrow-left")
+        self.owner = Button("", kind=ButtonKind.QUIET, icon="arrow-left")
         self.owner.clicked.connect(self.back)
         self._here = label("", strong=True)
         row = FlowLayout(gap=Space.GRID)

@@ -13,7 +13,6 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import (
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, CharacterPage, Speed
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import (
     NumberTile,
@@ -30,9 +29,8 @@ from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 class CharacterPowerSection(SheetSection):
     """Each power with its rank and effects."""
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, serve: Serve) -> None:
         super().__init__(tr("Powers"))
-        self._appearance = appearance
         self._serve = serve
         self.ranks: list[QWidget] = []
         self.gradual = IncrementalFill(self)
@@ -63,7 +61,7 @@ class CharacterPowerSection(SheetSection):
     def _rank(self, name: str, figure: Breakdown | None, sources: NumberSources) -> QWidget:
         if figure is None:
             return label(tr("no rank"), TextStyle.SMALL, tone="ink2")
-        button = ValueButton(self._appearance, TextStyle.NUMBER)
+        button = ValueButton(TextStyle.NUMBER)
         button.show_value(str(figure.value), sources.of_rank(name, figure))
         self._serve(button)
         return button
@@ -103,9 +101,8 @@ ACROSS = 4
 class MovementSection(SheetSection):
     """A tile for each movement mode; modes without a number are lines below."""
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, serve: Serve) -> None:
         super().__init__(tr("Movement"))
-        self._appearance = appearance
         self._serve = serve
         self.numbers: list[ValueButton] = []
         self.setProperty("rule_topic", "movement")
@@ -137,7 +134,7 @@ class MovementSection(SheetSection):
         made_of = tuple(sources_of(speed.name, movement))
         best = tr("the best of them counts") if len(made_of) > 1 else tr("sectors a turn")
         sources = ValueSources(f"{word.capitalize()} {number}", best, made_of)
-        tile = NumberTile(word, number, sources, self._appearance)
+        tile = NumberTile(word, number, sources)
         self._serve(tile.value)
         return tile
 
@@ -155,9 +152,8 @@ def sources_of(kind: str, movement: MovementStats) -> Iterator[tuple[str, str]]:
 class ArmorSection(SheetSection):
     """Armor, the best first; hidden if there is none."""
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, serve: Serve) -> None:
         super().__init__(tr("Armor"))
-        self._appearance = appearance
         self._serve = serve
         self.ranks: list[ValueButton] = []
         self.setProperty("rule_topic", "armor")
@@ -172,7 +168,7 @@ class ArmorSection(SheetSection):
         self.ranks = []
         last = len(lines) - 1
         for index, (line, source) in enumerate(zip(lines, armor, strict=True)):
-            rank = ValueButton(self._appearance, TextStyle.NUMBER)
+            rank = ValueButton(TextStyle.NUMBER)
             rank.show_value(str(line.rank), sources.of_rank(line.name, source.rank))
             self._serve(rank)
             self.ranks.append(rank)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -27,7 +27,7 @@ from fourc_desktop.games.fourc.screens.character.advancement_forms import (
     Why,
 )
 from fourc_desktop.ui.text import number, tip, tr, with_rule, worded
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -49,13 +49,12 @@ class AdvancementRow(QWidget):
 
     bought = Signal(int)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._title: QLabel = label("", TextStyle.SUBHEAD, strong=True, wrap=True)
         self._value: QLabel = label("", TextStyle.HEAD, head=True)
         self._why: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self.buttons = {by: Button("", appearance) for by in RAISE_STEPS}
+        self.buttons = {by: Button("") for by in RAISE_STEPS}
         self._steps = QWidget()
         flow = FlowLayout()
         self._steps.setLayout(flow)
@@ -64,7 +63,6 @@ class AdvancementRow(QWidget):
             flow.addWidget(button)
         self._line = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._build_layout()
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_offer(self, offer: AdvancementOffer, *, changeable: bool) -> None:
@@ -94,14 +92,20 @@ class AdvancementRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the steps next to the name where they fit, else below."""
         super().resizeEvent(event)
-        width = self.width() >= self._appearance.theme.px(BESIDE)
+        width = self.width() >= current_theme().px(BESIDE)
         direction = QBoxLayout.Direction
         self._line.setDirection(direction.LeftToRight if width else direction.TopToBottom)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def _fit(self) -> None:
         """Give all steps one width, so that they align."""
         for button in self.buttons.values():
-            button.setMinimumWidth(self._appearance.theme.px(STEP))
+            button.setMinimumWidth(current_theme().px(STEP))
 
     def _build_layout(self) -> None:
         head = QHBoxLayout()
@@ -126,9 +130,8 @@ class AdvancementSection(SheetSection):
 
     bought = Signal(object, int)
 
-    def __init__(self, title: str, appearance: Appearance) -> None:
+    def __init__(self, title: str) -> None:
         super().__init__(title)
-        self._appearance = appearance
         self._offers: Sequence[AdvancementOffer] = ()
         self._changeable = False
         self._gradual = IncrementalFill(self)
@@ -149,7 +152,7 @@ class AdvancementSection(SheetSection):
     def _new_rows(self) -> Iterator[None]:
         while len(self.rows) < len(self._offers):
             place = len(self.rows)
-            row = AdvancementRow(self._appearance)
+            row = AdvancementRow()
             row.setObjectName(_key(self._offers[place]))
             row.bought.connect(lambda by, place=place: self.bought.emit(self._offers[place], by))
             row.show_offer(self._offers[place], changeable=self._changeable)
@@ -179,25 +182,23 @@ class AdvancementPage(QWidget):
     trait_bought = Signal(object, int, str)
     power_bought = Signal(str, int, str)
 
-    def __init__(self, appearance: Appearance, skill_refusal: Why) -> None:
+    def __init__(self, skill_refusal: Why) -> None:
         super().__init__()
-        self._appearance = appearance
         self.setProperty("rule_topic", "advancement")
         self._name = label("", TextStyle.TITLE, head=True, wrap=True)
         self._left = label("", TextStyle.HEAD, head=True)
         self._reason = LineField(
-            appearance, tr("Why, for the ledger"), tr("Training, a teacher, an accident …")
+            tr("Why, for the ledger"), tr("Training, a teacher, an accident …")
         )
         self._reason.setMaxLength(LONGEST_REASON)
-        self.traits = AdvancementSection(tr("Traits"), appearance)
-        self.powers = AdvancementSection(tr("Powers"), appearance)
+        self.traits = AdvancementSection(tr("Traits"))
+        self.powers = AdvancementSection(tr("Powers"))
         self.traits.bought.connect(self._buy_trait)
         self.powers.bought.connect(self._buy_power)
-        self.new_power = NewPowerForm(appearance)
-        self.new_skill = NewSkillForm(appearance, skill_refusal)
+        self.new_power = NewPowerForm()
+        self.new_skill = NewSkillForm(skill_refusal)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._build_layout()
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_offers(
@@ -226,12 +227,18 @@ class AdvancementPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Two columns where they fit, else one."""
         super().resizeEvent(event)
-        width = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        width = self.width() >= current_theme().px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
         self._columns.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
-        self.setMaximumWidth(self._appearance.theme.px(WIDEST))
+        self.setMaximumWidth(current_theme().px(WIDEST))
 
     def _buy_trait(self, offer: AdvancementOffer, by: int) -> None:
         assert isinstance(offer.trait, Trait)
@@ -255,7 +262,7 @@ class AdvancementPage(QWidget):
         column.addWidget(self._name)
         column.addWidget(self._left)
         column.addWidget(about)
-        column.addWidget(FormFieldRow(tr("Why, for the ledger"), self._reason, self._appearance))
+        column.addWidget(FormFieldRow(tr("Why, for the ledger"), self._reason))
         self._columns.setSpacing(Space.PLACE + Space.GRID)
         for sections in (
             (self.traits,),

@@ -10,7 +10,6 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourc.rules.characters.ledger import LONGEST_REASON
 from fourc_desktop.games.fourc.rules.skills import LONGEST_NAME, SkillKind
 from fourc_desktop.ui.text import number, tr, with_rule
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
@@ -31,19 +30,19 @@ class NewPowerForm(SheetSection):
     rolled = Signal(str)
     thrown = Signal(str, tuple)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("New power"))
         self._thrown: tuple[tuple[int, ...], ...] = ()
         self._why = label("", tone="ink2", wrap=True)
-        self.story = LineField(appearance, tr("How the power came"))
+        self.story = LineField(tr("How the power came"))
         self.story.setMaxLength(LONGEST_REASON)
-        self._story_row = FormFieldRow(tr("How the power came"), self.story, appearance)
-        self.roll = Button("", appearance, icon="zap")
-        self.type_dice = Button(tr("Type in real dice"), appearance, icon="pencil")
+        self._story_row = FormFieldRow(tr("How the power came"), self.story)
+        self.roll = Button("", icon="zap")
+        self.type_dice = Button(tr("Type in real dice"), icon="pencil")
         self._throw = QWidget()
         self._what = label("", wrap=True)
-        self.dice = DiceField(appearance, tr("d%"))
-        self._throw_row = FormFieldRow("", self._throw, appearance)
+        self.dice = DiceField(tr("d%"))
+        self._throw_row = FormFieldRow("", self._throw)
         self._build_layout()
         self.story.textEdited.connect(lambda: self._story_row.refuse(""))
         self.roll.clicked.connect(lambda: self.rolled.emit(self.story.text()))
@@ -121,7 +120,7 @@ class NewSkillForm(SheetSection):
 
     bought = Signal(str, object, str)
 
-    def __init__(self, appearance: Appearance, refusal: Why) -> None:
+    def __init__(self, refusal: Why) -> None:
         super().__init__(tr("New skill or contact"))
         self._refusal = refusal
         self.setProperty("rule_topic", "skill")
@@ -130,20 +129,19 @@ class NewSkillForm(SheetSection):
                 (SkillKind.SKILL.value, tr("Skill")),
                 (SkillKind.ADVANCED.value, tr("Advanced skill")),
                 (SkillKind.CONTACT.value, tr("Contact")),
-            ],
-            appearance,
+            ]
         )
         self._kind = SkillKind.SKILL
         self._kinds.chosen.connect(self._choose)
-        self.name = LineField(appearance, tr("Name of the skill or contact"))
+        self.name = LineField(tr("Name of the skill or contact"))
         self.name.setMaxLength(LONGEST_NAME)
         self._known = QStringListModel(self)
         self.name.setCompleter(self._completer())
-        self.story = LineField(appearance, tr("How they learned it"))
+        self.story = LineField(tr("How they learned it"))
         self.story.setMaxLength(LONGEST_REASON)
-        self._name_row = FormFieldRow(tr("Name"), self.name, appearance)
-        self._story_row = FormFieldRow(tr("How they learned it"), self.story, appearance)
-        self.buy = Button("", appearance, icon="plus")
+        self._name_row = FormFieldRow(tr("Name"), self.name)
+        self._story_row = FormFieldRow(tr("How they learned it"), self.story)
+        self.buy = Button("", icon="plus")
         self._costs: Mapping[SkillKind, int] = {}
         self._changeable = True
         self.body.setSpacing(Space.GRID)

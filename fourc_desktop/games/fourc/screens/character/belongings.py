@@ -25,7 +25,7 @@ from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.text import counted, plain, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -48,15 +48,14 @@ class EquipmentSection(SheetSection):
     moved = Signal(int, int)
     dropped = Signal(int)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Equipment"))
-        self._appearance = appearance
         self._items: tuple[str, ...] = ()
         self._book: Rulebook | None = None
         self._changeable = True
         self._buttons: dict[tuple[int, str], Button] = {}
         self.setProperty("rule_topic", "weapon")
-        self.add = Button(tr("Add equipment"), appearance, icon="plus")
+        self.add = Button(tr("Add equipment"), icon="plus")
         self.add.clicked.connect(self.wanted)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(0)
@@ -116,7 +115,7 @@ class EquipmentSection(SheetSection):
             (DOWN, tr("Move {name} down", name=name), index < last),
             (DROP, tr("Put {name} down", name=name), True),
         ):
-            button = Button("", self._appearance, kind=ButtonKind.QUIET, icon=ICONS[way])
+            button = Button("", kind=ButtonKind.QUIET, icon=ICONS[way])
             button.setAccessibleName(words)
             button.setEnabled(able)
             button.clicked.connect(lambda _checked=False, way=way: self._ask(index, way))
@@ -152,12 +151,12 @@ class GearDialog(QDialog):
 
     taken = Signal(str)
 
-    def __init__(self, who: str, book: Rulebook, appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, who: str, book: Rulebook, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Add equipment"))
         self._items = catalog_items(book)
-        self.search = SearchField(tr("Search, or type what it is"), "", appearance)
+        self.search = SearchField(tr("Search, or type what it is"), "")
         self.search.setMaxLength(LONGEST_ITEM)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Things to carry"))
@@ -174,7 +173,7 @@ class GearDialog(QDialog):
         column.addWidget(self.list, 1)
         column.addWidget(self._buttons)
         self._fill("")
-        theme = appearance.theme
+        theme = current_theme()
         window = parent.window()
         height = min(theme.px(460), window.height() - 2 * Space.PLACE)
         self.resize(min(theme.px(460), window.width() - 2 * Space.PLACE), height)
@@ -245,9 +244,8 @@ class CompanionsSection(SheetSection):
     wanted = Signal(str)
     companion_wanted = Signal(str)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Companions and property"))
-        self._appearance = appearance
         self._shown: tuple[object, ...] = ()
         self.buttons: list[Button] = []
 
@@ -269,7 +267,7 @@ class CompanionsSection(SheetSection):
         self.setVisible(bool(count))
 
     def _add_card(self, card: DocumentCard, *, last: bool) -> None:
-        button = Button(tr("Open"), self._appearance, icon="chevron-right")
+        button = Button(tr("Open"), icon="chevron-right")
         button.setAccessibleName(tr("Open {name}", name=card.name))
         button.clicked.connect(lambda: self.wanted.emit(card.id))
         name = card.name or tr("Without a name")
@@ -278,7 +276,7 @@ class CompanionsSection(SheetSection):
 
     def _add_call(self, power: PowerStats, *, last: bool, changeable: bool) -> None:
         kind = power.power.companion
-        button = Button(tr("Build it"), self._appearance, icon="hammer")
+        button = Button(tr("Build it"), icon="hammer")
         button.setAccessibleName(plain(tr("Build: {name}", name=power.title)))
         button.setEnabled(changeable)
         button.clicked.connect(lambda: self.companion_wanted.emit(kind))

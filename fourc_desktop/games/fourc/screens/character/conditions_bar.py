@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip, ConditionSeverity
@@ -40,19 +40,18 @@ class ConditionsBar(QWidget):
     added = Signal(str)
     ended = Signal(str)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._names: tuple[str, ...] = ()
         self._changeable = True
         self._chips: list[ConditionChip] = []
         self.setProperty("rule_topic", "healing")
         self.setAccessibleName(tr("Conditions"))
         self._add = MenuButton(
-            tr("Add a condition"), appearance, self._items, icon="plus", height=Height.CONTROL
+            tr("Add a condition"), self._items, icon="plus", height=Height.CONTROL
         )
         self._add.chosen.connect(self._choose)
-        self._words = CustomConditionField(appearance)
+        self._words = CustomConditionField()
         self._words.given.connect(self._give)
         self._words.dropped.connect(self._close_words)
         self._flow = FlowLayout()
@@ -61,7 +60,6 @@ class ConditionsBar(QWidget):
         self._flow.addWidget(self._head)
         self._flow.addWidget(self._add)
         self._flow.addWidget(self._words)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_conditions(self, names: tuple[str, ...]) -> None:
@@ -81,9 +79,15 @@ class ConditionsBar(QWidget):
         self._add.setVisible(changeable)
         self._fill()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
         """Center the heading on the first line."""
-        self._head.setMinimumHeight(self._appearance.theme.px(Height.CONTROL))
+        self._head.setMinimumHeight(current_theme().px(Height.CONTROL))
 
     def _fill(self) -> None:
         for chip in self._chips:
@@ -104,9 +108,7 @@ class ConditionsBar(QWidget):
             ConditionSeverity.GRAVE if known and known.is_grave else ConditionSeverity.HINDERED
         )
         words = tr(name) if known else name
-        chip = ConditionChip(
-            words, ICONS[known], severity, self._appearance, removable=self._changeable
-        )
+        chip = ConditionChip(words, ICONS[known], severity, removable=self._changeable)
         chip.setAccessibleName(
             tr("End the condition {name}", name=words) if self._changeable else words
         )
@@ -148,8 +150,8 @@ class CustomConditionField(LineField):
     given = Signal(str)
     dropped = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__(appearance, tr("A condition in your own words"), tr("What has happened?"))
+    def __init__(self) -> None:
+        super().__init__(tr("A condition in your own words"), tr("What has happened?"))
         self.setMaxLength(LONGEST_CONDITION)
         self.hide()
 

@@ -24,7 +24,6 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.text import error_text, tr, with_rule, worded
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 
 SHIFT = 25
@@ -39,19 +38,13 @@ class PlayEditor(QObject):
     failed = Signal(str)
 
     def __init__(
-        self,
-        campaign: Campaign,
-        dice: Dice,
-        whose: Callable[[], str],
-        appearance: Appearance,
-        window: QWidget,
+        self, campaign: Campaign, dice: Dice, whose: Callable[[], str], window: QWidget
     ) -> None:
         """`whose` returns the character's id; `window` is the parent of dialogs."""
         super().__init__(window)
         self._campaign = campaign
         self._dice = dice
         self._whose = whose
-        self._appearance = appearance
         self._window = window
 
     @property
@@ -155,15 +148,13 @@ class PlayEditor(QObject):
             return ""
 
         points = min(SHIFT, max(now, 1)) if sign < 0 else 1
-        dialog = LedgerEntryDialog(
-            title, now, sign, points, refusal, self._appearance, self._window
-        )
+        dialog = LedgerEntryDialog(title, now, sign, points, refusal, self._window)
         dialog.open()
         return dialog
 
     def _ask_equipment(self) -> None:
         name = self._campaign.card(self._whose()).name
-        dialog = GearDialog(name, self._campaign.book, self._appearance, self._window)
+        dialog = GearDialog(name, self._campaign.book, self._window)
         dialog.taken.connect(
             lambda item: self._do(lambda: self._career.take_up(self._whose(), item))
         )

@@ -1,12 +1,12 @@
 """The gauges of the character sheet: Damage and Fortune."""
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
@@ -21,25 +21,29 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 class LowWarning(QWidget):
     """An icon and a text in the danger color."""
 
-    def __init__(self, word: str, appearance: Appearance) -> None:
+    def __init__(self, word: str) -> None:
         super().__init__()
-        self._appearance = appearance
         self._row = QHBoxLayout(self)
         self._row.addWidget(label(word, TextStyle.SMALL, tone="danger", strong=True))
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the icon."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         side = theme.px(16)
         rect = QRectF(0, round((self.height() - side) / 2), side, side)
-        self._appearance.icons.paint(painter, "triangle-alert", rect, theme.colors.danger)
+        icons().paint(painter, "triangle-alert", rect, theme.colors.danger)
         painter.end()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
-        self._row.setContentsMargins(self._appearance.theme.px(16) + 4, 0, 0, 0)
+        self._row.setContentsMargins(current_theme().px(16) + 4, 0, 0, 0)
 
 
 LOW = 3
@@ -49,14 +53,13 @@ LOW = 3
 class GaugeBox(QWidget):
     """`row` takes the number and its controls; the bar is at the bottom."""
 
-    def __init__(self, title: str, color: str, appearance: Appearance) -> None:
+    def __init__(self, title: str, color: str) -> None:
         """`color` is a theme role."""
         super().__init__()
-        self._appearance = appearance
         self._title = title
-        self._low = LowWarning(tr("Low"), appearance)
+        self._low = LowWarning(tr("Low"))
         self._remark: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._bar = GaugeBar(color, appearance)
+        self._bar = GaugeBar(color)
         self.row = QHBoxLayout()
         self.row.setSpacing(Space.GRID)
         head = QHBoxLayout()
@@ -82,7 +85,7 @@ class GaugeBox(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the frame."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box(painter, QRectF(self.rect()), Radius.CHIP, None, colors.frame, 1.5)
@@ -95,12 +98,12 @@ class DamageBox(GaugeBox):
     put = Signal(int)
     left = Signal()
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(tr("Damage"), "gauge_first", appearance)
+    def __init__(self, serve: Serve) -> None:
+        super().__init__(tr("Damage"), "gauge_first")
         self.setProperty("rule_topic", "figure:damage")
-        self.now = NumberField(appearance, tr("Damage now"), 0, 0)
-        self.full = ValueButton(appearance, TextStyle.NUMBER)
-        self._refusal = FieldError(appearance, grounded=False)
+        self.now = NumberField(tr("Damage now"), 0, 0)
+        self.full = ValueButton(TextStyle.NUMBER)
+        self._refusal = FieldError(grounded=False)
         serve(self.full)
         self.row.addWidget(self.now)
         self.row.addWidget(label(tr("of"), tone="ink2"))
@@ -131,14 +134,14 @@ class FortuneBox(GaugeBox):
     gained = Signal()
     spent = Signal()
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(tr("Fortune"), "gauge_second", appearance)
+    def __init__(self, serve: Serve) -> None:
+        super().__init__(tr("Fortune"), "gauge_second")
         self.setProperty("rule_topic", "figure:fortune")
-        self.now = ValueButton(appearance, TextStyle.TITLE)
+        self.now = ValueButton(TextStyle.TITLE)
         serve(self.now)
-        self._gain = Button(tr("Gain"), appearance, icon="plus")
+        self._gain = Button(tr("Gain"), icon="plus")
         self._gain.setAccessibleName(tr("Gain Fortune"))
-        self._spend = Button(tr("Spend"), appearance, icon="minus")
+        self._spend = Button(tr("Spend"), icon="minus")
         self._spend.setAccessibleName(tr("Spend Fortune"))
         for each in (self.now, self._gain, self._spend):
             self.row.addWidget(each)

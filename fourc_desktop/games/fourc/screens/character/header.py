@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QBoxLayout, QMenu, QWidget
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_header import BackButton
 from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
@@ -36,22 +35,16 @@ class CharacterHeader(HalftoneHeader):
     versions_wanted = Signal()
     builder_wanted = Signal()
 
-    def __init__(self, actions: Actions, appearance: Appearance) -> None:
-        super().__init__(appearance)
-        self._appearance = appearance
-        self._back = BackButton(appearance)
+    def __init__(self, actions: Actions) -> None:
+        super().__init__()
+        self._back = BackButton()
         self._leads_to = ""
         self._back.clicked.connect(self.back)
         self._owner = self._button("", icon="chevron-left")
         self._owner.clicked.connect(self.owner_wanted)
         self._owner.hide()
         self.pages = SegmentedControl(
-            [
-                (SHEET, tr("Sheet")),
-                (ADVANCEMENT, tr("Advancement")),
-                (LEDGER, tr("Ledger")),
-            ],
-            appearance,
+            [(SHEET, tr("Sheet")), (ADVANCEMENT, tr("Advancement")), (LEDGER, tr("Ledger"))]
         )
         self.pages.button(ADVANCEMENT).setProperty("rule_topic", "advancement")
         self.pages.button(LEDGER).setProperty("rule_topic", "award")
@@ -115,4 +108,4 @@ class CharacterHeader(HalftoneHeader):
     def _button(
         self, text: str, *, kind: ButtonKind = ButtonKind.OUTLINED, icon: str = ""
     ) -> Button:
-        return Button(text, self._appearance, kind=kind, icon=icon, height=Height.SEGMENT)
+        return Button(text, kind=kind, icon=icon, height=Height.SEGMENT)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import (
 )
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.ui.text import counted, number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
@@ -56,31 +56,28 @@ FILTERS: dict[str, Callable[[LedgerLine], bool]] = {
 class LedgerPage(QWidget):
     """The entries, latest first, with a search and four filters."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self.setProperty("rule_topic", "award")
         self._lines: list[LedgerLine] = []
         self._count = AT_ONCE
         self._filter = "all"
-        self.search = SearchField(tr("Search the ledger"), "", appearance)
+        self.search = SearchField(tr("Search the ledger"), "")
         self.filters = SegmentedControl(
             [
                 ("all", tr("All")),
                 ("gained", tr("Gained")),
                 ("spent", tr("Spent and lost")),
                 ("bought", tr("Bought")),
-            ],
-            appearance,
+            ]
         )
         self._name = label("", TextStyle.TITLE, head=True, wrap=True)
         self._section = SheetSection(tr("Ledger"))
-        self.more = Button(tr("Show older lines"), appearance, icon="chevron-down")
+        self.more = Button(tr("Show older lines"), icon="chevron-down")
         self._build_layout()
         self.search.textEdited.connect(self._fill_anew)
         self.filters.chosen.connect(self._choose)
         self.more.clicked.connect(self._show_more)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_ledger(self, character: Character, book: Rulebook) -> None:
@@ -97,6 +94,12 @@ class LedgerPage(QWidget):
         self.search.clear()
         self._filter, self._count = "all", AT_ONCE
         self.filters.show_chosen("all")
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def _choose(self, filter_: str) -> None:
         self._filter = filter_
@@ -149,7 +152,7 @@ class LedgerPage(QWidget):
         return SheetItem(each.words, "", end, last=last)
 
     def _fit(self) -> None:
-        self.setMaximumWidth(self._appearance.theme.px(WIDEST))
+        self.setMaximumWidth(current_theme().px(WIDEST))
 
     def _build_layout(self) -> None:
         column = QVBoxLayout(self)
@@ -187,33 +190,26 @@ class LedgerEntryDialog(QDialog):
     entered = Signal(int, str)
 
     def __init__(
-        self,
-        title: str,
-        now: int,
-        sign: int,
-        points: int,
-        ask: Ask,
-        appearance: Appearance,
-        parent: QWidget,
+        self, title: str, now: int, sign: int, points: int, ask: Ask, parent: QWidget
     ) -> None:
         """`now` is the current score, `sign` 1 to gain or -1 to spend, `points` the default."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
         self._now, self._sign, self._ask = now, sign, ask
-        self.points = NumberField(appearance, tr("Points"), 1, MOST)
+        self.points = NumberField(tr("Points"), 1, MOST)
         self.points.show_number(points)
-        self.reason = LineField(appearance, tr("Reason"), tr("For the ledger"))
+        self.reason = LineField(tr("Reason"), tr("For the ledger"))
         self.reason.setMaxLength(LONGEST_REASON)
-        self._points_row = FormFieldRow(tr("Points"), self.points, appearance)
-        self._reason_row = FormFieldRow(tr("Reason"), self.reason, appearance)
+        self._points_row = FormFieldRow(tr("Points"), self.points)
+        self._reason_row = FormFieldRow(tr("Reason"), self.reason)
         self._after = label("", TextStyle.HEAD, head=True)
         self._buttons = QDialogButtonBox()
         role = QDialogButtonBox.ButtonRole
         self._enter: QPushButton = self._buttons.addButton(title, role.AcceptRole)
         self._enter.setDefault(True)
         self._buttons.addButton(tr("Cancel"), role.RejectRole)
-        self._build_layout(title, appearance)
+        self._build_layout(title)
         self._buttons.accepted.connect(self._give)
         self._buttons.rejected.connect(self.reject)
         self.points.entered.connect(self._show_after)
@@ -238,7 +234,7 @@ class LedgerEntryDialog(QDialog):
         self.entered.emit(change, reason)
         self.accept()
 
-    def _build_layout(self, title: str, appearance: Appearance) -> None:
+    def _build_layout(self, title: str) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.CARD)
@@ -248,6 +244,6 @@ class LedgerEntryDialog(QDialog):
         column.addWidget(self._reason_row)
         column.addStretch(1)
         column.addWidget(self._buttons)
-        self.setMinimumWidth(appearance.theme.px(380))
+        self.setMinimumWidth(current_theme().px(380))
         self.points.setFocus()
         self.points.selectAll()

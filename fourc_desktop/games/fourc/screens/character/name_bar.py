@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.sheets.character_content import OriginLine
 from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -28,24 +28,19 @@ NARROW = 720
 class CharacterNameBar(QWidget):
     """Shows a profile; its fields emit the edits."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
-        self.portrait = PortraitFrame(appearance)
-        name = InlineTextEdit(tr("Name"), appearance, headline=True)
-        self.name = LabeledField("", name, appearance)
-        identity = InlineTextEdit(
-            tr("Identity (secret)"), appearance, placeholder=tr("Not told yet")
-        )
-        self.identity = LabeledField(tr("Identity (secret)"), identity, appearance)
-        player = InlineTextEdit(tr("Player"), appearance, placeholder=tr("Nobody yet"))
-        self.player = LabeledField(tr("Player"), player, appearance)
-        self.side = SegmentedControl(
-            [(side.value, tr(side.label)) for side in CharacterSide], appearance
-        )
+        self.portrait = PortraitFrame()
+        name = InlineTextEdit(tr("Name"), headline=True)
+        self.name = LabeledField("", name)
+        identity = InlineTextEdit(tr("Identity (secret)"), placeholder=tr("Not told yet"))
+        self.identity = LabeledField(tr("Identity (secret)"), identity)
+        player = InlineTextEdit(tr("Player"), placeholder=tr("Nobody yet"))
+        self.player = LabeledField(tr("Player"), player)
+        self.side = SegmentedControl([(side.value, tr(side.label)) for side in CharacterSide])
         self._side_words = label("", strong=True)
-        self.tags = TagEditor(appearance)
-        self._edition = Badge(appearance)
+        self.tags = TagEditor()
+        self._edition = Badge()
         self._band = QWidget()
         self._band_row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._band)
         self._grid = QGridLayout(self)
@@ -83,13 +78,13 @@ class CharacterNameBar(QWidget):
         band = QRectF(0, 0, self.width(), self._band.geometry().bottom() + 1)
         dots_from = None if self._narrow else self._band.x() + self._edition.x() - Space.PANEL
         painter = QPainter(self)
-        paint_caption_band(painter, band, self._appearance.theme, dots_from)
+        paint_caption_band(painter, band, current_theme(), dots_from)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Side by side, or stacked where that is too narrow."""
         super().resizeEvent(event)
-        narrow = self.width() < self._appearance.theme.px(NARROW)
+        narrow = self.width() < current_theme().px(NARROW)
         if narrow != self._narrow:
             self._narrow = narrow
             self._place()
@@ -163,13 +158,13 @@ class OriginSection(SheetSection):
 
     copied = Signal(str)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Origin"))
         self._name = label("", TextStyle.SUBHEAD, strong=True)
         self._words = label("", wrap=True)
         self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._seed = ""
-        self.copy = Button(tr("Copy the seed"), appearance, kind=ButtonKind.OUTLINED, icon="copy")
+        self.copy = Button(tr("Copy the seed"), kind=ButtonKind.OUTLINED, icon="copy")
         self.copy.clicked.connect(self._hand_over)
         self.body.setSpacing(4)
         self.body.addSpacing(4)

@@ -48,7 +48,6 @@ from fourc_desktop.ui.shared.picture_importer import (
     ask_portrait,
 )
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
@@ -75,7 +74,6 @@ class FourcCharacterScreen(QWidget):
         campaign: Campaign,
         signals: CampaignSignals,
         actions: Actions,
-        appearance: Appearance,
         tools: ApplicationContext,
         *,
         ask_picture: AskPicture = ask_portrait,
@@ -83,7 +81,6 @@ class FourcCharacterScreen(QWidget):
         """`ask_picture` asks for an image file."""
         super().__init__()
         self._campaign = campaign
-        self._appearance = appearance
         self._tools = tools
         self._ask_picture = PictureFileDialogs(self, ask_picture)
         self._portraits = PortraitCache(campaign.picture)
@@ -92,15 +89,15 @@ class FourcCharacterScreen(QWidget):
         self._lasting: tuple[Character, DerivedStats] | None = None
         self._played_by = campaign.book, campaign.page
         self._changeable = campaign.read_only is None
-        self._tip = SourcePopup(self, appearance)
-        self._header = CharacterHeader(actions, appearance)
+        self._tip = SourcePopup(self)
+        self._header = CharacterHeader(actions)
         self._header.builder.setEnabled(self._changeable)
-        self._sheet = CharacterSheetView(appearance, self._tip.serve)
+        self._sheet = CharacterSheetView(self._tip.serve)
         self._sheet.set_changeable(self._changeable)
         self._profile = ProfileEditor(campaign, self._sheet, lambda: self._id, self)
-        self._play = PlayEditor(campaign, tools.dice, lambda: self._id, appearance, self)
-        self._advancement = AdvancementPage(appearance, self._play.skill_refusal)
-        self._ledger = LedgerPage(appearance)
+        self._play = PlayEditor(campaign, tools.dice, lambda: self._id, self)
+        self._advancement = AdvancementPage(self._play.skill_refusal)
+        self._ledger = LedgerPage()
         self._changer = PictureImporter(self)
         self._stack = QStackedWidget()
         self._pages: dict[str, QScrollArea] = {}
@@ -284,7 +281,6 @@ class FourcCharacterScreen(QWidget):
             self._campaign.card(self._id).name,
             versions,
             self._differing,
-            self._appearance,
             self,
             changeable=self._changeable,
         )
@@ -368,7 +364,7 @@ class FourcCharacterScreen(QWidget):
         if self._campaign.read_only is not None:
             frame = QVBoxLayout()
             frame.setContentsMargins(Space.PLACE, 0, Space.PLACE, Space.GRID)
-            frame.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
+            frame.addWidget(ReadOnlyNotice(self._campaign.read_only))
             outside.addLayout(frame)
         outside.addWidget(self._stack, 1)
 

@@ -33,7 +33,7 @@ from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.text import counted, tr, with_rule
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
@@ -48,27 +48,27 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 class CharacterSheetView(SheetPage):
     """Shows a character; its parts emit the edits."""
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
-        self.head = CharacterNameBar(appearance)
-        super().__init__(self.head, appearance)
+    def __init__(self, serve: Serve) -> None:
+        self.head = CharacterNameBar()
+        super().__init__(self.head)
         self._mark = label("", tone="warn", strong=True, wrap=True)
-        self._problems = ProblemBox(appearance)
-        self.damage = DamageBox(appearance, serve)
-        self.fortune = FortuneBox(appearance, serve)
-        self.conditions = ConditionsBar(appearance)
-        self._traits = PrimaryTraitSection(appearance, serve)
-        self._armor = ArmorSection(appearance, serve)
-        self._movement = MovementSection(appearance, serve)
-        self.secondary_traits = SecondaryTraitSection(appearance, serve)
-        self._powers = CharacterPowerSection(appearance, serve)
+        self._problems = ProblemBox()
+        self.damage = DamageBox(serve)
+        self.fortune = FortuneBox(serve)
+        self.conditions = ConditionsBar()
+        self._traits = PrimaryTraitSection(serve)
+        self._armor = ArmorSection(serve)
+        self._movement = MovementSection(serve)
+        self.secondary_traits = SecondaryTraitSection(serve)
+        self._powers = CharacterPowerSection(serve)
         self._skills = SkillSection()
-        self.equipment = EquipmentSection(appearance)
-        self.companions = CompanionsSection(appearance)
-        self.origin = OriginSection(appearance)
+        self.equipment = EquipmentSection()
+        self.companions = CompanionsSection()
+        self.origin = OriginSection()
         notes = InlineTextEdit(
-            tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
+            tr("Notes"), placeholder=tr("Anything else worth knowing"), lines=True
         )
-        self.notes = LabeledField("", notes, appearance)
+        self.notes = LabeledField("", notes)
         self._gauges = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._powers.gradual.grew.connect(self._order_powers)
         self._fill_page()
@@ -143,7 +143,7 @@ class CharacterSheetView(SheetPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the gauges side by side in the layout with two columns."""
         super().resizeEvent(event)
-        width = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        width = self.width() >= current_theme().px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
         self._gauges.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 

@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStat
 from fourc_desktop.games.fourc.rules.traits import FORTUNE_TRAITS, Trait
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
@@ -28,16 +28,13 @@ LINES = 3
 class PrimaryTraitSection(SheetSection):
     """Name, value, rank, row and colors; the colors wrap below where they do not fit."""
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, serve: Serve) -> None:
         super().__init__(tr("Traits"))
         self.show_remark(tr("each color from this d% on"))
-        self._appearance = appearance
-        self._values = {
-            trait: ValueButton(appearance, TextStyle.HEAD, boxed=True) for trait in Trait
-        }
+        self._values = {trait: ValueButton(TextStyle.HEAD, boxed=True) for trait in Trait}
         self._ranks: dict[Trait, QLabel] = {}
         self._rows: dict[Trait, QLabel] = {}
-        self._starts = {trait: ColorThresholds(appearance) for trait in Trait}
+        self._starts = {trait: ColorThresholds() for trait in Trait}
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(Space.PANEL)
         self._grid.setVerticalSpacing(6)
@@ -72,7 +69,7 @@ class PrimaryTraitSection(SheetSection):
 
     def _width_beside(self) -> int:
         """The width of a row with the colors at its end."""
-        theme = self._appearance.theme
+        theme = current_theme()
         names = max(label_width(tr(trait.title), self._values[trait]) for trait in Trait)
         starts = self._starts[Trait.MELEE].sizeHint().width()
         value = self._values[Trait.MELEE].sizeHint().width()
@@ -116,15 +113,15 @@ class SecondaryTraitSection(SheetSection):
     gained = Signal()
     lost = Signal()
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, serve: Serve) -> None:
         super().__init__(tr("Standing"))
         self._titles = (tr("Lifestyle"), tr("Repute"))
-        self._values = [ValueButton(appearance, TextStyle.NUMBER) for _ in self._titles]
+        self._values = [ValueButton(TextStyle.NUMBER) for _ in self._titles]
         self._rows: list[QLabel] = [label("", TextStyle.SMALL, tone="ink2") for _ in self._titles]
         self.first = self._values[0]
-        self._gain = Button("", appearance, icon="plus")
+        self._gain = Button("", icon="plus")
         self._gain.setAccessibleName(tr("Gain Repute"))
-        self._lose = Button("", appearance, icon="minus")
+        self._lose = Button("", icon="minus")
         self._lose.setAccessibleName(tr("Lose Repute"))
         for button in (self._gain, self._lose):
             button.setToolTip(button.accessibleName())

@@ -21,7 +21,6 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals, TextBinding
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
 
@@ -34,14 +33,11 @@ class HeadquartersScreen(PropertyScreen):
         campaign: Campaign,
         signals: CampaignSignals,
         actions: Actions,
-        appearance: Appearance,
         tools: ApplicationContext,
     ) -> None:
-        super().__init__(campaign, signals, actions, appearance)
+        super().__init__(campaign, signals, actions)
         self._sizes = shipped_rulebook(tools).power_tables[SIZES]
-        self._sheet = HeadquartersSheetView(
-            self._sizes, appearance, self.owners, self._offered_rooms
-        )
+        self._sheet = HeadquartersSheetView(self._sizes, self.owners, self._offered_rooms)
         self._rooms = self._room_list()
         self._sheet.set_changeable(campaign.read_only is None)
         self.build_layout(self._sheet.head, self._sheet)

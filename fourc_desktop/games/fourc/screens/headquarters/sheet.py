@@ -9,7 +9,6 @@ from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.ui.shared.property_header import PropertyHeader
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
@@ -26,16 +25,14 @@ class SizeSection(SheetSection):
 
     sized = Signal(int)
 
-    def __init__(self, sizes: PowerTable, appearance: Appearance) -> None:
+    def __init__(self, sizes: PowerTable) -> None:
         super().__init__(tr("Size"))
         self.show_remark(tr("by Rank Value"))
         self.setProperty("rule_topic", "power:headquarters")
         self._sizes = sizes
         self._limit = label("", tone="ink2", wrap=True)
         self._list = RadioGroup(
-            [(str(step.rank), _title(str(step.says))) for step in sizes.steps],
-            appearance,
-            _ranges(sizes),
+            [(str(step.rank), _title(str(step.says))) for step in sizes.steps], _ranges(sizes)
         )
         self._list.setAccessibleName(tr("Size"))
         self._list.chosen.connect(lambda rank: self.sized.emit(int(rank)))
@@ -84,34 +81,27 @@ Offers = Callable[[], Sequence[MenuItem]]
 class HeadquartersSheetView(SheetPage):
     """Shows a headquarters; its fields emit the edits."""
 
-    def __init__(
-        self, sizes: PowerTable, appearance: Appearance, owners: Offers, rooms: Offers
-    ) -> None:
+    def __init__(self, sizes: PowerTable, owners: Offers, rooms: Offers) -> None:
         """`owners` and `rooms` return the possible owners and rooms."""
         where = InlineTextEdit(
-            tr("Where it stands"), appearance, placeholder=tr("A street, a pier, another world")
+            tr("Where it stands"), placeholder=tr("A street, a pier, another world")
         )
-        head = PropertyHeader(
-            appearance, owners, LabeledField(tr("Where it stands"), where, appearance)
-        )
-        super().__init__(head, appearance)
+        head = PropertyHeader(owners, LabeledField(tr("Where it stands"), where))
+        super().__init__(head)
         self.setProperty("rule_topic", "headquarters")
         self.head = head
-        self.problems = ProblemBoxList(appearance, lambda: self.rooms.first)
-        self.size_section = SizeSection(sizes, appearance)
+        self.problems = ProblemBoxList(lambda: self.rooms.first)
+        self.size_section = SizeSection(sizes)
         self.rooms = EditableListSection(
             tr("Rooms"),
             tr("Add a room"),
-            appearance,
             rooms,
-            lambda number: EditableListRow(
-                tr("Room {number}", number=number), tr("What is in it"), appearance
-            ),
+            lambda number: EditableListRow(tr("Room {number}", number=number), tr("What is in it")),
         )
         notes = InlineTextEdit(
-            tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
+            tr("Notes"), placeholder=tr("Anything else worth knowing"), lines=True
         )
-        self.notes = LabeledField("", notes, appearance)
+        self.notes = LabeledField("", notes)
         below = SheetSection(tr("Notes"))
         below.body.addSpacing(Space.GRID)
         below.body.addWidget(self.notes)

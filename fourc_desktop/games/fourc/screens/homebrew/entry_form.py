@@ -13,7 +13,6 @@ from fourc_desktop.games.fourc.screens.homebrew.field_view import FieldChoices
 from fourc_desktop.games.fourc.screens.homebrew.fields import FIELDS
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -60,22 +59,21 @@ class EntryForm(QFrame):
     reverted = Signal()
     returned = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setProperty("panel", "true")
-        self._appearance = appearance
         self._sets: dict[HomebrewKind, FieldSet] = {}
         self._name = label("", TextStyle.HEAD, head=True, wrap=True)
         self._state = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._users = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._problem = ProblemBox(appearance)
-        self._revert = Button(tr("Take the changes back"), appearance)
+        self._problem = ProblemBox()
+        self._revert = Button(tr("Take the changes back"))
         self._problem.add_fix(self._revert)
-        self._refusal = ProblemBox(appearance)
-        self._beside = ProblemBoxList(appearance, self._first_field)
-        self._back = Button(tr("Back to the list"), appearance, icon="arrow-left")
-        self._copy = Button(tr("Copy and change"), appearance, icon="copy")
-        self._remove = Button(tr("Remove"), appearance, kind=ButtonKind.DANGER, icon="trash-2")
+        self._refusal = ProblemBox()
+        self._beside = ProblemBoxList(self._first_field)
+        self._back = Button(tr("Back to the list"), icon="arrow-left")
+        self._copy = Button(tr("Copy and change"), icon="copy")
+        self._remove = Button(tr("Remove"), kind=ButtonKind.DANGER, icon="trash-2")
         self._build_layout()
         set_tab_order(self._back, self._copy, self._remove, self._revert)
         self._copy.clicked.connect(self.copied)
@@ -150,7 +148,7 @@ class EntryForm(QFrame):
     def _fields(self, kind: HomebrewKind) -> FieldSet:
         """The fields of a kind, built when an entry of it is first shown."""
         if kind not in self._sets:
-            made = FieldSet(FIELDS[kind], self._appearance)
+            made = FieldSet(FIELDS[kind])
             made.edited.connect(self.edited)
             made.settled.connect(self.settled)
             self._sets[kind] = made

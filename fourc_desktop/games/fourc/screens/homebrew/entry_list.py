@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import TextStyle
 
 DraftKey = str | int
@@ -82,16 +82,15 @@ class HomebrewList(QListWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._rows: tuple[HomebrewRow, ...] = ()
         self._shown: HomebrewRow | None = None
         self._showing = False
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.currentItemChanged.connect(self._went)
-        appearance.changed.connect(self._fill)
+        application().theme_changed.connect(self._fill)
 
     def show_rows(self, rows: Sequence[HomebrewRow], shown: HomebrewRow | None) -> None:
         """Show these rows with one selected; no signal is emitted."""
@@ -114,19 +113,19 @@ class HomebrewList(QListWidget):
     def _add_head(self, title: str) -> None:
         item = QListWidgetItem(title)
         item.setFlags(Qt.ItemFlag.NoItemFlags)
-        theme = self._appearance.theme
+        theme = current_theme()
         item.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
         item.setForeground(theme.colors.ink2)
         self.addItem(item)
 
     def _add_row(self, row: HomebrewRow) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         item = QListWidgetItem(row.name or tr("Without a name"))
         item.setData(Qt.ItemDataRole.UserRole, row)
         if row.is_wrong:
             side = theme.px(16)
-            icons, colors = self._appearance.icons, theme.colors
-            item.setIcon(icons.icon("triangle-alert", side, colors.danger, colors.ink3))
+            colors = theme.colors
+            item.setIcon(icons().icon("triangle-alert", side, colors.danger, colors.ink3))
             said = tr("{name}, not yet in the rulebook", name=item.text())
             item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
         self.addItem(item)

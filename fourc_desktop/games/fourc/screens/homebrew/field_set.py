@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.screens.homebrew.field_view import VIEWS, FieldCh
 from fourc_desktop.games.fourc.screens.homebrew.fields import FieldEditorKind, HomebrewField
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -31,7 +30,7 @@ class FieldSet(QWidget):
     edited = Signal(tuple, object)
     settled = Signal()
 
-    def __init__(self, fields: Sequence[HomebrewField], appearance: Appearance) -> None:
+    def __init__(self, fields: Sequence[HomebrewField]) -> None:
         super().__init__()
         self._views: list[FieldView | FieldGroupsView] = []
         self._column = QVBoxLayout(self)
@@ -43,7 +42,7 @@ class FieldSet(QWidget):
                 self._column.addWidget(label(tr(field.heading), TextStyle.SUBHEAD, strong=True))
             if line is None or field.heading or field.editor not in line[0]:
                 line = self._begin_line(field)
-            view = self._view(field, appearance)
+            view = self._view(field)
             if line is None:
                 self._column.addWidget(view)
             else:
@@ -86,14 +85,14 @@ class FieldSet(QWidget):
         """Focus the first field."""
         self.first.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _view(self, field: HomebrewField, appearance: Appearance) -> "FieldView | FieldGroupsView":
+    def _view(self, field: HomebrewField) -> "FieldView | FieldGroupsView":
         if field.editor is FieldEditorKind.GROUPS:
-            groups = FieldGroupsView(field, appearance)
+            groups = FieldGroupsView(field)
             groups.edited.connect(lambda at, value: self.edited.emit((*field.place, *at), value))
             groups.settled.connect(self.settled)
             self._views.append(groups)
             return groups
-        view = VIEWS[field.editor](field, appearance)
+        view = VIEWS[field.editor](field)
         view.edited.connect(lambda value: self.edited.emit(field.place, value))
         view.settled.connect(self.settled)
         self._views.append(view)
@@ -110,14 +109,13 @@ class FieldGroupsView(QWidget):
     edited = Signal(tuple, object)
     settled = Signal()
 
-    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
+    def __init__(self, field: HomebrewField) -> None:
         super().__init__()
         self.field = field
-        self._appearance = appearance
         self._values: list[Any] = []
         self._groups: list[FieldGroup] = []
-        self._refusal = FieldError(appearance, grounded=False)
-        self._add = Button(tr(field.add), appearance, icon="plus")
+        self._refusal = FieldError(grounded=False)
+        self._add = Button(tr(field.add), icon="plus")
         self._add.clicked.connect(self._add_one)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -159,7 +157,7 @@ class FieldGroupsView(QWidget):
 
     def _put_group(self, index: int) -> None:
         title = tr(self.field.one, number=index + 1)
-        group = FieldGroup(title, self.field.fields, self._appearance)
+        group = FieldGroup(title, self.field.fields)
         way = () if self.field.most == 1 else (index,)
         group.fields.edited.connect(lambda at, value: self.edited.emit((*way, *at), value))
         group.fields.settled.connect(self.settled)
@@ -200,11 +198,11 @@ class FieldGroup(QFrame):
 
     removed = Signal()
 
-    def __init__(self, title: str, fields: Sequence[HomebrewField], appearance: Appearance) -> None:
+    def __init__(self, title: str, fields: Sequence[HomebrewField]) -> None:
         super().__init__()
         self.setProperty("panel", "true")
-        self.fields = FieldSet(fields, appearance)
-        self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x")
+        self.fields = FieldSet(fields)
+        self.remove = Button("", kind=ButtonKind.QUIET, icon="x")
         self.remove.setAccessibleName(tr("Remove: {what}", what=title))
         self.remove.setToolTip(tr("Remove"))
         self.remove.clicked.connect(self.removed)

@@ -18,7 +18,6 @@ from fourc_desktop.games.fourc.screens.homebrew.fields import (
 )
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
@@ -87,13 +86,13 @@ class FieldView(QWidget):
     edited = Signal(object)
     settled = Signal()
 
-    def __init__(self, field: HomebrewField, editor: QWidget, appearance: Appearance) -> None:
+    def __init__(self, field: HomebrewField, editor: QWidget) -> None:
         super().__init__()
         self.field = field
         is_tick = field.editor is FieldEditorKind.TICK
         title = "" if is_tick else tr(field.title)
         hint = tr(field.hint) if field.hint and not is_tick else ""
-        self.row = FormFieldRow(title, editor, appearance, hint)
+        self.row = FormFieldRow(title, editor, hint)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.row)
@@ -115,9 +114,9 @@ class FieldView(QWidget):
 class LineView(FieldView):
     """A line of text."""
 
-    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
-        self._line = LineField(appearance, tr(field.title))
-        super().__init__(field, self._line, appearance)
+    def __init__(self, field: HomebrewField) -> None:
+        self._line = LineField(tr(field.title))
+        super().__init__(field, self._line)
         self._line.textEdited.connect(self.edited.emit)
         self._line.editingFinished.connect(self.settled)
 
@@ -129,9 +128,9 @@ class LineView(FieldView):
 class NotesView(FieldView):
     """Text of several lines; where the field says so, each line is an item of a list."""
 
-    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
-        self._words = InlineTextEdit(tr(field.title), appearance, lines=True)
-        super().__init__(field, self._words, appearance)
+    def __init__(self, field: HomebrewField) -> None:
+        self._words = InlineTextEdit(tr(field.title), lines=True)
+        super().__init__(field, self._words)
         self._words.edited.connect(self._typed)
         self._words.left.connect(self.settled)
 
@@ -147,9 +146,9 @@ class NotesView(FieldView):
 class NumberView(FieldView):
     """A whole number."""
 
-    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
-        self._number = NumberField(appearance, tr(field.title), field.least, HIGHEST)
-        super().__init__(field, self._number, appearance)
+    def __init__(self, field: HomebrewField) -> None:
+        self._number = NumberField(tr(field.title), field.least, HIGHEST)
+        super().__init__(field, self._number)
         self._number.entered.connect(self.edited.emit)
         self._number.editingFinished.connect(self.settled)
 
@@ -161,9 +160,9 @@ class NumberView(FieldView):
 class TickView(FieldView):
     """A check box."""
 
-    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
-        self._box = CheckBox(tr(field.title), appearance, tr(field.hint) if field.hint else "")
-        super().__init__(field, self._box, appearance)
+    def __init__(self, field: HomebrewField) -> None:
+        self._box = CheckBox(tr(field.title), tr(field.hint) if field.hint else "")
+        super().__init__(field, self._box)
         self._box.clicked.connect(self._choose)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
@@ -174,10 +173,10 @@ class TickView(FieldView):
 class ChoiceView(FieldView):
     """A choice from a list."""
 
-    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
-        self._box = ComboBox(appearance)
+    def __init__(self, field: HomebrewField) -> None:
+        self._box = ComboBox()
         self._box.setAccessibleName(tr(field.title))
-        super().__init__(field, self._box, appearance)
+        super().__init__(field, self._box)
         self._box.activated.connect(lambda _index: self._choose(self._box.currentData()))
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
@@ -188,18 +187,18 @@ class ChoiceView(FieldView):
 class ConditionView(FieldView):
     """The answer to another choice on which this value depends, or no condition."""
 
-    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
-        self._choice = ComboBox(appearance)
+    def __init__(self, field: HomebrewField) -> None:
+        self._choice = ComboBox()
         self._choice.setAccessibleName(tr(field.title))
-        self._answer = ComboBox(appearance)
+        self._answer = ComboBox()
         self._answer.setAccessibleName(tr("Answer"))
-        self._words = LineField(appearance, tr("Answer"), tr("The answer, word for word"))
+        self._words = LineField(tr("Answer"), tr("The answer, word for word"))
         pair = QWidget()
         column = QVBoxLayout(pair)
         column.setContentsMargins(0, 0, 0, 0)
         for each in (self._choice, self._answer, self._words):
             column.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
-        super().__init__(field, pair, appearance)
+        super().__init__(field, pair)
         self._choice.activated.connect(self._choose_choice)
         self._answer.activated.connect(lambda _index: self._answered(self._answer.currentData()))
         self._words.textEdited.connect(
@@ -257,7 +256,7 @@ def fill_box(
     box.setCurrentIndex([id_ for id_, _ in wanted].index(value))
 
 
-VIEWS: Final[Mapping[FieldEditorKind, Callable[[HomebrewField, Appearance], FieldView]]] = {
+VIEWS: Final[Mapping[FieldEditorKind, Callable[[HomebrewField], FieldView]]] = {
     FieldEditorKind.LINE: LineView,
     FieldEditorKind.NOTES: NotesView,
     FieldEditorKind.LINES: NotesView,

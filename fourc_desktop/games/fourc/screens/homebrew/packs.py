@@ -25,7 +25,7 @@ from fourc_desktop.games.fourc.services.homebrew_packs import (
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.dialogs import ended
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.labels import label
 
@@ -41,9 +41,8 @@ PACK_OUTCOMES = {
 class PackDialogs:
     """File and confirmation dialogs over a window; None and False mean Cancel."""
 
-    def __init__(self, window: QWidget, appearance: Appearance) -> None:
+    def __init__(self, window: QWidget) -> None:
         self._window = window
-        self._appearance = appearance
 
     def pack_to_import(self, folder: Path) -> Path | None:
         """Ask for the pack to import."""
@@ -61,7 +60,7 @@ class PackDialogs:
 
     def take(self, review: PackReview, name: str) -> bool:
         """Confirm the import of a pack after a review."""
-        dialog = PackDialog(review, name, self._appearance, self._window)
+        dialog = PackDialog(review, name, self._window)
         try:
             return bool(dialog.exec())
         finally:
@@ -71,9 +70,7 @@ class PackDialogs:
 class PackDialog(QDialog):
     """Lists every entry of a pack and the effect of its import."""
 
-    def __init__(
-        self, review: PackReview, name: str, appearance: Appearance, parent: QWidget
-    ) -> None:
+    def __init__(self, review: PackReview, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Import own data"))
         entries = QListWidget()
@@ -88,7 +85,7 @@ class PackDialog(QDialog):
         column.addWidget(label(nothing_yet, tone="ink2", wrap=True))
         column.addWidget(entries, 1)
         self._add_buttons(column, review)
-        self.resize(appearance.theme.px(560), appearance.theme.px(400))
+        self.resize(current_theme().px(560), current_theme().px(400))
 
     def _add_buttons(self, column: QVBoxLayout, review: PackReview) -> None:
         role = QDialogButtonBox.ButtonRole

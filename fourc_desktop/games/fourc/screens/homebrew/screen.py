@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -32,7 +32,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import error_text, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
@@ -63,18 +63,16 @@ class HomebrewScreen(QWidget):
         campaign: Campaign,
         signals: CampaignSignals,
         actions: Actions,
-        appearance: Appearance,
         tools: ApplicationContext,
         questions: PackDialogs | None = None,
     ) -> None:
         super().__init__()
         self._campaign = campaign
-        self._appearance = appearance
         self._editing = HomebrewController(
             campaign, HomebrewService(campaign, shipped_rulebook(tools))
         )
         self._search = EntryUserSearch(campaign, self)
-        asks = questions or PackDialogs(self, appearance)
+        asks = questions or PackDialogs(self)
         self._packs = PackController(campaign, shipped_rulebook(tools), asks)
         self._kind = HomebrewKind.POWERS
         self._shown: HomebrewRow | None = None
@@ -117,21 +115,24 @@ class HomebrewScreen(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._arrange()
+
     def _build(self) -> None:
-        look = self._appearance
-        self._back = Button(tr("Back"), look, icon="arrow-left", height=Height.SEGMENT)
-        self._import = Button(tr("Import…"), look, icon="download", height=Height.SEGMENT)
-        self._export = Button(tr("Export…"), look, icon="upload", height=Height.SEGMENT)
-        self._new = Button("", look, kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
+        self._back = Button(tr("Back"), icon="arrow-left", height=Height.SEGMENT)
+        self._import = Button(tr("Import…"), icon="download", height=Height.SEGMENT)
+        self._export = Button(tr("Export…"), icon="upload", height=Height.SEGMENT)
+        self._new = Button("", kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
         buttons = [self._back, self._import, self._export, self._new]
-        self._header = ScreenHeader(tr("Own data"), look, buttons)
+        self._header = ScreenHeader(tr("Own data"), buttons)
         self._header.show_sentence(tr("What this table adds to the rules. No dice give it."))
-        self._segments = SegmentedControl(
-            [(kind.value, tr(MANY[kind])) for kind in HomebrewKind], look
-        )
-        self._field = LineField(look, tr("Search"), tr("Search"))
-        self._list = HomebrewList(look)
-        self._form = EntryForm(look)
+        self._segments = SegmentedControl([(kind.value, tr(MANY[kind])) for kind in HomebrewKind])
+        self._field = LineField(tr("Search"), tr("Search"))
+        self._list = HomebrewList()
+        self._form = EntryForm()
         self._hint = label(tr("Choose an entry, or begin a new one."), tone="ink2", wrap=True)
         self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         may_change = self._campaign.read_only is None
@@ -153,7 +154,7 @@ class HomebrewScreen(QWidget):
         inside.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PANEL)
         inside.setSpacing(Space.PANEL)
         if self._campaign.read_only:
-            inside.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
+            inside.addWidget(ReadOnlyNotice(self._campaign.read_only))
         inside.addWidget(self._segments)
         inside.addLayout(self._body, 1)
         column = QVBoxLayout(self)
@@ -164,7 +165,6 @@ class HomebrewScreen(QWidget):
 
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)
-        self._appearance.changed.connect(self._arrange)
         self._back.clicked.connect(self._close)
         self._new.clicked.connect(self._begin)
         self._import.clicked.connect(self._take_pack)
@@ -193,7 +193,7 @@ class HomebrewScreen(QWidget):
             self._form.setProperty("rule_topic", shown_topic)
 
     def _arrange(self) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         needed = theme.px(LIST_WIDTH) + theme.px(FORM_WIDTH) + 2 * Space.PLACE + Space.PANEL
         beside = self.width() >= needed
         has_entry = self._shown is not None

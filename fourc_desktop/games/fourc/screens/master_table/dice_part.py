@@ -10,7 +10,6 @@ from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewM
 from fourc_desktop.games.fourc.screens.master_table.words import read_words, result_lines
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.charts.odds_bar import MARKS
@@ -31,22 +30,17 @@ class CheckDicePart(RollSection):
     landed = Signal()
     tens_called = Signal(bool)
 
-    def __init__(self, appearance: Appearance, main: ButtonKind) -> None:
+    def __init__(self, main: ButtonKind) -> None:
         """`main` is the style of the button while rolling is the next action."""
         super().__init__(tr("Dice"), "dice")
         self._is_swapped = False
         self._main = main
-        self.dice = AnimatedDiceField(appearance, tr("Dice, tens and ones"))
+        self.dice = AnimatedDiceField(tr("Dice, tens and ones"))
         self.button = Button(
-            tr("Roll"),
-            appearance,
-            kind=main,
-            icon="dices",
-            shortcut=ROLL_KEYS,
-            height=Height.SEGMENT,
+            tr("Roll"), kind=main, icon="dices", shortcut=ROLL_KEYS, height=Height.SEGMENT
         )
-        self.tens = Button(tr("Call the other die the tens"), appearance)
-        self._refusal = FieldError(appearance, grounded=False)
+        self.tens = Button(tr("Call the other die the tens"))
+        self._refusal = FieldError(grounded=False)
         self._hint = label(
             tr("or type what the dice show"), TextStyle.SMALL, tone="ink2", wrap=True
         )

@@ -38,7 +38,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockFrame, RollDockPanel
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -53,9 +53,7 @@ class ExternalRollPanel(RollDockPanel):
     `shown` is emitted when the highlight of a grid may have changed.
     """
 
-    def __init__(
-        self, source: RollSource[Check], campaign: Campaign, appearance: Appearance
-    ) -> None:
+    def __init__(self, source: RollSource[Check], campaign: Campaign) -> None:
         """The roll of `source` must be open."""
         super().__init__()
         self._source = source
@@ -63,14 +61,14 @@ class ExternalRollPanel(RollDockPanel):
         self._who: tuple[object, ...] = ()
         self._said: Check | None = None
         self._title = label("", TextStyle.HEAD, head=True, wrap=True)
-        self.call_off = Button(tr("Call off"), appearance, kind=ButtonKind.QUIET, icon="x")
+        self.call_off = Button(tr("Call off"), kind=ButtonKind.QUIET, icon="x")
         self.modifiers = label("", wrap=True)
-        self.steps = RowStepsPart(appearance)
-        self.foreseen = ForecastPart(appearance)
-        self.throw = CheckDicePart(appearance, ButtonKind.OUTLINED)
-        self.result = ResultPart(appearance)
-        self.fortune = FortunePart(appearance)
-        self.settle = Button(tr("Settle"), appearance, icon="check", height=Height.SEGMENT)
+        self.steps = RowStepsPart()
+        self.foreseen = ForecastPart()
+        self.throw = CheckDicePart(ButtonKind.OUTLINED)
+        self.result = ResultPart()
+        self.fortune = FortunePart()
+        self.settle = Button(tr("Settle"), icon="check", height=Height.SEGMENT)
         self._build_layout()
         self._connect()
 
@@ -237,27 +235,23 @@ class MasterTableDock(RollDockFrame):
     """The grid and below it the current check, or the open roll of another screen."""
 
     def __init__(
-        self,
-        campaign: Campaign,
-        signals: CampaignSignals,
-        appearance: Appearance,
-        tools: ApplicationContext,
+        self, campaign: Campaign, signals: CampaignSignals, tools: ApplicationContext
     ) -> None:
         self._campaign = campaign
         self.controller = CheckController(campaign, signals, tools)
-        self.panel = CheckPanel(self.controller, appearance, is_place=False)
+        self.panel = CheckPanel(self.controller, is_place=False)
         self.external_panel: ExternalRollPanel | None = None
-        self.view = MasterTableController(campaign, self.panel, appearance, tools)
-        super().__init__(tr("Master Table"), self.panel, self.view.grid, appearance)
+        self.view = MasterTableController(campaign, self.panel, tools)
+        super().__init__(tr("Master Table"), self.panel, self.view.grid)
         self.controller.setParent(self)
         self.view.setParent(self)
         self.follow(self.panel)
-        appearance.changed.connect(self._fit)
+        application().theme_changed.connect(self._fit)
         self._fit()
 
     def make_guest(self, source: RollSource[Any]) -> RollDockPanel:
         """Create the panel for the roll of an encounter."""
-        self.external_panel = ExternalRollPanel(source, self._campaign, self._appearance)
+        self.external_panel = ExternalRollPanel(source, self._campaign)
         return self.external_panel
 
     def light(self, panel: RollDockPanel) -> None:
@@ -278,4 +272,4 @@ class MasterTableDock(RollDockFrame):
     def _fit(self) -> None:
         """Limit the height of the grid, so that the check is visible as well."""
         least = self.view.grid.minimumSizeHint().height()
-        self.view.grid.setMaximumHeight(least + self._appearance.theme.px(Space.PLACE))
+        self.view.grid.setMaximumHeight(least + current_theme().px(Space.PLACE))

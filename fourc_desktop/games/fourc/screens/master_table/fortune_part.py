@@ -11,7 +11,6 @@ from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewM
 from fourc_desktop.games.fourc.screens.master_table.words import can_pay, funds_words, shift_words
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -28,15 +27,15 @@ class FortunePart(RollSection):
     shifted = Signal(str, bool)
     taken_back = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Fortune"), "shifts")
         self._payer = ""
         self._purses: Sequence[CheckFunds] = ()
-        self.payers = ElidedComboBox(appearance, tr("Who pays"))
-        self.down = Button("", appearance, icon="minus", height=Height.SEGMENT)
-        self.up = Button("", appearance, icon="plus", height=Height.SEGMENT)
+        self.payers = ElidedComboBox(tr("Who pays"))
+        self.down = Button("", icon="minus", height=Height.SEGMENT)
+        self.up = Button("", icon="plus", height=Height.SEGMENT)
         self._paid = label("", TextStyle.SMALL, wrap=True)
-        self.back = Button(tr("Take back"), appearance, kind=ButtonKind.QUIET, icon="undo-2")
+        self.back = Button(tr("Take back"), kind=ButtonKind.QUIET, icon="undo-2")
         ways = FlowLayout(Space.GRID)
         ways.addWidget(self.down)
         ways.addWidget(self.up)

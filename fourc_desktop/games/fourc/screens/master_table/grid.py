@@ -34,7 +34,7 @@ from fourc_desktop.games.fourc.screens.master_table.grid_painter import (
     MasterTablePainter,
 )
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 
 LEAST_COLUMN: Final = 11
@@ -55,9 +55,8 @@ class MasterTableView(QTableView):
     dice_chosen = Signal(int)
     row_chosen = Signal(int)
 
-    def __init__(self, table: MasterTable, appearance: Appearance) -> None:
+    def __init__(self, table: MasterTable) -> None:
         super().__init__()
-        self._appearance = appearance
         self._model = MasterTableModel(table)
         self._highlight = GridHighlight()
         self._drawn: tuple[object, ...] = ()
@@ -67,7 +66,7 @@ class MasterTableView(QTableView):
         self.setAccessibleName(tr("Master Table"))
         self.setProperty("rule_topic", "master-table")
         self._settle_view()
-        appearance.changed.connect(self._fit)
+        application().theme_changed.connect(self._fit)
         self._fit()
 
     @property
@@ -110,7 +109,7 @@ class MasterTableView(QTableView):
 
     def layout_now(self) -> MasterTableLayout:
         """The current layout."""
-        theme = self._appearance.theme
+        theme = current_theme()
         size = QSizeF(self.viewport().size())
         ratio = self.devicePixelRatioF()
         frame = LayoutFrame(size, ratio, self._label_width(), theme.px(38), theme.text_scale)
@@ -118,16 +117,16 @@ class MasterTableView(QTableView):
 
     def sizeHint(self) -> QSize:
         """A wide hint of the least height; a scroll area would use it."""
-        return QSize(self._appearance.theme.px(720), self.minimumSizeHint().height())
+        return QSize(current_theme().px(720), self.minimumSizeHint().height())
 
     def comfortable_height(self) -> int:
         """A height with room for letter and shape of each mark."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return theme.px(38) + len(self._model.rows) * theme.px(30)
 
     def minimumSizeHint(self) -> QSize:
         """Size in which every letter is readable."""
-        theme = self._appearance.theme
+        theme = current_theme()
         width = self._narrow_labels() + len(self._model.columns) * LEAST_COLUMN + 8
         row = max(LEAST_ROW, theme.px(TextStyle.CAPTION) + 4)
         return QSize(round(width), theme.px(38) + len(self._model.rows) * row + 8)
@@ -153,7 +152,7 @@ class MasterTableView(QTableView):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the cached grid, then the highlight."""
-        theme, layout = self._appearance.theme, self.layout_now()
+        theme, layout = current_theme(), self.layout_now()
         grid = MasterTablePainter(self._model, layout, theme)
         self._draw(grid, layout, theme)
         painter = QPainter(self.viewport())
@@ -252,14 +251,14 @@ class MasterTableView(QTableView):
             self.viewport().update()
 
     def _label_width(self) -> float:
-        theme = self._appearance.theme
+        theme = current_theme()
         if self.viewport().width() < theme.px(WIDE_LABELS):
             return self._narrow_labels()
         metrics = QFontMetricsF(theme.head_font(TextStyle.BODY))
         return round(metrics.horizontalAdvance("2500–4999")) + 22
 
     def _narrow_labels(self) -> float:
-        metrics = QFontMetricsF(self._appearance.theme.head_font(TextStyle.CAPTION))
+        metrics = QFontMetricsF(current_theme().head_font(TextStyle.CAPTION))
         longest = max((row.title for row in self._model.rows), key=len)
         return round(metrics.horizontalAdvance(longest)) + 16
 

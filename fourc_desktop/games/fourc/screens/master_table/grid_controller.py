@@ -13,7 +13,6 @@ from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableView
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, rank_names
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
 class CheckSource(Protocol):
@@ -43,19 +42,13 @@ class CheckSource(Protocol):
 class MasterTableController(QObject):
     """Shows the check of a panel in a `MasterTableView`."""
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        panel: CheckSource,
-        appearance: Appearance,
-        tools: ApplicationContext,
-    ) -> None:
+    def __init__(self, campaign: Campaign, panel: CheckSource, tools: ApplicationContext) -> None:
         super().__init__()
         self._campaign = campaign
         self._panel = panel
         self._tools = tools
         self._seen: tuple[object, ...] = ()
-        self.grid = MasterTableView(panel.table(), appearance)
+        self.grid = MasterTableView(panel.table())
         self.grid.dice_chosen.connect(self._type_dice)
         self.grid.row_chosen.connect(self._choose_rank)
         self.refresh()

@@ -20,7 +20,6 @@ from fourc_desktop.games.fourc.screens.master_table.words import KINDS, modifier
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -50,16 +49,16 @@ class RollerPart(QWidget):
     thing_chosen = Signal(object)
     rank_entered = Signal(int)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setProperty("rule_topic", "rank-values")
         self._things: tuple[Rollable, ...] = ()
         self._people: tuple[DocumentCard, ...] | None = None
         self._picks: tuple[ComboBoxItem, ...] = ()
-        self.who = ElidedComboBox(appearance, tr("Who rolls"))
-        self.what = ElidedComboBox(appearance, tr("What is rolled"))
-        self.rank = NumberField(appearance, tr("Rank Value"), 0, HIGHEST)
-        self._rank_row = FormFieldRow(tr("Rank Value"), self.rank, appearance)
+        self.who = ElidedComboBox(tr("Who rolls"))
+        self.what = ElidedComboBox(tr("What is rolled"))
+        self.rank = NumberField(tr("Rank Value"), 0, HIGHEST)
+        self._rank_row = FormFieldRow(tr("Rank Value"), self.rank)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)
@@ -111,25 +110,21 @@ class CheckPanel(RollDockPanel):
     changed.
     """
 
-    def __init__(
-        self, controller: CheckController, appearance: Appearance, *, is_place: bool = True
-    ) -> None:
+    def __init__(self, controller: CheckController, *, is_place: bool = True) -> None:
         """With `is_place` it belongs to the screen and has the primary button."""
         super().__init__()
         main = ButtonKind.MAIN if is_place else ButtonKind.OUTLINED
         self._controller = controller
         self._is_stale = False
-        self.who = RollerPart(appearance)
-        self.steps = RowStepsPart(appearance)
-        self.aim = PurposePart(appearance)
-        self.throw = CheckDicePart(appearance, main)
+        self.who = RollerPart()
+        self.steps = RowStepsPart()
+        self.aim = PurposePart()
+        self.throw = CheckDicePart(main)
         self._modifiers = label("", wrap=True)
-        self.result = ResultPart(appearance)
-        self.fortune = FortunePart(appearance)
-        self.settle = Button(
-            tr("Settle"), appearance, kind=main, icon="check", height=Height.SEGMENT
-        )
-        self.drop = Button(tr("Start over"), appearance, kind=ButtonKind.QUIET, icon="rotate-ccw")
+        self.result = ResultPart()
+        self.fortune = FortunePart()
+        self.settle = Button(tr("Settle"), kind=main, icon="check", height=Height.SEGMENT)
+        self.drop = Button(tr("Start over"), kind=ButtonKind.QUIET, icon="rotate-ccw")
         self._build_layout()
         self._connect()
         self.refresh()

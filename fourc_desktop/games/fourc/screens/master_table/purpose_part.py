@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.screens.master_table.words import (
 )
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.charts.odds_bar import MARKS, OddsBar
@@ -40,9 +40,8 @@ if TYPE_CHECKING:
 class MeaningList(QWidget):
     """The meanings with the tags of their colors."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._meant = ""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -61,7 +60,7 @@ class MeaningList(QWidget):
         for mark, outcome in zip(MARKS, results.outcomes, strict=True):
             meanings.setdefault(outcome.words, []).append(mark)
         for words, marks in meanings.items():
-            self._column.addWidget(ResultLine(marks, tr(words), self._appearance))
+            self._column.addWidget(ResultLine(marks, tr(words)))
 
 
 GROUPS: Final = {
@@ -89,12 +88,12 @@ class PurposePart(RollSection):
     table_chosen = Signal(str)
     difficulty_chosen = Signal(object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("For"), "result:difficulty")
-        self.tables = ElidedComboBox(appearance, tr("What the roll is for"))
-        self.tiles = DifficultyTiles(appearance)
-        self._meanings = MeaningList(appearance)
-        self.odds = OddsBar(appearance)
+        self.tables = ElidedComboBox(tr("What the roll is for"))
+        self.tiles = DifficultyTiles()
+        self._meanings = MeaningList()
+        self.odds = OddsBar()
         self._chances = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         for each in (self.tables, self.tiles, self._meanings, self.odds, self._chances):
             self.body.addWidget(each)
@@ -137,18 +136,17 @@ class DifficultyTiles(QWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(tr("Difficulty"))
-        self._tiles = {color: DifficultyTile(color, appearance) for color in Color}
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(Space.GRID)
-        self._appearance = appearance
-        for tile in self._tiles.values():
+        self._tiles = {color: DifficultyTile(color) for color in Color}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(Space.GRID)
+        # Two by two: longer texts would make one line wider than the panel.
+        for at, tile in enumerate(self._tiles.values()):
+            grid.addWidget(tile, at // 2, at % 2)
             tile.clicked.connect(lambda is_on, color=tile.color: self._choose(is_on, color))
-        appearance.changed.connect(self._arrange)
-        self._arrange()
 
     def tile(self, color: Color) -> "DifficultyTile":
         """The tile of a color."""
@@ -163,17 +161,12 @@ class DifficultyTiles(QWidget):
     def _choose(self, is_on: bool, color: Color) -> None:  # noqa: FBT001
         self.chosen.emit(color if is_on else None)
 
-    def _arrange(self) -> None:
-        """Two by two: longer texts would make one line wider than the panel."""
-        for at, tile in enumerate(self._tiles.values()):
-            self._grid.addWidget(tile, at // 2, at % 2)
-
 
 class DifficultyTile(Button):
     """A difficulty: its color tag and its name."""
 
-    def __init__(self, color: Color, appearance: Appearance) -> None:
-        super().__init__(tr(DIFFICULTIES[color]), appearance, kind=ButtonKind.SEGMENT)
+    def __init__(self, color: Color) -> None:
+        super().__init__(tr(DIFFICULTIES[color]), kind=ButtonKind.SEGMENT)
         self.color = color
         self.setAccessibleName(tr(DIFFICULTIES[color]))
         self.setAccessibleDescription(least_words(color))
@@ -182,14 +175,14 @@ class DifficultyTile(Button):
 
     def sizeHint(self) -> QSize:
         """Size of tag and text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         words = QFontMetricsF(self._font()).horizontalAdvance(self.text())
         width = theme.px(TAG.width()) + words + Space.GRID + 2 * TILE_PAD + 2
         return QSize(round(width), theme.px(TAG.height()) + 2 * TILE_PAD)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint box, tag and text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         face = self._face(theme.colors)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -207,10 +200,10 @@ class DifficultyTile(Button):
 class ForecastPart(RollSection):
     """The fixed result table of a roll, and the exact odds."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("For"), "result:difficulty")
-        self.meanings = MeaningList(appearance)
-        self.odds = OddsBar(appearance)
+        self.meanings = MeaningList()
+        self.odds = OddsBar()
         self._chances = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         for each in (self.odds, self._chances, self.meanings):
             self.body.addWidget(each)

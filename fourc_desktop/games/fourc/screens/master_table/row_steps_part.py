@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewM
 from fourc_desktop.games.fourc.screens.master_table.words import row_change
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -32,9 +32,8 @@ class RowStepRow(QWidget):
 
     removed = Signal()
 
-    def __init__(self, step: RowStep, appearance: Appearance, *, removable: bool) -> None:
+    def __init__(self, step: RowStep, *, removable: bool) -> None:
         super().__init__()
-        self._appearance = appearance
         reason = tr(step.reason) or tr("Without a reason")
         self.setAccessibleName(f"{reason} {signed(step.steps)}")
         row = QHBoxLayout(self)
@@ -42,7 +41,7 @@ class RowStepRow(QWidget):
         row.setSpacing(Space.GRID)
         row.addWidget(label(reason, TextStyle.SMALL, wrap=True), 1)
         row.addWidget(label(signed(step.steps), TextStyle.SUBHEAD, head=True))
-        self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x", height=Height.COMPACT)
+        self.remove = Button("", kind=ButtonKind.QUIET, icon="x", height=Height.COMPACT)
         name = tr("Take away: {reason}", reason=reason)
         self.remove.setAccessibleName(name)
         self.remove.setToolTip(name)
@@ -52,7 +51,7 @@ class RowStepRow(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the background."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box(painter, QRectF(self.rect()), Radius.CHIP, colors.sunken, colors.line)
@@ -74,9 +73,8 @@ class RowStepsPart(RollSection):
     added = Signal(object)
     removed = Signal(int)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Row Steps"), "row-steps")
-        self._appearance = appearance
         self._shown: tuple[object, ...] = ()
         self._offers: Sequence[RowStep] = ()
         self._skills = 0
@@ -84,11 +82,9 @@ class RowStepsPart(RollSection):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(Space.INSIDE)
         self._total = label("", TextStyle.SUBHEAD, head=True)
-        self.add = MenuButton(
-            tr("Add"), appearance, self._items, icon="plus", height=Height.CONTROL
-        )
+        self.add = MenuButton(tr("Add"), self._items, icon="plus", height=Height.CONTROL)
         self.add.setAccessibleName(tr("Add Row Steps"))
-        self._free = CustomRowStep(appearance)
+        self._free = CustomRowStep()
         foot = QHBoxLayout()
         foot.addWidget(self._total, 1)
         foot.addWidget(self.add)
@@ -126,7 +122,7 @@ class RowStepsPart(RollSection):
                 old.hide()
                 old.deleteLater()
         for at, step in enumerate(steps):
-            row = RowStepRow(step, self._appearance, removable=removable)
+            row = RowStepRow(step, removable=removable)
             row.removed.connect(lambda at=at: self.removed.emit(at))
             self._rows.addWidget(row)
 
@@ -158,12 +154,12 @@ class CustomRowStep(QWidget):
 
     added = Signal(object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.steps = NumberField(appearance, tr("Row Steps"), -MOST, MOST)
-        self.reason = LineField(appearance, tr("Reason"), tr("Reason"))
+        self.steps = NumberField(tr("Row Steps"), -MOST, MOST)
+        self.reason = LineField(tr("Reason"), tr("Reason"))
         self.reason.setMaxLength(LONGEST)
-        self.button = Button(tr("Add"), appearance, icon="check", kind=ButtonKind.OUTLINED)
+        self.button = Button(tr("Add"), icon="check", kind=ButtonKind.OUTLINED)
         row = QHBoxLayout()
         row.addWidget(self.steps)
         row.addStretch(1)

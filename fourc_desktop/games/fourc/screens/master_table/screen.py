@@ -13,7 +13,6 @@ from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.display.badge import ColorChip
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
@@ -28,18 +27,17 @@ class MasterTableScreen(RollScreenFrame):
         campaign: Campaign,
         signals: CampaignSignals,
         actions: Actions,
-        appearance: Appearance,
         tools: ApplicationContext,
     ) -> None:
         self.controller = CheckController(campaign, signals, tools)
-        self.panel = CheckPanel(self.controller, appearance)
-        super().__init__(self.controller, self.panel, appearance)
+        self.panel = CheckPanel(self.controller)
+        super().__init__(self.controller, self.panel)
         self.controller.setParent(self)
-        self.view = MasterTableController(campaign, self.panel, appearance, tools)
+        self.view = MasterTableController(campaign, self.panel, tools)
         self.view.setParent(self)
         self.panel.shown.connect(self.view.refresh)
         names = [(edition.value, tr(edition.value.capitalize())) for edition in Edition]
-        self.editions = SegmentedControl(names, appearance)
+        self.editions = SegmentedControl(names)
         self.print = self.icon_button("printer", tr("Print the table"))
         self.build(
             tr("Master Table"),
@@ -82,5 +80,5 @@ class MasterTableScreen(RollScreenFrame):
         flow = FlowLayout()
         legend.setLayout(flow)
         for mark in ResultShape:
-            flow.addWidget(ColorChip(mark, self._appearance))
+            flow.addWidget(ColorChip(mark))
         return legend

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.vehicles.durability import Durability
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
@@ -28,20 +28,19 @@ class DurabilityBox(QWidget):
     put = Signal(int)
     left = Signal()
 
-    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, serve: Serve) -> None:
         super().__init__()
         self.setProperty("rule_topic", "vehicle:durability")
-        self._appearance = appearance
         self._changeable = True
-        self.now = NumberField(appearance, tr("Durability now"), 0, 0)
+        self.now = NumberField(tr("Durability now"), 0, 0)
         self._typed = NumberBinding(self.now)
         self._typed.put.connect(self.put)
         self._typed.left.connect(self.left)
-        self.full = ValueButton(appearance, TextStyle.NUMBER)
+        self.full = ValueButton(TextStyle.NUMBER)
         serve(self.full)
-        self.repair = Button(tr("Repair"), appearance, icon="wrench", height=Height.SEGMENT)
-        self._bar = GaugeBar("gauge_first", appearance)
-        self._state = FieldError(appearance, grounded=False)
+        self.repair = Button(tr("Repair"), icon="wrench", height=Height.SEGMENT)
+        self._bar = GaugeBar("gauge_first")
+        self._state = FieldError(grounded=False)
         self._sum = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.now.refused.connect(self._refuse)
         self._warning = ""
@@ -72,7 +71,7 @@ class DurabilityBox(QWidget):
         """Paint the frame."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = self._appearance.theme.colors.frame
+        frame = current_theme().colors.frame
         box(painter, QRectF(self.rect()), Radius.CHIP, None, frame, 1.5)
         painter.end()
 

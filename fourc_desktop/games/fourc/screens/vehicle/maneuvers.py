@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.vehicles.maneuvers import (
     evades_ram,
 )
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultLine
@@ -26,7 +25,7 @@ FACES = 100
 class ManeuverSection(SheetSection):
     """A line for each difficulty, with the exact chance at its end."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Maneuvers"))
         self.setProperty("rule_topic", "result:handling")
         self.show_remark(tr("by Handling"))
@@ -36,7 +35,6 @@ class ManeuverSection(SheetSection):
             line = ResultLine(
                 [ResultShape[maneuver.value.name]],
                 tr(maneuver.title),
-                appearance,
                 more=tr(maneuver.example),
                 end=odds,
             )
@@ -51,7 +49,7 @@ class ManeuverSection(SheetSection):
 class CrashSection(SheetSection):
     """The two rolls with the meaning of their colors, then the current damage."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Crash and collision"))
         self.setProperty("rule_topic", "result:crash")
         self._armor, self._hits = label("", wrap=True), label("", wrap=True)
@@ -66,7 +64,6 @@ class CrashSection(SheetSection):
                 tr("Into something in the same sector"): lambda color: crash_distance(color) == 0,
                 tr("Into something in a sector beside it"): lambda color: crash_distance(color) > 0,
             },
-            appearance,
         )
         self._add_roll(
             tr("Getting out of its way, by Coordination on foot or Handling at a wheel"),
@@ -74,7 +71,6 @@ class CrashSection(SheetSection):
                 tr("Hit"): lambda color: not evades_ram(color),
                 tr("Out of the way in time"): evades_ram,
             },
-            appearance,
         )
         self.body.addSpacing(Space.GRID)
         for words in (self._hits, label(inside, wrap=True), self._armor):
@@ -97,11 +93,9 @@ class CrashSection(SheetSection):
             )
         )
 
-    def _add_roll(
-        self, title: str, lines: dict[str, Callable[[Color], bool]], appearance: Appearance
-    ) -> None:
+    def _add_roll(self, title: str, lines: dict[str, Callable[[Color], bool]]) -> None:
         self.body.addSpacing(Space.INSIDE)
         self.body.addWidget(label(title, strong=True, wrap=True))
         for words, holds in lines.items():
             marks = [ResultShape[color.name] for color in Color if holds(color)]
-            self.body.addWidget(ResultLine(marks, words, appearance))
+            self.body.addWidget(ResultLine(marks, words))

@@ -22,7 +22,6 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals, TextBinding
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
 
@@ -72,14 +71,11 @@ class VehicleScreen(PropertyScreen):
         campaign: Campaign,
         signals: CampaignSignals,
         actions: Actions,
-        appearance: Appearance,
         tools: ApplicationContext,
     ) -> None:
-        super().__init__(campaign, signals, actions, appearance)
+        super().__init__(campaign, signals, actions)
         self._tools = tools
-        self._sheet = VehicleSheetView(
-            appearance, self.tip.serve, self.owners, self._offered_systems
-        )
+        self._sheet = VehicleSheetView(self.tip.serve, self.owners, self._offered_systems)
         self._systems = SystemListController(self._sheet.systems, self.document, campaign)
         self._remedies = VehicleFixes(
             add_system=lambda: self.offer(self._sheet.systems.add),
@@ -151,7 +147,7 @@ class VehicleScreen(PropertyScreen):
     def _choose_kind(self) -> None:
         catalogue = self.campaign.book.gear.vehicles
         now = self._vehicle.base.id
-        dialog = VehicleKindDialog(catalogue.values(), now, self._appearance, self)
+        dialog = VehicleKindDialog(catalogue.values(), now, self)
         dialog.chosen.connect(self._take_kind)
         dialog.open()
 

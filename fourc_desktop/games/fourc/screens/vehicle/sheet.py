@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.screens.vehicle.systems import SystemSection
 from fourc_desktop.games.fourc.screens.vehicle.vehicle_kind import VehicleKindSection
 from fourc_desktop.ui.shared.property_header import PropertyHeader
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
@@ -36,12 +36,11 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 class TraitBox(QWidget):
     """A framed box; the number opens its sources."""
 
-    def __init__(self, title: str, topic: str, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, title: str, topic: str, serve: Serve) -> None:
         """`topic` is the rules topic of F1."""
         super().__init__()
         self.setProperty("rule_topic", topic)
-        self._appearance = appearance
-        self.value = ValueButton(appearance, TextStyle.TITLE)
+        self.value = ValueButton(TextStyle.TITLE)
         serve(self.value)
         self._reading = label("", TextStyle.SMALL, strong=True, wrap=True)
         self._sum = label("", TextStyle.SMALL, tone="ink2", wrap=True)
@@ -67,7 +66,7 @@ class TraitBox(QWidget):
         """Paint the frame."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = self._appearance.theme.colors.frame
+        frame = current_theme().colors.frame
         box(painter, QRectF(self.rect()), Radius.CHIP, None, frame, 1.5)
         painter.end()
 
@@ -81,19 +80,17 @@ class VehiclePowerSection(SheetSection):
     ranked = Signal(int)
     left = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Vehicle power"))
         self.setProperty("rule_topic", "power:vehicle")
         self.box = CheckBox(
-            tr("A Vehicle power improves it"),
-            appearance,
-            tr("Without the power it is as it was built."),
+            tr("A Vehicle power improves it"), tr("Without the power it is as it was built.")
         )
-        self.rank = NumberField(appearance, tr("Rank Value of the power"), 1, HIGHEST_RANK)
+        self.rank = NumberField(tr("Rank Value of the power"), 1, HIGHEST_RANK)
         self._typed = NumberBinding(self.rank)
         self._typed.put.connect(self.ranked)
         self._typed.left.connect(self.left)
-        self._row = FormFieldRow(tr("Rank Value of the power"), self.rank, appearance)
+        self._row = FormFieldRow(tr("Rank Value of the power"), self.rank)
         self._spent = label("", wrap=True, tone="ink2")
         self.improved = self.box.clicked
         self.body.setSpacing(Space.GRID)
@@ -135,28 +132,26 @@ Offers = Callable[[], Sequence[MenuItem]]
 class VehicleSheetView(SheetPage):
     """Shows a vehicle; its fields emit the edits."""
 
-    def __init__(
-        self, appearance: Appearance, serve: Serve, owners: Offers, systems: Offers
-    ) -> None:
+    def __init__(self, serve: Serve, owners: Offers, systems: Offers) -> None:
         """`owners` and `systems` return the possible owners and systems."""
-        crew = InlineTextEdit(tr("Crew"), appearance, placeholder=tr("Who drives, who rides along"))
-        head = PropertyHeader(appearance, owners, LabeledField(tr("Crew"), crew, appearance))
-        super().__init__(head, appearance)
+        crew = InlineTextEdit(tr("Crew"), placeholder=tr("Who drives, who rides along"))
+        head = PropertyHeader(owners, LabeledField(tr("Crew"), crew))
+        super().__init__(head)
         self.head = head
         self.setProperty("rule_topic", "vehicle")
-        self.durability = DurabilityBox(appearance, serve)
-        self.problems = ProblemBoxList(appearance, lambda: self.durability.now)
-        self.kind = VehicleKindSection(appearance)
-        self.power = VehiclePowerSection(appearance)
-        self.systems = SystemSection(appearance, serve, systems)
+        self.durability = DurabilityBox(serve)
+        self.problems = ProblemBoxList(lambda: self.durability.now)
+        self.kind = VehicleKindSection()
+        self.power = VehiclePowerSection()
+        self.systems = SystemSection(serve, systems)
         notes = InlineTextEdit(
-            tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
+            tr("Notes"), placeholder=tr("Anything else worth knowing"), lines=True
         )
-        self.notes = LabeledField("", notes, appearance)
-        self._handling = TraitBox(tr("Handling"), "vehicle:handling", appearance, serve)
-        self._velocity = TraitBox(tr("Velocity"), "vehicle:velocity", appearance, serve)
-        self._maneuvers = ManeuverSection(appearance)
-        self._crash = CrashSection(appearance)
+        self.notes = LabeledField("", notes)
+        self._handling = TraitBox(tr("Handling"), "vehicle:handling", serve)
+        self._velocity = TraitBox(tr("Velocity"), "vehicle:velocity", serve)
+        self._maneuvers = ManeuverSection()
+        self._crash = CrashSection()
         self._traits = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._fill()
 
@@ -207,7 +202,7 @@ class VehicleSheetView(SheetPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the traits side by side where they fit."""
         super().resizeEvent(event)
-        width = self.width() >= self._appearance.theme.px(BESIDE)
+        width = self.width() >= current_theme().px(BESIDE)
         direction = QBoxLayout.Direction
         self._traits.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 

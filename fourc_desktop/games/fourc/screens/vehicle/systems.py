@@ -21,7 +21,6 @@ from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.document_binding import OpenDocument
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
@@ -41,16 +40,16 @@ class SystemEditRow(EditableListRow):
     ranked = Signal(int)
     left = Signal()
 
-    def __init__(self, number: int, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, number: int, serve: Serve) -> None:
         what = tr("System {number}", number=number)
-        super().__init__(what, tr("What it does"), appearance)
-        self.by_power = CheckBox(tr("By the power"), appearance)
+        super().__init__(what, tr("What it does"))
+        self.by_power = CheckBox(tr("By the power"))
         self.by_power.setAccessibleName(
             tr("{what}: its Rank Value comes from the power", what=what)
         )
-        self.rank = NumberField(appearance, tr("{what}: Rank Value", what=what), 1, HIGHEST_RANK)
-        self._rank_row = FormFieldRow("", self.rank, appearance)
-        self.value = ValueButton(appearance, TextStyle.NUMBER)
+        self.rank = NumberField(tr("{what}: Rank Value", what=what), 1, HIGHEST_RANK)
+        self._rank_row = FormFieldRow("", self.rank)
+        self.value = ValueButton(TextStyle.NUMBER)
         serve(self.value)
         self.by_power.clicked.connect(self.powered)
         self._typed = NumberBinding(self.rank)
@@ -90,14 +89,11 @@ class SystemEditRow(EditableListRow):
 class SystemSection(EditableListSection):
     """Systems of the vehicle's kind are shown; added ones can be edited."""
 
-    def __init__(
-        self, appearance: Appearance, serve: Serve, offers: Callable[[], Sequence[MenuItem]]
-    ) -> None:
+    def __init__(self, serve: Serve, offers: Callable[[], Sequence[MenuItem]]) -> None:
         """`offers` returns the systems that can be added."""
-        super().__init__(tr("Systems"), tr("Add a system"), appearance, offers, self._make)
+        super().__init__(tr("Systems"), tr("Add a system"), offers, self._make)
         self.setProperty("rule_topic", "vehicle:system")
         self.show_remark(tr("rank"))
-        self._appearance = appearance
         self._serve = serve
         self._shown: tuple[SystemStats, ...] = ()
         self._built_in = QVBoxLayout()
@@ -124,7 +120,7 @@ class SystemSection(EditableListSection):
             )
 
     def _make(self, number: int) -> SystemEditRow:
-        return SystemEditRow(number, self._appearance, self._serve)
+        return SystemEditRow(number, self._serve)
 
     def _show_built_in(self, figures: tuple[SystemStats, ...], sources: NumberSources) -> None:
         """Show the systems of the kind."""
@@ -137,7 +133,7 @@ class SystemSection(EditableListSection):
                 line.deleteLater()
         values: list[QWidget] = []
         for figure in figures:
-            value = ValueButton(self._appearance, TextStyle.NUMBER)
+            value = ValueButton(TextStyle.NUMBER)
             value.show_value(
                 str(figure.rank.value), sources.of_rank(figure.system.name, figure.rank)
             )

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleType
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Height, Space, Theme
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -45,23 +45,16 @@ class VehicleKindSection(SheetSection):
     numbered = Signal(str, int)
     left = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("As built"))
         self._kind = label("", strong=True, wrap=True)
         self._about = label("", tone="ink2", wrap=True)
-        self.choose = Button(
-            tr("Choose the kind…"), appearance, icon="search", height=Height.SEGMENT
-        )
+        self.choose = Button(tr("Choose the kind…"), icon="search", height=Height.SEGMENT)
         self.restore = Button(
-            tr("Back to the catalogue’s numbers"),
-            appearance,
-            icon="rotate-ccw",
-            height=Height.SEGMENT,
+            tr("Back to the catalogue’s numbers"), icon="rotate-ccw", height=Height.SEGMENT
         )
         self.fields = {
-            name: NumberField(
-                appearance, tr("{trait}, as built", trait=tr(title)), least, HIGHEST_RANK
-            )
+            name: NumberField(tr("{trait}, as built", trait=tr(title)), least, HIGHEST_RANK)
             for name, title, least in NUMBERS
         }
         self._typed = {name: NumberBinding(field) for name, field in self.fields.items()}
@@ -72,7 +65,7 @@ class VehicleKindSection(SheetSection):
         row = FlowLayout(gap=Space.PANEL)
         numbers.setLayout(row)
         for name, title, _ in NUMBERS:
-            row.addWidget(FormFieldRow(tr(title), self.fields[name], appearance))
+            row.addWidget(FormFieldRow(tr(title), self.fields[name]))
         flow = FlowLayout()
         buttons.setLayout(flow)
         flow.addWidget(self.choose)
@@ -110,17 +103,15 @@ class VehicleKindDialog(QDialog):
 
     chosen = Signal(str)
 
-    def __init__(
-        self, vehicles: Iterable[Vehicle], now: str, appearance: Appearance, parent: QWidget
-    ) -> None:
+    def __init__(self, vehicles: Iterable[Vehicle], now: str, parent: QWidget) -> None:
         """`now` is the id of the current kind."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Choose the kind of vehicle"))
         self._vehicles = {each.id: each for each in vehicles}
         self._classes: list[tuple[QTreeWidgetItem, list[QTreeWidgetItem]]] = []
-        self._list = _tree(appearance.theme)
-        self._search = SearchField(tr("Search the kinds"), "", appearance)
+        self._list = _tree(current_theme())
+        self._search = SearchField(tr("Search the kinds"), "")
         self._search.textEdited.connect(self._narrow)
         self._search.left.connect(lambda: self._list.setFocus(Qt.FocusReason.TabFocusReason))
         self._about = label("", tone="ink2", wrap=True)
@@ -136,7 +127,7 @@ class VehicleKindDialog(QDialog):
         column.addWidget(self._about)
         column.addWidget(self._buttons)
         self._fill(now)
-        theme = appearance.theme
+        theme = current_theme()
         screen = parent.window().size()
         self.resize(
             min(theme.px(680), screen.width() - 40), min(theme.px(560), screen.height() - 40)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption
 from fourc_desktop.ui.text import tip, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.display.labels import label
@@ -84,9 +84,8 @@ class ActionOptionButton(QAbstractButton):
 
     focus_radius = float(Radius.FIELD)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._icon = ""
         self._key = ""
         self._can = True
@@ -118,7 +117,7 @@ class ActionOptionButton(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Height of the wrapped text, at least that of a control."""
-        theme = self._appearance.theme
+        theme = current_theme()
         room = QRectF(0, 0, max(width - self._beside(), 1), 10_000)
         words = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.text()).height()
         return max(round(words) + theme.px(PAD), theme.px(Height.CONTROL))
@@ -137,7 +136,7 @@ class ActionOptionButton(QAbstractButton):
             (max(metrics.horizontalAdvance(" ".join(half)) for half in both) for both in halves),
             default=0.0,
         )
-        return QSize(round(least + self._beside() + 2), self._appearance.theme.px(Height.CONTROL))
+        return QSize(round(least + self._beside() + 2), current_theme().px(Height.CONTROL))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button like Space; other keys are passed to the parent."""
@@ -150,7 +149,7 @@ class ActionOptionButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the tile."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -161,7 +160,7 @@ class ActionOptionButton(QAbstractButton):
         box(painter, rect, Radius.FIELD, ground, colors.control if self._can else colors.line)
         pad, side = theme.px(PAD), theme.px(ICON)
         icon = QRectF(pad, round(rect.center().y() - side / 2), side, side)
-        self._appearance.icons.paint(painter, self._icon, icon, ink)
+        icons().paint(painter, self._icon, icon, ink)
         right = rect.right() - pad
         if self._key:
             size = badge_size(theme, self._key)
@@ -177,12 +176,12 @@ class ActionOptionButton(QAbstractButton):
 
     def _beside(self) -> float:
         """Width in pixels of icon, key and the gaps around the text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         key = badge_size(theme, self._key).width() + Space.INSIDE if self._key else 0.0
         return 2 * theme.px(PAD) + theme.px(ICON) + Space.GRID + key
 
     def _font(self) -> QFont:
-        return self._appearance.theme.font(TextStyle.BODY, QFont.Weight.Medium)
+        return current_theme().font(TextStyle.BODY, QFont.Weight.Medium)
 
 
 class ActionOptionGrid(QWidget):
@@ -193,9 +192,8 @@ class ActionOptionGrid(QWidget):
 
     wanted = Signal(str)
 
-    def __init__(self, appearance: Appearance, head: str = "") -> None:
+    def __init__(self, head: str = "") -> None:
         super().__init__()
-        self._appearance = appearance
         self.tiles: dict[str, ActionOptionButton] = {}
         self._content = QWidget()
         self._layout = TileLayout(Space.GRID)
@@ -231,6 +229,6 @@ class ActionOptionGrid(QWidget):
         self._content.updateGeometry()
 
     def _tile(self, name: str) -> ActionOptionButton:
-        tile = ActionOptionButton(self._appearance)
+        tile = ActionOptionButton()
         tile.clicked.connect(lambda: self.wanted.emit(name))
         return tile

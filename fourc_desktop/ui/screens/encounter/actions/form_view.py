@@ -14,7 +14,7 @@ from fourc_desktop.ui.screens.encounter.chances import Forecast, forecast
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
@@ -43,14 +43,13 @@ class QuestionField(QWidget):
     answered = Signal(object)
     map_wanted = Signal()
 
-    def __init__(self, question: Question, map_: SectorMap, appearance: Appearance) -> None:
+    def __init__(self, question: Question, map_: SectorMap) -> None:
         super().__init__()
         self._question = question
         self._map = map_
-        self._appearance = appearance
         self._answer: object = None
         self._has_answer = False
-        self.refusal = FieldError(appearance, grounded=False)
+        self.refusal = FieldError(grounded=False)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
@@ -88,7 +87,7 @@ class QuestionField(QWidget):
                 return self._list()
 
     def _list(self) -> tuple[QWidget, Callable[[], None]]:
-        button = MenuButton(tr("Choose…"), self._appearance, self._items, height=Height.CONTROL)
+        button = MenuButton(tr("Choose…"), self._items, height=Height.CONTROL)
         title = tr(self._question.title)
         button.chosen.connect(lambda id_: self.answered.emit(self._values()[int(id_)]))
 
@@ -104,7 +103,7 @@ class QuestionField(QWidget):
         return button, show
 
     def _pointing(self) -> tuple[QWidget, Callable[[], None]]:
-        button = Button("", self._appearance, icon="map-pin")
+        button = Button("", icon="map-pin")
         button.clicked.connect(self.map_wanted)
 
         def show() -> None:
@@ -116,7 +115,7 @@ class QuestionField(QWidget):
 
     def _maybe_number(self) -> tuple[QWidget, Callable[[], None]]:
         """An optional number: the field may be empty."""
-        field = LineField(self._appearance, tr(self._question.title), tr("any"))
+        field = LineField(tr(self._question.title), tr("any"))
         low, most = self._question.low, self._question.most or MOST
         field.setValidator(QIntValidator(low, most, field))
 
@@ -137,7 +136,7 @@ class QuestionField(QWidget):
 
     def _number(self) -> tuple[QWidget, Callable[[], None]]:
         low, most = self._question.low, self._question.most or MOST
-        field = NumberField(self._appearance, tr(self._question.title), low, most)
+        field = NumberField(tr(self._question.title), low, most)
         field.entered.connect(self.answered.emit)
         field.refused.connect(self.refusal.show_sentence)
 
@@ -148,14 +147,14 @@ class QuestionField(QWidget):
         return field, show
 
     def _words(self) -> tuple[QWidget, Callable[[], None]]:
-        field = LineField(self._appearance, tr(self._question.title))
+        field = LineField(tr(self._question.title))
         if self._question.most:
             field.setMaxLength(self._question.most)
         field.textEdited.connect(self.answered.emit)
         return field, lambda: field.show_words(str(self._answer or ""))
 
     def _tick(self) -> tuple[QWidget, Callable[[], None]]:
-        tick = CheckBox(tr(self._question.title), self._appearance)
+        tick = CheckBox(tr(self._question.title))
         # `clicked` omits its state when it is connected to an `emit`.
         tick.clicked.connect(lambda: self.answered.emit(tick.isChecked()))
         return tick, lambda: tick.setChecked(bool(self._answer))
@@ -193,13 +192,10 @@ class ActionFormView(QWidget):
 
     map_wanted = Signal()
 
-    def __init__(
-        self, controller: EncounterController, appearance: Appearance, *, low: bool = False
-    ) -> None:
+    def __init__(self, controller: EncounterController, *, low: bool = False) -> None:
         super().__init__()
         self._low = low
         self._controller = controller
-        self._appearance = appearance
         self._form: ActionForm | None = None
         self._was_whole = False
         self._fields: dict[str, QuestionField] = {}
@@ -207,10 +203,10 @@ class ActionFormView(QWidget):
         self._why = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(Space.CARD)
-        self.odds = Forecast(appearance)
+        self.odds = Forecast()
         self.reason = label("", TextStyle.SMALL, tone="danger", wrap=True)
-        self.do = Button("", appearance, icon="check")
-        self.back = Button(tr("Back"), appearance)
+        self.do = Button("", icon="check")
+        self.back = Button(tr("Back"))
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.GRID)
         buttons.addWidget(self.do, 1)
@@ -268,7 +264,7 @@ class ActionFormView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the buttons where they have room."""
         super().resizeEvent(event)
-        beside = self._low and self.width() >= self._appearance.theme.px(BESIDE)
+        beside = self._low and self.width() >= current_theme().px(BESIDE)
         ways = QBoxLayout.Direction
         self._body.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
@@ -294,7 +290,7 @@ class ActionFormView(QWidget):
         for index, question in enumerate(form.questions):
             field = self._fields.get(question.field)
             if field is None:
-                field = QuestionField(question, self._controller.moment.map, self._appearance)
+                field = QuestionField(question, self._controller.moment.map)
                 field.answered.connect(
                     lambda answer, name=question.field: form.answer(name, answer)
                 )

@@ -24,7 +24,7 @@ from fourc_desktop.ui.screens.encounter.chances import (
     percent_words,
 )
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.key_badge import KeyHints, badge_size, paint_badge
@@ -65,11 +65,10 @@ class ActionChoice:
 class ActionChoiceRow(QAbstractButton):
     """A choice with icon, probability bar, numbers and shortcut key."""
 
-    def __init__(self, choice: ActionChoice, key: str, appearance: Appearance) -> None:
+    def __init__(self, choice: ActionChoice, key: str) -> None:
         super().__init__()
         self.choice = choice
         self._key = key
-        self._appearance = appearance
         self.setText(tr(choice.name))
         self.setEnabled(choice.can)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if choice.can else Qt.FocusPolicy.NoFocus)
@@ -88,7 +87,7 @@ class ActionChoiceRow(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Height of the name and of the lines below it."""
-        theme = self._appearance.theme
+        theme = current_theme()
         room = width - 2 * theme.px(PAD) - self._left_wide() - self._right_wide()
         metrics = QFontMetricsF(theme.font(TextStyle.SMALL))
         flags = Qt.TextFlag.TextWordWrap
@@ -98,7 +97,7 @@ class ActionChoiceRow(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Text, bar, percentage and key side by side."""
-        theme = self._appearance.theme
+        theme = current_theme()
         bold = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         words = max(bold.horizontalAdvance(self.text()), theme.px(WORDS))
         if not self.choice.can:
@@ -124,7 +123,7 @@ class ActionChoiceRow(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the row."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -136,7 +135,7 @@ class ActionChoiceRow(QAbstractButton):
         ink = colors.ink if self.choice.can else colors.ink3
         if self.choice.icon:
             icon = QRectF(rect.left(), rect.top() + theme.px(2), theme.px(ICON), theme.px(ICON))
-            self._appearance.icons.paint(painter, self.choice.icon, icon, ink)
+            icons().paint(painter, self.choice.icon, icon, ink)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         painter.setPen(ink)
         words = rect.adjusted(self._left_wide(), 0, -self._right_wide(), 0)
@@ -151,7 +150,7 @@ class ActionChoiceRow(QAbstractButton):
         painter.end()
 
     def _paint_right(self, painter: QPainter, rect: QRectF) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         right = rect.right()
         if self._key:
             size = badge_size(theme, self._key)
@@ -178,16 +177,16 @@ class ActionChoiceRow(QAbstractButton):
         paint_numbers(painter, theme, below, shares)
 
     def _bars_wide(self) -> float:
-        theme = self._appearance.theme
+        theme = current_theme()
         return max(theme.px(BARS), numbers_width(theme, self.choice.chances.shares))
 
     def _left_wide(self) -> float:
         """Width of what is left of the text; all texts start at the same edge."""
-        return self._appearance.theme.px(ICON) + Space.CARD
+        return current_theme().px(ICON) + Space.CARD
 
     def _right_wide(self) -> float:
         """Width of what is right of the text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         width = badge_size(theme, "0").width() + Space.GRID if self._key else 0.0
         if self.choice.can and self.choice.chances.shares:
             percent = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD)).horizontalAdvance("100 %")
@@ -210,14 +209,13 @@ class ActionMenu(QFrame):
     turned = Signal()
     left = Signal()
 
-    def __init__(self, appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
-        self._appearance = appearance
         self._done = False
         self.rows: list[ActionChoiceRow] = []
         self._title = label("", TextStyle.HEAD, head=True)
         self._where = label("", TextStyle.SMALL, tone="ink2")
-        self.other = Button("", appearance, icon="refresh-cw")
+        self.other = Button("", icon="refresh-cw")
         self._list = QWidget()
         self._column = QVBoxLayout(self._list)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -231,8 +229,7 @@ class ActionMenu(QFrame):
         foot = QHBoxLayout()
         foot.setSpacing(Space.PANEL)
         self._keys = KeyHints(
-            [(("Up", "Down"), tr("choose")), (("Enter",), tr("act")), (("Esc",), tr("back"))],
-            appearance,
+            [(("Up", "Down"), tr("choose")), (("Enter",), tr("act")), (("Esc",), tr("back"))]
         )
         foot.addWidget(self._keys, 1, Qt.AlignmentFlag.AlignVCenter)
         foot.addWidget(self.other)
@@ -264,7 +261,7 @@ class ActionMenu(QFrame):
         for place, choice in enumerate(choices):
             key += choice.can
             badge = str(key) if choice.can and key <= KEYS else ""
-            row = ActionChoiceRow(choice, badge, self._appearance)
+            row = ActionChoiceRow(choice, badge)
             row.clicked.connect(lambda _checked=False, place=place: self._choose(place))
             self._column.addWidget(row)
             row.show()
@@ -321,7 +318,7 @@ class ActionMenu(QFrame):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.raised)
         box(painter, QRectF(self.rect()), 0, None, colors.control, 1)

@@ -18,7 +18,6 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import counted, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +45,10 @@ class AvailableAction:
 class ActionMenuController(QObject):
     """Opens the menu of the actions against a target and runs the one that is chosen."""
 
-    def __init__(
-        self, controller: EncounterController, view: MapView, appearance: Appearance
-    ) -> None:
+    def __init__(self, controller: EncounterController, view: MapView) -> None:
         super().__init__(view)
         self._controller = controller
         self._view = view
-        self._appearance = appearance
         self._who, self._target = "", ""
         self._path: tuple[Position, ...] = ()
         self._moves = False
@@ -64,7 +60,7 @@ class ActionMenuController(QObject):
         self._who, self._target = who, target
         self._path = self._path_to(spot)
         self._moves = bool(self._path)
-        self.menu = menu = ActionMenu(self._appearance, self._view.window())
+        self.menu = menu = ActionMenu(self._view.window())
         menu.chosen.connect(self._choose)
         menu.turned.connect(self._turn)
         menu.left.connect(self._leave)

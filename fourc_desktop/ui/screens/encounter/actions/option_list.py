@@ -15,7 +15,6 @@ from fourc_desktop.ui.screens.encounter.actions.buttons import (
     by_head,
 )
 from fourc_desktop.ui.text import counted, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import ARROWS, announce, arrow_target
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -32,10 +31,10 @@ class RefusalBox(ProblemBox):
     overruled = Signal()
     accepted = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__(appearance)
-        self.override = Button(tr("Override"), appearance, icon="hand")
-        self.close_box = Button(tr("Leave it"), appearance, kind=ButtonKind.QUIET)
+    def __init__(self) -> None:
+        super().__init__()
+        self.override = Button(tr("Override"), icon="hand")
+        self.close_box = Button(tr("Leave it"), kind=ButtonKind.QUIET)
         self.add_fix(self.override)
         self.add_fix(self.close_box)
         self._said: Refusal | None = None
@@ -65,9 +64,8 @@ class ActionOptionList(QWidget):
     wanted = Signal(object, bool)
     unfolded = Signal(QWidget)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._offers: tuple[ActionOption, ...] = ()
         self._keys: dict[str, str] = {}
         self._refused: ActionOption | None = None
@@ -75,11 +73,11 @@ class ActionOptionList(QWidget):
         self._before: QWidget | None = None
         self._unfolded = False
         self._none = label("", tone="ink2", wrap=True)
-        self._now = ActionOptionGrid(appearance)
+        self._now = ActionOptionGrid()
         self._later: dict[str, ActionOptionGrid] = {}
-        self.more = Button("", appearance, kind=ButtonKind.QUIET, trailing="chevron-down")
+        self.more = Button("", kind=ButtonKind.QUIET, trailing="chevron-down")
         self.more.installEventFilter(self)
-        self.box = RefusalBox(appearance)
+        self.box = RefusalBox()
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)
@@ -171,7 +169,7 @@ class ActionOptionList(QWidget):
         index = self._column.indexOf(self.more) + 1
         for head, those in shown.items():
             if head not in self._later:
-                self._later[head] = ActionOptionGrid(self._appearance, tr(head))
+                self._later[head] = ActionOptionGrid(tr(head))
                 self._later[head].wanted.connect(self._choose)
             grid = self._later[head]
             grid.show_offers(those, self._keys)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Container, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QDrag, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.encounter.combatants import Picture, place_words, 
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.token import THINGS
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -60,10 +60,9 @@ class CandidatePanel(Surface):
         controller: EncounterController,
         joining: JoinController,
         picture: Picture,
-        appearance: Appearance,
         make: Callable[[QObject], QDrag] = QDrag,
     ) -> None:
-        super().__init__(appearance)
+        super().__init__()
         self._controller = controller
         self._joining = joining
         self._make = make
@@ -73,12 +72,12 @@ class CandidatePanel(Surface):
         self._count = 1
         self._wrong = ""
         self._shown: tuple[object, ...] | None = None
-        self.close_panel = Button("", appearance, kind=ButtonKind.QUIET, icon="x")
-        self.search = SearchField(tr("Search"), "", appearance, least=NARROW)
-        self.view = CandidateView(picture, appearance)
-        self.count = NumberField(appearance, tr("How many of a foe"), 1, MOST)
+        self.close_panel = Button("", kind=ButtonKind.QUIET, icon="x")
+        self.search = SearchField(tr("Search"), "", least=NARROW)
+        self.view = CandidateView(picture)
+        self.count = NumberField(tr("How many of a foe"), 1, MOST)
         self.count.show_number(self._count)
-        self.side = MenuButton(tr("Their own"), appearance, self._sides)
+        self.side = MenuButton(tr("Their own"), self._sides)
         self.summary = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._build_layout()
         self._connect()
@@ -129,6 +128,12 @@ class CandidatePanel(Surface):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def _show_rows(self, candidates: CandidateIndex) -> None:
         """Update the list if a displayed value has changed."""
@@ -182,7 +187,7 @@ class CandidatePanel(Surface):
         words = rows[0].title if len(rows) == 1 else counted(many, "{count}", "{count} combatants")
         drag = self._make(self.view)
         drag.setMimeData(self._crowd(rows).mime())
-        drag.setPixmap(drag_pixmap(words, self._appearance.theme))
+        drag.setPixmap(drag_pixmap(words, current_theme()))
         drag.setHotSpot(BESIDE)
         drag.exec(Qt.DropAction.CopyAction)
 
@@ -232,7 +237,6 @@ class CandidatePanel(Surface):
         self.count.refused.connect(self._refuse_count)
         self.side.chosen.connect(self._choose_side)
         self._controller.selected_changed.connect(self._forget_spot)
-        self._appearance.changed.connect(self._fit)
 
     def _bring_chosen(self) -> None:
         chosen = self.view.chosen()
@@ -268,7 +272,7 @@ class CandidatePanel(Surface):
 
     def _fit(self) -> None:
         """Hide optional parts where there is little room."""
-        theme = self._appearance.theme
+        theme = current_theme()
         self._title.setVisible(self.height() >= theme.px(LOW))
         self.view.setMinimumHeight(theme.px(SHOWN))
 

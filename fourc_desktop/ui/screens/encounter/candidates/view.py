@@ -38,7 +38,7 @@ from fourc_desktop.ui.screens.encounter.portraits import (
     paint_shaped_portrait,
 )
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
@@ -69,16 +69,15 @@ def fitting_numbers(numbers: Sequence[str], metrics: QFontMetricsF, width: float
 class CandidateDelegate(QStyledItemDelegate):
     """Paints candidates; those already added are faded, with a tick instead of the button."""
 
-    def __init__(self, picture: Picture, appearance: Appearance) -> None:
+    def __init__(self, picture: Picture) -> None:
         super().__init__()
         self._picture = picture
-        self._appearance = appearance
         self.button_under_mouse = QPersistentModelIndex()
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """Headings are lower than rows."""
         is_row = isinstance(index.data(ROW_ROLE), CandidateRow)
-        return QSize(160, self._appearance.theme.px(HIGH if is_row else HEAD_HIGH))
+        return QSize(160, current_theme().px(HIGH if is_row else HEAD_HIGH))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the line."""
@@ -93,13 +92,13 @@ class CandidateDelegate(QStyledItemDelegate):
                 painter.setOpacity(FADED)
             self._paint_row(painter, place, row)
             lit = self.button_under_mouse == index
-            self._paint_way(painter, add_button_rect(place, self._appearance.theme), row, lit=lit)
+            self._paint_way(painter, add_button_rect(place, current_theme()), row, lit=lit)
         else:
             self._paint_heading(painter, place, str(index.data()))
         painter.restore()
 
     def _paint_heading(self, painter: QPainter, rect: QRectF, words: str) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         painter.fillRect(rect, theme.colors.sunken)
         painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
         painter.setPen(theme.colors.ink2)
@@ -108,7 +107,7 @@ class CandidateDelegate(QStyledItemDelegate):
     def _paint_ground(
         self, painter: QPainter, rect: QRectF, row: CandidateRow, state: QStyle.StateFlag
     ) -> None:
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         inner = rect.adjusted(Space.GRID, 1, -Space.GRID, -1)
         if state & QStyle.StateFlag.State_Selected:
             box(painter, inner, Radius.PANEL, colors.accent_soft, colors.accent, 2)
@@ -118,7 +117,7 @@ class CandidateDelegate(QStyledItemDelegate):
             box(painter, inner.adjusted(-3, -1, 3, 1), Radius.PANEL, None, colors.accent, 2)
 
     def _paint_row(self, painter: QPainter, rect: QRectF, row: CandidateRow) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors, side = theme.colors, theme.px(FACE)
         portrait_rect = QRectF(rect.left() + Space.PANEL, rect.center().y() - side / 2, side, side)
         portrait = self._picture(row.candidate.id) if row.candidate.foe is None else None
@@ -141,15 +140,15 @@ class CandidateDelegate(QStyledItemDelegate):
         draw_elided(painter, words.translated(0, height), line)
 
     def _paint_way(self, painter: QPainter, rect: QRectF, row: CandidateRow, *, lit: bool) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors, side = theme.colors, theme.px(ICON)
         icon = QRectF(0, 0, side, side)
         icon.moveCenter(rect.center())
         if row.is_there:
-            self._appearance.icons.paint(painter, "check", icon, colors.accent)
+            icons().paint(painter, "check", icon, colors.accent)
             return
         box(painter, rect, Radius.FIELD, colors.sunken if lit else colors.surface, colors.control)
-        self._appearance.icons.paint(painter, "plus", icon, colors.ink)
+        icons().paint(painter, "plus", icon, colors.ink)
 
 
 class CandidateView(QListView):
@@ -162,12 +161,11 @@ class CandidateView(QListView):
     wanted = Signal(object)
     dragged = Signal(object)
 
-    def __init__(self, picture: Picture, appearance: Appearance) -> None:
+    def __init__(self, picture: Picture) -> None:
         super().__init__()
-        self._appearance = appearance
         self._pressed = QPersistentModelIndex()
         self.candidates = CandidateModel()
-        self._painter = CandidateDelegate(picture, appearance)
+        self._painter = CandidateDelegate(picture)
         self.setModel(self.candidates)
         self.setItemDelegate(self._painter)
         self.setAccessibleName(tr("Who can come"))
@@ -182,7 +180,6 @@ class CandidateView(QListView):
         self.setVerticalScrollBar(ScrollBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.doubleClicked.connect(self._want_row)
-        appearance.changed.connect(self.scheduleDelayedItemsLayout)
 
     def chosen(self) -> list[CandidateRow]:
         """The selected rows in order."""
@@ -207,7 +204,7 @@ class CandidateView(QListView):
 
     def button_rect(self, index: QModelIndex) -> QRectF:
         """The button of a row, in viewport coordinates."""
-        return add_button_rect(QRectF(self.visualRect(index)), self._appearance.theme)
+        return add_button_rect(QRectF(self.visualRect(index)), current_theme())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press on a row's button arms it; elsewhere it selects."""

@@ -18,7 +18,6 @@ from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
 )
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
 class GamemasterControls(QObject):
@@ -30,13 +29,11 @@ class GamemasterControls(QObject):
     adding = Signal(object)
     acting = Signal(str)
 
-    def __init__(
-        self, controller: EncounterController, host: QWidget, appearance: Appearance
-    ) -> None:
+    def __init__(self, controller: EncounterController, host: QWidget) -> None:
         super().__init__(host)
         self._controller = controller
         self._host = host
-        self._ask = ValuePrompt(host, appearance)
+        self._ask = ValuePrompt(host)
         self._terrain_controls = TerrainControls(controller, self._ask)
 
     def open_menu(self, spot: Position | None, who: str, at: QPoint) -> QMenu:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -38,7 +38,6 @@ class ValueDialog(QDialog):
         title: str,
         question: str,
         value: object,
-        appearance: Appearance,
         parent: QWidget,
         *,
         lines: bool = False,
@@ -51,7 +50,7 @@ class ValueDialog(QDialog):
         super().__init__(parent)
         self._low = low
         self.setWindowTitle(title)
-        self.field = _field(question, value, appearance, lines=lines, low=low)
+        self.field = _field(question, value, lines=lines, low=low)
         standard = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
         self._buttons.accepted.connect(self._give)
@@ -66,13 +65,12 @@ class ValueDialog(QDialog):
         column.addWidget(self.field, 1 if lines else 0)
         column.addWidget(self._buttons)
         self._high = 340 if lines else 180
-        self._appearance = appearance
         self._open_at()
-        appearance.changed.connect(self._open_at)
+        application().theme_changed.connect(self._open_at)
         self.field.setFocus()
 
     def _open_at(self) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         size_dialog(self, QSize(theme.px(420), theme.px(self._high)))
 
     def _give(self) -> None:
@@ -90,12 +88,10 @@ class ValueDialog(QDialog):
         self.given.emit(value)
 
 
-def _field(
-    question: str, value: object, appearance: Appearance, *, lines: bool, low: int
-) -> QWidget:
+def _field(question: str, value: object, *, lines: bool, low: int) -> QWidget:
     """The input field with the current value."""
     if isinstance(value, int):
-        number = NumberField(appearance, question, low, MOST)
+        number = NumberField(question, low, MOST)
         number.show_number(value)
         number.selectAll()
         return number
@@ -104,7 +100,7 @@ def _field(
         note.setAccessibleName(question)
         note.setTabChangesFocus(True)
         return note
-    line = LineField(appearance, question)
+    line = LineField(question)
     line.setMaxLength(LONGEST)
     line.show_words(str(value))
     line.selectAll()
@@ -114,17 +110,14 @@ def _field(
 class ValuePrompt:
     """Opens a `ValueDialog` over a window; the dialog deletes itself."""
 
-    def __init__(self, host: QWidget, appearance: Appearance) -> None:
+    def __init__(self, host: QWidget) -> None:
         self._host = host
-        self._appearance = appearance
 
     def __call__(
         self, title: str, question: str, value: object, *, lines: bool = False, low: int = 0
     ) -> ValueDialog:
         """Ask for a new value; parameters as those of `ValueDialog`."""
-        dialog = ValueDialog(
-            title, question, value, self._appearance, self._host.window(), lines=lines, low=low
-        )
+        dialog = ValueDialog(title, question, value, self._host.window(), lines=lines, low=low)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
         return dialog
@@ -135,11 +128,8 @@ class EndEncounterDialog(QDialog):
 
     confirmed = Signal()
 
-    def __init__(
-        self, controller: EncounterController, appearance: Appearance, parent: QWidget
-    ) -> None:
+    def __init__(self, controller: EncounterController, parent: QWidget) -> None:
         super().__init__(parent)
-        self._appearance = appearance
         self.setWindowTitle(tr("End the fight"))
         self.lines = final_states(controller)
         words = tr("This is what everybody takes home. Undo brings the fight back.")
@@ -151,8 +141,8 @@ class EndEncounterDialog(QDialog):
         for line in self.lines:
             column.addWidget(label(line, wrap=True))
         column.addStretch(1)
-        self.back = Button(tr("Fight on"), appearance)
-        self.end = Button(tr("End the fight"), appearance, kind=ButtonKind.MAIN, icon="flag")
+        self.back = Button(tr("Fight on"))
+        self.end = Button(tr("End the fight"), kind=ButtonKind.MAIN, icon="flag")
         self.end.clicked.connect(self.accept)
         self.end.clicked.connect(self.confirmed)
         self.back.clicked.connect(self.reject)
@@ -168,11 +158,11 @@ class EndEncounterDialog(QDialog):
         around.addWidget(PanelScrollArea(inside), 1)
         around.addLayout(foot)
         self._open_at()
-        appearance.changed.connect(self._open_at)
+        application().theme_changed.connect(self._open_at)
         self.end.setFocus()
 
     def _open_at(self) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         size_dialog(self, QSize(theme.px(460), theme.px(380)))
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from fourc_desktop.ui.screens.encounter.chances import mark_width, paint_result
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, Index, LogLine, step_details
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_text
 
@@ -54,16 +54,15 @@ class LogDelegate(QStyledItemDelegate):
     Text that is cut is in the tooltip.
     """
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self.highlighted_step = ""
         """The number of the step whose rule is under the pointer, as text; or empty."""
 
     def height(self, width: float) -> int:
         """The height in pixels of a short step in a list of this width."""
         high = HIGH if self._is_roomy(width) else TWO_LINES
-        return self._appearance.theme.px(high)
+        return current_theme().px(high)
 
     def height_of(self, line: LogLine, width: float) -> int:
         """The height in pixels of a step in a list of this width."""
@@ -85,7 +84,7 @@ class LogDelegate(QStyledItemDelegate):
         """Draw the step."""
         line = index.data(LINE_ROLE)
         assert isinstance(line, LogLine)
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(option.rect)
@@ -103,7 +102,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def _paint_sign(self, painter: QPainter, rect: QRectF, line: LogLine) -> None:
         """Paint the number of the step and its mark."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink3)
         count, sign = self._sign_places(rect)
@@ -114,11 +113,11 @@ class LogDelegate(QStyledItemDelegate):
         if line.by_hand:
             icon = QRectF(0, 0, theme.px(16), theme.px(16))
             icon.moveCenter(sign.center())
-            self._appearance.icons.paint(painter, "hand", icon, theme.colors.ink2)
+            icons().paint(painter, "hand", icon, theme.colors.ink2)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, line: LogLine) -> None:
         """Paint the sentence and its details."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         for text, ink in zip(self._texts(rect, line), (colors.ink, colors.ink2), strict=True):
             painter.setFont(text.font)
             painter.setPen(colors.ink3 if line.is_undone else ink)
@@ -128,7 +127,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def _texts(self, rect: QRectF, line: LogLine) -> tuple[LogTextBlock, LogTextBlock]:
         """The text blocks of the sentence and its details, wrapped."""
-        theme, room = self._appearance.theme, self._words(rect)
+        theme, room = current_theme(), self._words(rect)
         weight = QFont.Weight.Bold if line.mark is not None else QFont.Weight.Normal
         said, details = tr(line.what or "Nothing comes of it."), step_details(line)
         font, small = theme.font(TextStyle.BODY, weight), theme.font(TextStyle.SMALL)
@@ -149,7 +148,7 @@ class LogDelegate(QStyledItemDelegate):
     def _paint_link(self, painter: QPainter, rect: QRectF, line: LogLine) -> None:
         if line.rule is None:
             return
-        theme = self._appearance.theme
+        theme = current_theme()
         font = theme.font(TextStyle.SMALL)
         font.setUnderline(self.highlighted_step == str(line.number))
         painter.setFont(font)
@@ -176,7 +175,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def _sign_places(self, rect: QRectF) -> tuple[QRectF, QRectF]:
         """The rectangles of number and mark: in one line or in two."""
-        left, mark = rect.left() + Space.GRID, mark_width(self._appearance.theme)
+        left, mark = rect.left() + Space.GRID, mark_width(current_theme())
         width = self._metrics(TextStyle.SMALL).horizontalAdvance("0000")
         if self._is_roomy(rect.width()):
             band = self._band(rect)
@@ -192,23 +191,23 @@ class LogDelegate(QStyledItemDelegate):
 
     def _band(self, rect: QRectF) -> QRectF:
         """The first line of a step in columns."""
-        return QRectF(rect.left(), rect.top(), rect.width(), self._appearance.theme.px(HIGH))
+        return QRectF(rect.left(), rect.top(), rect.width(), current_theme().px(HIGH))
 
     def _upper(self, rect: QRectF) -> QRectF:
         """The first line of a step in two lines."""
-        half = self._appearance.theme.px(TWO_LINES) / 2
+        half = current_theme().px(TWO_LINES) / 2
         return QRectF(rect.left(), rect.top() + 2, rect.width(), half)
 
     def _lower(self, rect: QRectF) -> QRectF:
         """The second line of a step in two lines."""
-        half = self._appearance.theme.px(TWO_LINES) / 2
+        half = current_theme().px(TWO_LINES) / 2
         return QRectF(rect.left(), rect.top() + half - 2, rect.width(), half)
 
     def _is_roomy(self, width: float) -> bool:
-        return width >= self._appearance.theme.px(ROOMY)
+        return width >= current_theme().px(ROOMY)
 
     def _metrics(self, step: TextStyle) -> QFontMetricsF:
-        return QFontMetricsF(self._appearance.theme.font(step))
+        return QFontMetricsF(current_theme().font(step))
 
     def _draw(self, painter: QPainter, rect: QRectF, words: str) -> None:
         """Paint the lines of text that fit."""

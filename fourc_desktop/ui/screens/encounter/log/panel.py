@@ -10,7 +10,7 @@ from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogModel, Ro
 from fourc_desktop.ui.screens.encounter.log.view import LogView
 from fourc_desktop.ui.screens.encounter.roll_bar import RollBar
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -33,24 +33,23 @@ class LogPanel(Surface):
 
     rule_wanted = Signal(str)
 
-    def __init__(self, controller: EncounterController, appearance: Appearance) -> None:
-        super().__init__(appearance)
+    def __init__(self, controller: EncounterController) -> None:
+        super().__init__()
         self._controller = controller
-        self._appearance = appearance
         self.model = LogModel(controller)
         self._filter: RollsOnly | None = None
         self._wide_with_words = 0
-        self.view = LogView(appearance)
+        self.view = LogView()
         self.view.setModel(self.model)
         self._beginning = tr("Every step of the fight will stand here, the latest first.")
         self.view.empty_words = self._beginning
         self.view.clicked.connect(lambda index: controller.go_to(index.data(LINE_ROLE).number))
         self.view.rule_wanted.connect(self.rule_wanted)
         self._title = label(tr("Log"), TextStyle.SUBHEAD, head=True)
-        self.rolls = Button("", appearance, kind=ButtonKind.SEGMENT, icon="dices")
-        self.replay = Button("", appearance, kind=ButtonKind.SEGMENT, icon="play")
-        self.again = Button("", appearance, kind=ButtonKind.QUIET, icon="rotate-ccw")
-        self.begin = Button("", appearance, kind=ButtonKind.QUIET, icon="history")
+        self.rolls = Button("", kind=ButtonKind.SEGMENT, icon="dices")
+        self.replay = Button("", kind=ButtonKind.SEGMENT, icon="play")
+        self.again = Button("", kind=ButtonKind.QUIET, icon="rotate-ccw")
+        self.begin = Button("", kind=ButtonKind.QUIET, icon="history")
         self._words = {
             self.rolls: tr("Rolls only"),
             self.replay: tr("Replay"),
@@ -61,7 +60,7 @@ class LogPanel(Surface):
         self.replay.clicked.connect(controller.show_again)
         self.again.clicked.connect(controller.roll_again)
         self.begin.clicked.connect(lambda: controller.go_to(0))
-        appearance.changed.connect(self._measure)
+        application().theme_changed.connect(self._measure)
         controller.opened.connect(lambda: self.model.refresh(anew=True))
         self._build_layout()
         self._measure()
@@ -87,11 +86,11 @@ class LogPanel(Surface):
 
     def sizeHint(self) -> QSize:
         """Height of the head and four steps."""
-        return QSize(240, self._appearance.theme.px(SHOWN * HIGH + 40))
+        return QSize(240, current_theme().px(SHOWN * HIGH + 40))
 
     def minimumSizeHint(self) -> QSize:
         """Height of the head, and of one step if steps are shown."""
-        theme, layout = self._appearance.theme, self.layout()
+        theme, layout = current_theme(), self.layout()
         assert layout is not None
         least = 0 if self.view.isHidden() else theme.px(LEAST.height())
         return QSize(theme.px(LEAST.width()), max(least, layout.minimumSize().height()))
@@ -104,7 +103,7 @@ class LogPanel(Surface):
     def show_within(self, height: int) -> None:
         """Show what fits in a height in pixels: steps, the head alone, or nothing."""
         head = self._head.minimumSize().height()
-        one_step = max(self._appearance.theme.px(LEAST.height()), head + self.view.minimumHeight())
+        one_step = max(current_theme().px(LEAST.height()), head + self.view.minimumHeight())
         self.view.setVisible(height >= one_step)
         self.setVisible(height >= head)
 
@@ -146,7 +145,7 @@ class LogPanel(Surface):
         for button, words in self._words.items():
             button.setText(words)
             width += button.sizeHint().width() + Space.GRID
-        self._wide_with_words = max(width, self._appearance.theme.px(ROOMY))
+        self._wide_with_words = max(width, current_theme().px(ROOMY))
         self._arrange()
 
     def _arrange(self) -> None:
@@ -186,8 +185,8 @@ class LogColumn(Surface):
     grown = Signal()
     roll_gone = Signal()
 
-    def __init__(self, roll: RollBar, log: LogPanel, appearance: Appearance) -> None:
-        super().__init__(appearance)
+    def __init__(self, roll: RollBar, log: LogPanel) -> None:
+        super().__init__()
         self._roll, self._log = roll, log
         self.area = PanelScrollArea(roll, LEAST_HIGH)
         self.area.grown.connect(self.grown)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from fourc_desktop.ui.screens.encounter.log.delegate import LogDelegate
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, Index
 from fourc_desktop.ui.text import tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
@@ -31,13 +31,12 @@ class LogView(QTableView):
 
     rule_wanted = Signal(str)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self.empty_words = ""
         self._measuring = False
         self._shape = 0, 0
-        self.lines = LogDelegate(appearance)
+        self.lines = LogDelegate()
         self.setItemDelegate(self.lines)
         self.setAccessibleName(tr("Log"))
         self.setMouseTracking(True)
@@ -56,7 +55,7 @@ class LogView(QTableView):
             header.setSectionResizeMode(mode)
             header.hide()
         self._fit()
-        appearance.changed.connect(self._fit)
+        application().theme_changed.connect(self._fit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes to the step; Home and End to the latest and the first."""
@@ -145,8 +144,8 @@ class LogView(QTableView):
         if self.model() is None or self.model().rowCount():
             return
         painter = QPainter(self.viewport())
-        painter.setPen(self._appearance.theme.colors.ink2)
-        painter.setFont(self._appearance.theme.font(TextStyle.BODY))
+        painter.setPen(current_theme().colors.ink2)
+        painter.setFont(current_theme().font(TextStyle.BODY))
         rect = self.viewport().rect().adjusted(Space.PANEL, Space.INSIDE, -Space.PANEL, 0)
         flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
         painter.drawText(rect, int(flags), self.empty_words)

@@ -18,7 +18,7 @@ from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, SideGro
 from fourc_desktop.ui.screens.encounter.order_of_play.model import ROW_ROLE, Index, OrderModel
 from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.layouts.container import Surface
@@ -35,13 +35,9 @@ LEAST: Final = 52
 class OrderDelegate(QStyledItemDelegate):
     """Paints name, intention, conditions and gauge, in as many lines as needed."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self._appearance = appearance
-
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """A side takes one line; a combatant as many as it has values."""
-        theme, row = self._appearance.theme, index.data(ROW_ROLE)
+        theme, row = current_theme(), index.data(ROW_ROLE)
         if isinstance(row, SideGroup):
             return QSize(120, theme.px(SIDE_HIGH))
         lines = self._line(TextStyle.BODY) + theme.px(BAR) + 2 * Space.GRID + 6
@@ -65,7 +61,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_side(self, painter: QPainter, rect: QRectF, group: SideGroup) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter.fillRect(rect, colors.sunken)
         sign = QRectF(rect.left() + Space.PANEL, 0, theme.px(16), theme.px(16))
@@ -90,7 +86,7 @@ class OrderDelegate(QStyledItemDelegate):
     def _paint_person(
         self, painter: QPainter, rect: QRectF, person: CombatantItem, option: QStyleOptionViewItem
     ) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         inner = rect.adjusted(Space.GRID, 1, -Space.GRID, -1)
         if option.state & QStyle.StateFlag.State_Selected:
@@ -107,7 +103,7 @@ class OrderDelegate(QStyledItemDelegate):
         self._paint_words(painter, words, person)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, person: CombatantItem) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         height = self._line(TextStyle.BODY)
         line = QRectF(rect.left(), rect.top(), rect.width(), height)
@@ -130,7 +126,7 @@ class OrderDelegate(QStyledItemDelegate):
             self._paint_gauge(painter, line.top() + 5, rect, gauge)
 
     def _paint_gauge(self, painter: QPainter, top: float, rect: QRectF, gauge: GaugeState) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
         room = max(QFontMetricsF(painter.font()).horizontalAdvance("000"), 10) + Space.GRID
@@ -147,17 +143,17 @@ class OrderDelegate(QStyledItemDelegate):
 
     def _paint_state(self, painter: QPainter, line: QRectF, person: CombatantItem) -> None:
         """Paint turn status and visibility at the right edge."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors, side = theme.colors, theme.px(16)
         right = line.right()
         if person.combatant.hidden:
             rect = QRectF(right - side, line.center().y() - side / 2, side, side)
-            self._appearance.icons.paint(painter, "eye-off", rect, colors.ink2)
+            icons().paint(painter, "eye-off", rect, colors.ink2)
             right -= side + 4
         readiness = person.status.readiness
         if readiness is Readiness.DONE:
             rect = QRectF(right - side, line.center().y() - side / 2, side, side)
-            self._appearance.icons.paint(painter, "check", rect, colors.accent)
+            icons().paint(painter, "check", rect, colors.accent)
         elif readiness is Readiness.NOW:
             painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
             painter.setPen(colors.accent)
@@ -166,7 +162,7 @@ class OrderDelegate(QStyledItemDelegate):
 
     def _state_wide(self, person: CombatantItem) -> float:
         """Width in pixels that these take from the name."""
-        theme = self._appearance.theme
+        theme = current_theme()
         width = theme.px(16) + 6 if person.combatant.hidden else 0
         if person.status.readiness is Readiness.DONE:
             return width + theme.px(16) + 4
@@ -176,7 +172,7 @@ class OrderDelegate(QStyledItemDelegate):
         return width
 
     def _line(self, step: TextStyle) -> float:
-        return QFontMetricsF(self._appearance.theme.font(step)).height() + 1
+        return QFontMetricsF(current_theme().font(step)).height() + 1
 
 
 def _elided(painter: QPainter, rect: QRectF, words: str) -> None:
@@ -198,11 +194,10 @@ class OrderView(QListView):
     entered_row = Signal(str)
     menu_wanted = Signal(str, QPoint)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self.rows = OrderModel()
-        self._delegate = OrderDelegate(appearance)
+        self._delegate = OrderDelegate()
         self.setModel(self.rows)
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(tr("Order of play"))
@@ -216,7 +211,6 @@ class OrderView(QListView):
         self.doubleClicked.connect(lambda index: self.entered_row.emit(self.rows.id_at(index)))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._ask_for_menu)
-        appearance.changed.connect(self.scheduleDelayedItemsLayout)
 
     def show_groups(self, groups: Sequence[SideGroup], selected: str) -> None:
         """Show these groups and the selected combatant."""
@@ -246,12 +240,12 @@ class OrderView(QListView):
 
     def minimumSizeHint(self) -> QSize:
         """Width of a name."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(WIDE), theme.px(96))
 
     def sizeHint(self) -> QSize:
         """The same as the minimum."""
-        return QSize(self.minimumSizeHint().width(), self._appearance.theme.px(400))
+        return QSize(self.minimumSizeHint().width(), current_theme().px(400))
 
     def _choose(self, index: QModelIndex) -> None:
         if who := self.rows.id_at(index):
@@ -268,10 +262,10 @@ class OrderView(QListView):
 class OrderPanel(Surface):
     """The list with a button below it that adds combatants."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__(appearance)
-        self.view = OrderView(appearance)
-        self.add = Button(tr("Add a combatant"), appearance, icon="plus", height=Height.SEGMENT)
+    def __init__(self) -> None:
+        super().__init__()
+        self.view = OrderView()
+        self.add = Button(tr("Add a combatant"), icon="plus", height=Height.SEGMENT)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, Space.CARD)
         column.setSpacing(Space.CARD)

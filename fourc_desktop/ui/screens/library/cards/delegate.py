@@ -18,7 +18,7 @@ from fourc_desktop.ui.screens.library.cards.model import CARD_ROLE, CardColumn, 
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.table import RowIndex, TableDelegate
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import (
     CardContent,
@@ -38,14 +38,11 @@ LONGEST_NAME = 120
 class CardDelegate(QStyledItemDelegate):
     """A card of the grid; the cell includes half of the gaps around it."""
 
-    def __init__(
-        self, appearance: Appearance, pictures: CardPictures, *, menu: bool = True
-    ) -> None:
+    def __init__(self, pictures: CardPictures, *, menu: bool = True) -> None:
         super().__init__()
-        self._appearance = appearance
         self._pictures = pictures
         self._has_menu = menu
-        self._painter = CardPainter(appearance)
+        self._painter = CardPainter()
         self.cell = QSize()
         self.menu_under_mouse = QPersistentModelIndex()
         self.button_under_mouse = QPersistentModelIndex()
@@ -98,7 +95,7 @@ class CardDelegate(QStyledItemDelegate):
     ) -> None:
         """Put the editor over the name."""
         card = card_rect(QRectF(option.rect))
-        rect = name_place(card, self._appearance.theme)
+        rect = name_place(card, current_theme())
         editor.setGeometry(rect.adjusted(-9, -2, 0, 4).toRect())
 
 
@@ -121,13 +118,13 @@ NAME, KIND = 0, 1
 class CardRowDelegate(TableDelegate):
     """A row of the list: bold name, kind with icon, numbers aligned right."""
 
-    def __init__(self, columns: Sequence[CardColumn], appearance: Appearance) -> None:
-        super().__init__(appearance)
+    def __init__(self, columns: Sequence[CardColumn]) -> None:
+        super().__init__()
         self._columns = columns
 
     def paint_fact(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
         """Paint a cell."""
-        theme = self._appearance.theme
+        theme = current_theme()
         if self._columns[index.column()].number:
             self.paint_number(painter, rect, index)
             return
@@ -152,11 +149,11 @@ class CardRowDelegate(TableDelegate):
 
     def _paint_icon(self, painter: QPainter, rect: QRectF, card: DocumentCard) -> QRectF:
         """Paint the icon of the kind; return the rectangle left for its text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         kind = kind_of(card)
         tone: QColor = getattr(theme.colors, kind.tone)
         side = theme.px(14)
         icon = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
-        self._appearance.icons.paint(painter, kind.icon, icon, tone)
+        icons().paint(painter, kind.icon, icon, tone)
         painter.setPen(tone)
         return rect.adjusted(side + 6, 0, 0, 0)

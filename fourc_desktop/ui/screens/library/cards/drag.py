@@ -13,7 +13,7 @@ from fourc_desktop.services.import_export.import_export import export_documents
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.text import counted, error_text, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.painting.drawing import BESIDE, drag_pixmap
 
 MOST: Final = 50
@@ -28,15 +28,9 @@ class CardDrag(QObject):
 
     failed = Signal(str)
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        appearance: Appearance,
-        make: Callable[[QObject], QDrag] = QDrag,
-    ) -> None:
+    def __init__(self, campaign: Campaign, make: Callable[[QObject], QDrag] = QDrag) -> None:
         super().__init__()
         self._campaign = campaign
-        self._appearance = appearance
         self._make = make
         self._folder: QTemporaryDir | None = None
 
@@ -66,7 +60,7 @@ class CardDrag(QObject):
         mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
         drag = self._make(source)
         drag.setMimeData(mime)
-        drag.setPixmap(drag_pixmap(self._words(ids), self._appearance.theme))
+        drag.setPixmap(drag_pixmap(self._words(ids), current_theme()))
         drag.setHotSpot(BESIDE)
         drag.exec(Qt.DropAction.CopyAction)
         left_out = self._campaign.left_out_pictures(ids)

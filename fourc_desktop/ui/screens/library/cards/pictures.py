@@ -14,7 +14,7 @@ from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Theme
 from fourc_desktop.ui.widgets.painting.card_painter import PORTRAIT
 
@@ -59,14 +59,12 @@ class CardPictures(QObject):
         self,
         campaign: Campaign,
         fights: "Callable[[], EncounterService]",
-        appearance: Appearance,
         parent: QObject | None = None,
     ) -> None:
         """`fights` returns the encounter service when it is first needed."""
         super().__init__(parent)
         self._campaign = campaign
         self._fights = fights
-        self._appearance = appearance
         self._portraits = PortraitCache(campaign.picture)
         self._painted: OrderedDict[str, PaintedCard] = OrderedDict()
         self._wanted: dict[str, DocumentCard] = {}
@@ -115,7 +113,7 @@ class CardPictures(QObject):
         return painted
 
     def _is_true(self, painted: PaintedCard, card: DocumentCard) -> bool:
-        if painted.theme is not self._appearance.theme:
+        if painted.theme is not current_theme():
             return False
         pairs = zip(painted.source, self._source(card), strict=True)
         return all(one is other for one, other in pairs)
@@ -139,7 +137,7 @@ class CardPictures(QObject):
             map_picture,
         )
 
-        theme, seen = self._appearance.theme, None
+        theme, seen = current_theme(), None
         try:
             if card.kind == ENCOUNTER_KIND:
                 seen = encounter_preview(self._fights(), card.id)

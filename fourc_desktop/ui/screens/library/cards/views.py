@@ -1,6 +1,7 @@
 """The views of the library's cards: grid and list."""
 
 from PySide6.QtCore import (
+    QEvent,
     QItemSelection,
     QModelIndex,
     QPersistentModelIndex,
@@ -25,7 +26,7 @@ from fourc_desktop.ui.screens.library.cards.model import CardSelection, CardTabl
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.table import RowTable
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.painting.card_painter import (
     HEIGHT,
@@ -46,20 +47,12 @@ class CardGrid(QListView):
     menu_wanted = Signal(QPoint)
     chosen_changed = Signal()
 
-    def __init__(
-        self,
-        model: CardTableModel,
-        appearance: Appearance,
-        pictures: CardPictures,
-        *,
-        menu: bool = True,
-    ) -> None:
+    def __init__(self, model: CardTableModel, pictures: CardPictures, *, menu: bool = True) -> None:
         """With `menu`, each card has a menu button."""
         super().__init__()
         self._has_menu = menu
-        self._appearance = appearance
         self.cards = model
-        self._painter = CardDelegate(appearance, pictures, menu=menu)
+        self._painter = CardDelegate(pictures, menu=menu)
         self.setModel(model)
         self.choice = CardSelection(self, model)
         self.setItemDelegate(self._painter)
@@ -67,8 +60,13 @@ class CardGrid(QListView):
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Cards"))
         self.doubleClicked.connect(self._open)
-        appearance.changed.connect(self._fit)
         pictures.changed.connect(self.viewport().update)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def _build_layout(self) -> None:
         self.setFlow(QListView.Flow.LeftToRight)
@@ -165,7 +163,7 @@ class CardGrid(QListView):
     def _menu_at(self, point: QPoint) -> QModelIndex:
         index = self.indexAt(point)
         if index.isValid() and self._has_menu:
-            place = menu_place(self._card_rect(index), self._appearance.theme)
+            place = menu_place(self._card_rect(index), current_theme())
             if place.contains(point):
                 return index
         return QModelIndex()
@@ -174,12 +172,12 @@ class CardGrid(QListView):
         index = self.indexAt(point)
         if not index.isValid() or not self._painter.face(self.cards.card(index)).way_on:
             return QModelIndex()
-        place = way_place(self._card_rect(index), self._appearance.theme)
+        place = way_place(self._card_rect(index), current_theme())
         return index if place.contains(point) else QModelIndex()
 
     def _fit(self) -> None:
         """Distribute the width between as many columns as fit."""
-        theme = self._appearance.theme
+        theme = current_theme()
         least = theme.px(LEAST_WIDTH) + GAP_ACROSS
         columns = max(1, self.viewport().width() // least)
         # One pixel stays free, because a row of the full width would wrap.
@@ -201,17 +199,16 @@ class CardList(RowTable):
     chosen_changed = Signal()
     order_wanted = Signal(str)
 
-    def __init__(self, model: CardTableModel, appearance: Appearance) -> None:
+    def __init__(self, model: CardTableModel) -> None:
         columns = model.columns
         super().__init__(
             model,
-            appearance,
             numbers=tuple(index for index, each in enumerate(columns) if each.number),
             widths={index: each.width for index, each in enumerate(columns)},
             growing=tuple(index for index, each in enumerate(columns) if each.grows),
         )
         self.cards = model
-        self._painter = CardRowDelegate(columns, appearance)
+        self._painter = CardRowDelegate(columns)
         self.choice = CardSelection(self, model)
         self.setItemDelegate(self._painter)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)

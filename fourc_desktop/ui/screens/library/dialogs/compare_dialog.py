@@ -24,7 +24,7 @@ from fourc_desktop.core.documents import TableCellGroup
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
@@ -47,13 +47,9 @@ COLUMN: Final = 150
 class CompareDelegate(QStyledItemDelegate):
     """A cell with its amount, and a star and bold text for the best."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self._appearance = appearance
-
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint background, lower line, star and amount."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         cell = QRectF(option.rect)
         best = index.data(BEST)
@@ -70,14 +66,14 @@ class CompareDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_amount(self, painter: QPainter, cell: QRectF, words: str, *, best: bool) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         weight = QFont.Weight.Bold if best else QFont.Weight.Normal
         painter.setFont(theme.font(TextStyle.BODY, weight))
         painter.setPen(theme.colors.ink)
         side = theme.px(14)
         if best:
             star = QRectF(cell.left() + 10, cell.center().y() - side / 2, side, side)
-            self._appearance.icons.paint(painter, "star", star, theme.colors.accent)
+            icons().paint(painter, "star", star, theme.colors.accent)
         amount = cell.adjusted(10 + side + 8, 0, -10, 0)
         draw_elided(painter, amount, words)
 
@@ -86,11 +82,7 @@ class CompareDialog(QDialog):
     """Rows for numbers, traits, powers and skills; arrow keys move between the cells."""
 
     def __init__(
-        self,
-        campaign: Campaign,
-        ids: Sequence[str],
-        appearance: Appearance,
-        parent: QWidget | None = None,
+        self, campaign: Campaign, ids: Sequence[str], parent: QWidget | None = None
     ) -> None:
         """Only the first twelve characters of `ids` are compared.
 
@@ -98,12 +90,11 @@ class CompareDialog(QDialog):
             Refused: The catalogues lack an entry of one of them.
         """
         super().__init__(parent)
-        self._appearance = appearance
         people = [id_ for id_ in ids if campaign.kinds[campaign.card(id_).kind].is_person]
         shown = people[:MOST]
         parts = comparison([_compared(campaign, id_) for id_ in shown])
         self.setWindowTitle(tr("Compare"))
-        self._painter = CompareDelegate(appearance)
+        self._painter = CompareDelegate()
         self.table = QTableWidget(0, len(shown))
         self.table.setHorizontalHeaderLabels([campaign.card(id_).name for id_ in shown])
         for part in parts:
@@ -113,9 +104,7 @@ class CompareDialog(QDialog):
 
     def _add_part(self, part: ComparedGroup) -> None:
         row = self._new_row(tr(part.title))
-        self.table.verticalHeaderItem(row).setFont(
-            self._appearance.theme.head_font(TextStyle.SUBHEAD)
-        )
+        self.table.verticalHeaderItem(row).setFont(current_theme().head_font(TextStyle.SUBHEAD))
         ground = QTableWidgetItem()
         ground.setFlags(Qt.ItemFlag.NoItemFlags)
         self.table.setItem(row, 0, ground)
@@ -144,7 +133,7 @@ class CompareDialog(QDialog):
         return row
 
     def _apply_style(self) -> None:
-        theme = self._appearance.theme
+        theme = current_theme()
         table = self.table
         table.setAccessibleName(tr("Comparison"))
         table.setItemDelegate(self._painter)
@@ -185,7 +174,7 @@ class CompareDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)
-        theme = self._appearance.theme
+        theme = current_theme()
         columns = max(self.table.columnCount(), 2)
         size_dialog(self, QSize(theme.px(240 + COLUMN * columns), theme.px(680)))
 

@@ -10,7 +10,7 @@ from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
@@ -34,14 +34,11 @@ class FoeCounts(QWidget):
     changed = Signal()
     refused = Signal(str)
 
-    def __init__(self, foes: Sequence[StockEntry], appearance: Appearance) -> None:
+    def __init__(self, foes: Sequence[StockEntry]) -> None:
         super().__init__()
         self._foes = {foe.id: foe for foe in foes}
-        self._appearance = appearance
         self._rows: list[tuple[ComboBox, NumberField]] = []
-        self._more = Button(
-            tr("Another kind of foe"), appearance, icon="plus", height=Height.CONTROL
-        )
+        self._more = Button(tr("Another kind of foe"), icon="plus", height=Height.CONTROL)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(Space.GRID)
@@ -50,10 +47,7 @@ class FoeCounts(QWidget):
 
     def add_row(self, count: int) -> None:
         """Add a row with the first kind that has none."""
-        kind, many = (
-            ComboBox(self._appearance),
-            NumberField(self._appearance, tr("How many"), 0, MOST),
-        )
+        kind, many = ComboBox(), NumberField(tr("How many"), 0, MOST)
         kind.setAccessibleName(tr("Kind of foe"))
         for foe in self._foes.values():
             kind.addItem(tr(foe.name), foe.id)
@@ -90,7 +84,7 @@ class CharacterChecklist(QWidget):
 
     changed = Signal()
 
-    def __init__(self, title: str, appearance: Appearance) -> None:
+    def __init__(self, title: str) -> None:
         super().__init__()
         self._title = title
         self._head = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
@@ -98,8 +92,8 @@ class CharacterChecklist(QWidget):
         self._list.setAccessibleName(title)
         self._list.setMouseTracking(True)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._list.setMinimumHeight(appearance.theme.px(96))
-        self._ticks = CheckListDelegate(appearance)
+        self._list.setMinimumHeight(current_theme().px(96))
+        self._ticks = CheckListDelegate()
         self._list.setItemDelegate(self._ticks)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QDialog, QScrollArea, QWidget
 
 from fourc_desktop.ui.shared.dialogs import size_dialog
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 
 ROOM_FOR_BOTH: Final = 600
@@ -21,9 +21,8 @@ ABOVE: Final = 0.42
 class FormWithPreview(QWidget):
     """Places form and preview by the width."""
 
-    def __init__(self, form: QWidget, picture: QWidget, appearance: Appearance) -> None:
+    def __init__(self, form: QWidget, picture: QWidget) -> None:
         super().__init__()
-        self._appearance = appearance
         self._form = form
         self._picture = picture
         scroll = QScrollArea()
@@ -69,4 +68,4 @@ class FormWithPreview(QWidget):
         )
 
     def _stand_beside(self, width: int) -> bool:
-        return width >= self._appearance.theme.px(ROOM_FOR_BOTH)
+        return width >= current_theme().px(ROOM_FOR_BOTH)

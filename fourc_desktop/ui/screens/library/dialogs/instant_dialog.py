@@ -22,7 +22,7 @@ from fourc_desktop.services.campaigns.new_characters import MOST_INSTANT, Instan
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import error_text, number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
@@ -74,14 +74,12 @@ class InstantDialog(QDialog):
         self,
         campaign: Campaign,
         tools: ApplicationContext,
-        appearance: Appearance,
         words: InstantWords,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._campaign = campaign
         self._tools = tools
-        self._appearance = appearance
         self._words = words
         self._options = campaign.game.options
         first = campaign.game.sides[0].id
@@ -92,19 +90,17 @@ class InstantDialog(QDialog):
         self._rolled: list[Package] = []
         self.setWindowTitle(tr(words.title))
         self.setProperty("rule_topic", words.topic)
-        self._count = NumberField(appearance, tr("How many"), 1, MOST_INSTANT)
+        self._count = NumberField(tr("How many"), 1, MOST_INSTANT)
         self._how_many = FormFieldRow(
-            tr("How many"), self._count, appearance, tr("From 1 to {most}", most=MOST_INSTANT)
+            tr("How many"), self._count, tr("From 1 to {most}", most=MOST_INSTANT)
         )
-        self._side = RadioGroup(
-            [(side.id, tr(side.plural)) for side in campaign.game.sides], appearance
-        )
-        self._presets = RadioGroup(_presets(self._options, campaign.page), appearance)
-        self._along = CheckBox(tr(words.along), appearance, tr(words.what_comes_along))
-        self._bar = GaugeBar("gauge_second", appearance)
+        self._side = RadioGroup([(side.id, tr(side.plural)) for side in campaign.game.sides])
+        self._presets = RadioGroup(_presets(self._options, campaign.page))
+        self._along = CheckBox(tr(words.along), tr(words.what_comes_along))
+        self._bar = GaugeBar("gauge_second")
         self._bar.setAccessibleName(tr("Progress"))
         self._so_far = label("", tone="ink2")
-        self._problem = ProblemBox(appearance)
+        self._problem = ProblemBox()
         self._pages = QStackedWidget()
         self._buttons = self._make_buttons()
         self._timer = QTimer(self)
@@ -217,7 +213,7 @@ class InstantDialog(QDialog):
         column.addWidget(self._problem)
         column.addWidget(self._buttons)
         self._problem.hide()
-        theme = self._appearance.theme
+        theme = current_theme()
         size_dialog(self, QSize(theme.px(480), theme.px(500)))
 
     def _form(self) -> QWidget:
@@ -226,9 +222,9 @@ class InstantDialog(QDialog):
         column.setContentsMargins(0, 0, Space.GRID, 0)
         column.setSpacing(Space.PANEL)
         column.addWidget(self._how_many)
-        column.addWidget(FormFieldRow(tr("Side"), self._side, self._appearance))
+        column.addWidget(FormFieldRow(tr("Side"), self._side))
         if self._options.presets:
-            column.addWidget(FormFieldRow(tr("Rules"), self._presets, self._appearance))
+            column.addWidget(FormFieldRow(tr("Rules"), self._presets))
         if self._words.along:
             column.addWidget(self._along)
         column.addStretch(1)

@@ -29,7 +29,7 @@ from fourc_desktop.ui.screens.library.dialogs.encounter_participants import (
 from fourc_desktop.ui.screens.library.dialogs.form_with_preview import FormWithPreview
 from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
 from fourc_desktop.ui.text import error_text, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import label
@@ -57,7 +57,6 @@ class NewEncounterDialog(QDialog):
         campaign: Campaign,
         fights: EncounterService,
         tools: ApplicationContext,
-        appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:
         """Load the stock of maps and foes.
@@ -67,24 +66,23 @@ class NewEncounterDialog(QDialog):
         """
         super().__init__(parent)
         self._fights = fights
-        self._appearance = appearance
         self._templates: Places = load_map_templates(tools.resources)
         self._usual = numbered_names(tr(USUAL), 1, (each.name for each in fights.encounters()))[0]
         self.setWindowTitle(tr("New encounter"))
-        self._name = LineField(appearance, tr("Name"), self._usual)
-        self._places = ComboBox(appearance)
+        self._name = LineField(tr("Name"), self._usual)
+        self._places = ComboBox()
         self._places.setAccessibleName(tr("Map"))
         first, *others = (tr(side.plural) for side in campaign.game.sides)
-        self._heroes = CharacterChecklist(first, appearance)
-        self._villains = CharacterChecklist(", ".join(others), appearance)
+        self._heroes = CharacterChecklist(first)
+        self._villains = CharacterChecklist(", ".join(others))
         if not others:
             self._villains.hide()
         stock = Stock(campaign, tools).entries
         self._has_stock = bool(stock)
-        self._foes = FoeCounts(stock, appearance)
-        self._preview = MapPreview(appearance)
+        self._foes = FoeCounts(stock)
+        self._preview = MapPreview()
         self._size = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._problem = ProblemBox(appearance)
+        self._problem = ProblemBox()
         self._problem.hide()
         self._buttons = self._make_buttons()
         self._fill(campaign)
@@ -166,11 +164,11 @@ class NewEncounterDialog(QDialog):
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.PANEL)
         column.addWidget(label(tr("New encounter"), TextStyle.HEAD, head=True))
-        parts = FormWithPreview(self._form(), self._seen(), self._appearance)
+        parts = FormWithPreview(self._form(), self._seen())
         column.addWidget(parts, 1)
         column.addWidget(self._problem)
         column.addWidget(self._buttons)
-        theme = self._appearance.theme
+        theme = current_theme()
         parts.open_whole(self, QSize(theme.px(880), theme.px(600)))
 
     def _seen(self) -> QWidget:
@@ -191,11 +189,11 @@ class NewEncounterDialog(QDialog):
         column = QVBoxLayout(ground)
         column.setContentsMargins(0, 0, Space.GRID, 0)
         column.setSpacing(Space.PANEL)
-        column.addWidget(FormFieldRow(tr("Name"), self._name, self._appearance))
-        column.addWidget(FormFieldRow(tr("Map"), self._places, self._appearance))
+        column.addWidget(FormFieldRow(tr("Name"), self._name))
+        column.addWidget(FormFieldRow(tr("Map"), self._places))
         column.addLayout(sides, 1)
         if self._has_stock:
-            column.addWidget(FormFieldRow(tr("Foes from the stock"), self._foes, self._appearance))
+            column.addWidget(FormFieldRow(tr("Foes from the stock"), self._foes))
         return ground
 
 

@@ -24,7 +24,7 @@ from fourc_desktop.storage.formats.samples import load_map_templates
 from fourc_desktop.ui.screens.library.dialogs.form_with_preview import FormWithPreview
 from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
 from fourc_desktop.ui.text import error_text, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
@@ -43,11 +43,7 @@ class NewMapDialog(QDialog):
     added = Signal(str)
 
     def __init__(
-        self,
-        fights: EncounterService,
-        tools: ApplicationContext,
-        appearance: Appearance,
-        parent: QWidget | None = None,
+        self, fights: EncounterService, tools: ApplicationContext, parent: QWidget | None = None
     ) -> None:
         """Load the stock of maps.
 
@@ -56,7 +52,6 @@ class NewMapDialog(QDialog):
         """
         super().__init__(parent)
         self._fights = fights
-        self._appearance = appearance
         self._templates = load_map_templates(tools.resources)
         self._wanted = NewMap(zones=zone_names(tr(FIRST_ZONES)))
         self.setWindowTitle(tr("New map"))
@@ -66,24 +61,23 @@ class NewMapDialog(QDialog):
                 *((id_, tr(each.map.name)) for id_, each in self._templates.items()),
                 (NAMED_ZONES, tr("Named zones without a grid")),
             ),
-            appearance,
             {id_: tr(each.description) for id_, each in self._templates.items()},
         )
-        self._name = LineField(appearance, tr("Name"))
-        self._width = NumberField(appearance, tr("Sectors across"), 1, LONGEST_SIDE)
-        self._height = NumberField(appearance, tr("Sectors down"), 1, LONGEST_SIDE)
-        self._zones = LineField(appearance, tr("Zones"))
+        self._name = LineField(tr("Name"))
+        self._width = NumberField(tr("Sectors across"), 1, LONGEST_SIDE)
+        self._height = NumberField(tr("Sectors down"), 1, LONGEST_SIDE)
+        self._zones = LineField(tr("Zones"))
         self._zones.show_words(tr(FIRST_ZONES))
-        self._across = FormFieldRow(tr("Sectors across"), self._width, appearance)
-        self._down = FormFieldRow(tr("Sectors down"), self._height, appearance)
+        self._across = FormFieldRow(tr("Sectors across"), self._width)
+        self._down = FormFieldRow(tr("Sectors down"), self._height)
         hint = tr("Their names, with commas between them; each is linked with the one before.")
-        self._named = FormFieldRow(tr("Zones"), self._zones, appearance, hint)
+        self._named = FormFieldRow(tr("Zones"), self._zones, hint)
         # Zones need more height than sectors, so the dialog opens with room for them.
         self._across.hide()
         self._down.hide()
-        self._preview = MapPreview(appearance)
+        self._preview = MapPreview()
         self._size = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._problem = ProblemBox(appearance)
+        self._problem = ProblemBox()
         self._problem.hide()
         self._buttons = self._make_buttons()
         self._build_layout()
@@ -167,11 +161,11 @@ class NewMapDialog(QDialog):
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.PANEL)
         column.addWidget(label(tr("New map"), TextStyle.HEAD, head=True))
-        parts = FormWithPreview(self._form(), picture, self._appearance)
+        parts = FormWithPreview(self._form(), picture)
         column.addWidget(parts, 1)
         column.addWidget(self._problem)
         column.addWidget(self._buttons)
-        theme = self._appearance.theme
+        theme = current_theme()
         parts.open_whole(self, QSize(theme.px(860), theme.px(640)))
 
     def _form(self) -> QWidget:
@@ -179,7 +173,7 @@ class NewMapDialog(QDialog):
         column = QVBoxLayout(ground)
         column.setContentsMargins(0, 0, Space.GRID, 0)
         column.setSpacing(Space.PANEL)
-        column.addWidget(FormFieldRow(tr("Name"), self._name, self._appearance))
+        column.addWidget(FormFieldRow(tr("Name"), self._name))
         sizes = QHBoxLayout()
         sizes.setSpacing(Space.PANEL)
         sizes.addWidget(self._across)
@@ -187,6 +181,6 @@ class NewMapDialog(QDialog):
         sizes.addStretch(1)
         column.addLayout(sizes)
         column.addWidget(self._named)
-        column.addWidget(FormFieldRow(tr("What it begins with"), self._kinds, self._appearance))
+        column.addWidget(FormFieldRow(tr("What it begins with"), self._kinds))
         column.addStretch(1)
         return ground

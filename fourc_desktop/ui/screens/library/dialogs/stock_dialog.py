@@ -27,7 +27,7 @@ from fourc_desktop.services.campaigns.new_characters import MOST_OF_STOCK, Stock
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import counted, error_text, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -47,18 +47,14 @@ FOE: Final = Qt.ItemDataRole.UserRole
 class FoeDelegate(QStyledItemDelegate):
     """Paints a heading, or a row of a character."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self._appearance = appearance
-
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """The height of a press target."""
-        theme = self._appearance.theme
+        theme = current_theme()
         return QSize(theme.px(160), theme.px(Height.CONTROL))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint background and text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         row = QRectF(option.rect)
         painter.save()
@@ -87,9 +83,9 @@ class FoeList(QListWidget):
     chosen = Signal()
     wanted = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._painter = FoeDelegate(appearance)
+        self._painter = FoeDelegate()
         self.setItemDelegate(self._painter)
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Foes"))
@@ -179,29 +175,23 @@ class StockDialog(QDialog):
     added = Signal(list)
 
     def __init__(
-        self,
-        stock: Stock,
-        appearance: Appearance,
-        parent: QWidget | None = None,
-        preview: StockPreview | None = None,
+        self, stock: Stock, parent: QWidget | None = None, preview: StockPreview | None = None
     ) -> None:
         """`preview` shows the selected entry; by default a `CardPreview`."""
         super().__init__(parent)
         self._stock = stock
         self.setWindowTitle(tr("Stock foes"))
-        self._search = SearchField(tr("Search foes"), "", appearance)
-        self._list = FoeList(appearance)
+        self._search = SearchField(tr("Search foes"), "")
+        self._list = FoeList()
         self._sheet = preview or CardPreview()
-        self._count = NumberField(appearance, tr("How many"), 1, MOST_OF_STOCK)
+        self._count = NumberField(tr("How many"), 1, MOST_OF_STOCK)
         self._count.show_number(1)
-        self._add = Button(
-            tr("Add"), appearance, kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT
-        )
-        self._close = Button(tr("Close"), appearance, height=Height.SEGMENT)
+        self._add = Button(tr("Add"), kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
+        self._close = Button(tr("Close"), height=Height.SEGMENT)
         self._told = label("", tone="ink2", wrap=True)
-        self._problem = ProblemBox(appearance)
+        self._problem = ProblemBox()
         self._problem.hide()
-        self._build_layout(appearance)
+        self._build_layout()
         self._connect()
         self._show_found()
         self._search.setFocus()
@@ -257,7 +247,7 @@ class StockDialog(QDialog):
         self._add.clicked.connect(self._add_chosen)
         self._close.clicked.connect(self.accept)
 
-    def _build_layout(self, appearance: Appearance) -> None:
+    def _build_layout(self) -> None:
         middle = QHBoxLayout()
         middle.setSpacing(Space.PANEL)
         middle.addWidget(self._list, 2)
@@ -279,5 +269,5 @@ class StockDialog(QDialog):
         column.addLayout(middle, 1)
         column.addWidget(self._problem)
         column.addLayout(foot)
-        theme = appearance.theme
+        theme = current_theme()
         size_dialog(self, QSize(theme.px(760), theme.px(620)))

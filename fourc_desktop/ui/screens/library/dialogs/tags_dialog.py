@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
@@ -29,18 +28,14 @@ class TagsDialog(QDialog):
     """A tag that only some of the cards have is half checked, and unchanged unless pressed."""
 
     def __init__(
-        self,
-        known: Sequence[str],
-        borne: Sequence[frozenset[str]],
-        appearance: Appearance,
-        parent: QWidget | None = None,
+        self, known: Sequence[str], borne: Sequence[frozenset[str]], parent: QWidget | None = None
     ) -> None:
         """`known` are the tags of the campaign, `borne` those of each selected card."""
         super().__init__(parent)
         self.setWindowTitle(tr("Tags"))
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Tags"))
-        self._ticks = CheckListDelegate(appearance)
+        self._ticks = CheckListDelegate()
         self._list.setItemDelegate(self._ticks)
         for tag in known:
             self._add(tag, _state(tag, borne))
@@ -48,7 +43,7 @@ class TagsDialog(QDialog):
         self._field.setMaxLength(LONGEST_TAG)
         self._field.setPlaceholderText(tr("New tag"))
         self._field.setAccessibleName(tr("New tag"))
-        self._more = Button(tr("Add"), appearance, icon="plus", height=Height.CONTROL)
+        self._more = Button(tr("Add"), icon="plus", height=Height.CONTROL)
         self._more.clicked.connect(self._add_typed)
         self._build_layout(len(borne))
 

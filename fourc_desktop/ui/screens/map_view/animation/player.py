@@ -6,7 +6,6 @@ from math import inf
 from typing import Final
 
 from PySide6.QtCore import QEvent, QLineF, QObject, QPointF, QRectF, QVariantAnimation
-from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.encounter.views import AttackScene, MovementScene, Scene, TextScene
 from fourc_desktop.core.maps.position import Edge
@@ -21,6 +20,7 @@ from fourc_desktop.ui.screens.map_view.animation.effects import (
     stacked,
 )
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
 
 BLOW: Final = 200.0
@@ -135,9 +135,7 @@ class ScenePlayer(QObject):
 
     def __init__(self, canvas: MapCanvas) -> None:
         super().__init__(canvas)
-        application = QApplication.instance()
-        assert application is not None
-        self._application = application
+        self._application = application()
         self._canvas = canvas
         self._moves: dict[str, list[tuple[SceneCue, TokenAnimation]]] = {}
         self._bolts: list[tuple[SceneCue, BoltAnimation]] = []
@@ -215,7 +213,7 @@ class ScenePlayer(QObject):
         if self._over(sign) is None:
             return
         rise = self._spare_signs.pop() if self._spare_signs else SignAnimation(self._canvas.scene())
-        theme, ratio = self._canvas.appearance.theme, self._canvas.devicePixelRatioF()
+        theme, ratio = current_theme(), self._canvas.devicePixelRatioF()
         rise.set_picture(sign_picture(sign, theme, ratio, self._whose(sign)))
         self._signs.append((cue, rise))
 
@@ -229,9 +227,7 @@ class ScenePlayer(QObject):
                 if self._spare_bolts
                 else BoltAnimation(self._canvas.scene())
             )
-            bolt.aim(
-                QLineF(start, end), *bolt_colors(blow.mark, self._canvas.appearance.theme.colors)
-            )
+            bolt.aim(QLineF(start, end), *bolt_colors(blow.mark, current_theme().colors))
             self._bolts.append((cue, bolt))
         else:
             self._move(blow.who, cue, LeanAnimation(end - start))

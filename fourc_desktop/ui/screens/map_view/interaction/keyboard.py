@@ -12,6 +12,7 @@ from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
 from fourc_desktop.ui.screens.map_view.words import spot_words, token_words
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import announce
 
 
@@ -76,7 +77,7 @@ class MapCursor:
         ring = self._canvas.ring
         ring.setVisible(self._visible and self._canvas.hasFocus())
         if ring.isVisible():
-            ring.show_ring(self._place(), self._canvas.appearance.theme, self._canvas.text_rects)
+            ring.show_ring(self._place(), current_theme(), self._canvas.text_rects)
 
     def words(self) -> str:
         """The description of the position."""

@@ -12,6 +12,7 @@ from fourc_desktop.core.maps.zone_layout import Cell
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.screens.map_view.geometry.zones import CARD, ZoneGeometry
+from fourc_desktop.ui.theming.application import current_theme
 
 EDGE: Final = 28
 """The distance from the edge of the view at which a drag scrolls, in pixels."""
@@ -167,7 +168,7 @@ class StrokeGesture(Gesture):
         canvas, board = self._canvas, self._canvas.board
         if self._square:
             area = board.rect(self._first or here).united(board.rect(here))
-            canvas.touched.show_touched([area], [], canvas.appearance.theme)
+            canvas.touched.show_touched([area], [], current_theme())
             return
         self._spots.update(swept_spots(board, self._last or here, here))
         show_touched(canvas, self._spots)
@@ -198,7 +199,7 @@ class ZoneCardPress(Gesture):
         if self._dragged and self._zone is not None:
             rect = QRectF(self._geometry.corner(self._cell(at)), CARD)
             canvas = self._canvas
-            canvas.touched.show_touched([canvas.board.px(rect)], [], canvas.appearance.theme)
+            canvas.touched.show_touched([canvas.board.px(rect)], [], current_theme())
 
     def release(self, at: QPoint) -> None:
         """Move the card, or handle a click."""
@@ -308,7 +309,7 @@ def show_touched(canvas: MapCanvas, touched: Iterable[Where]) -> None:
                 lines.append(QLineF(line.p1() * scale, line.p2() * scale))
         else:
             rects.append(board.rect(where))
-    canvas.touched.show_touched(rects, lines, canvas.appearance.theme)
+    canvas.touched.show_touched(rects, lines, current_theme())
 
 
 def show_where(canvas: MapCanvas, at: QPoint) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.descriptions import column_letters
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
@@ -17,9 +17,8 @@ STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
 class MapRuler(QWidget):
     """One side of the ruler; transparent for mouse events."""
 
-    def __init__(self, parent: QWidget, appearance: Appearance, *, columns: bool) -> None:
+    def __init__(self, parent: QWidget, *, columns: bool) -> None:
         super().__init__(parent)
-        self._appearance = appearance
         self._columns = columns
         self._origin = 0.0
         self._side = 1.0
@@ -34,7 +33,7 @@ class MapRuler(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the labels that fit."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colors.sunken)
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Medium)

@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.map_view.geometry.board import Board, corners, lea
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 from fourc_desktop.ui.screens.map_view.token import Token
 from fourc_desktop.ui.text import number
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -62,9 +62,8 @@ def off_level_tokens(
 class FloorSigns:
     """An arrow and a number in a corner of each sector with tokens on hidden floors."""
 
-    def __init__(self, scene: QGraphicsScene, appearance: Appearance) -> None:
+    def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
-        self._appearance = appearance
         self._items: list[QGraphicsPixmapItem] = []
         self._shown: Mapping[Place, OffLevelTokens] = {}
 
@@ -85,7 +84,7 @@ class FloorSigns:
             self._scene.removeItem(item)
         self._items.clear()
         self._shown = off_level_tokens(board.visible_level, tokens)
-        if board.side < self._appearance.theme.px(FROM):
+        if board.side < current_theme().px(FROM):
             return
         for place, found in self._shown.items():
             picture = self._drawn(found, ratio)
@@ -100,7 +99,7 @@ class FloorSigns:
 
     def _drawn(self, found: OffLevelTokens, ratio: float) -> QPixmap:
         """A dark plate with one arrow and number for those above and one for those below."""
-        theme = self._appearance.theme
+        theme = current_theme()
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
         height, icon, gap = theme.px(HIGH), theme.px(12), theme.px(3)
         parts = [
@@ -122,7 +121,7 @@ class FloorSigns:
         left = float(gap)
         for (name, words), width in zip(parts, widths, strict=True):
             rect = QRectF(left, (height - icon) / 2, icon, icon)
-            self._appearance.icons.paint(painter, name, rect, ink)
+            icons().paint(painter, name, rect, ink)
             painter.drawText(
                 QRectF(left + icon, 0, width, height), Qt.AlignmentFlag.AlignVCenter, words
             )

@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.map_view.tokens.painter import (
     count_words,
 )
 from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark, TokenMarks, place_tokens
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
 
 DURATION: Final = 160
@@ -88,12 +88,11 @@ GHOST: Final = 0.4
 class TokenLayer:
     """One item per mark; its picture is painted when it becomes visible."""
 
-    def __init__(self, scene: QGraphicsScene, appearance: Appearance) -> None:
+    def __init__(self, scene: QGraphicsScene) -> None:
         self.marks = TokenMarks(())
         self.selected: str | None = None
         self._scene = scene
-        self._appearance = appearance
-        self._faces = TokenPainter(appearance)
+        self._faces = TokenPainter()
         self._tokens: dict[str, Token] = {}
         self._board: Board | None = None
         self._ratio = 1.0
@@ -140,7 +139,7 @@ class TokenLayer:
             for id_, token in self._tokens.items()
             if board.visible_level.shows(token.spot)
         }
-        scale = self._appearance.theme.text_scale
+        scale = current_theme().text_scale
         self.marks = place_tokens(positions, board.geometry, board.scale, scale, blocked)
         count = len(self.marks.all)
         while len(self._items) > count:
@@ -208,10 +207,8 @@ class TokenLayer:
         mark = self.marks.of(id_)
         assert self._board is not None
         size = self._board.scale * (mark.size if mark else 0)
-        large = max(round(size), self._appearance.theme.px(36))
-        appearance = TokenAppearance(
-            token, min(large, self._appearance.theme.px(64)), selected=True
-        )
+        large = max(round(size), current_theme().px(36))
+        appearance = TokenAppearance(token, min(large, current_theme().px(64)), selected=True)
         _put(self._carried, self._faces.picture(appearance, self._ratio), center)
         self._carried.show()
         self._fade()

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from fourc_desktop.ui.screens.map_view.naming import height_words
 from fourc_desktop.ui.screens.map_view.token import SideStyle, Token, TokenOutline, outline_path
 from fourc_desktop.ui.text import number
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed
@@ -65,8 +65,7 @@ class TokenPainter:
     `drawn` counts the pictures painted so far.
     """
 
-    def __init__(self, appearance: Appearance) -> None:
-        self._appearance = appearance
+    def __init__(self) -> None:
         self._kept: OrderedDict[object, QPixmap] = OrderedDict()
         self.drawn = 0
 
@@ -109,7 +108,7 @@ class TokenPainter:
         return self._kept[key]
 
     def _canvas(self, size: int, ratio: float) -> tuple[QPixmap, QPainter]:
-        side = size + 2 * self._appearance.theme.px(PAD)
+        side = size + 2 * current_theme().px(PAD)
         made = QPixmap(round(side * ratio), round(side * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
@@ -124,7 +123,7 @@ class TokenPainter:
         token = appearance.token
         if token.is_hidden:
             painter.setOpacity(VEIL)
-        large = appearance.size >= self._appearance.theme.px(PORTRAIT_FROM)
+        large = appearance.size >= current_theme().px(PORTRAIT_FROM)
         self._paint_outline(painter, appearance, large=large)
         painter.setOpacity(1)
         self._paint_letters(painter, appearance, large=large)
@@ -141,7 +140,7 @@ class TokenPainter:
         self, painter: QPainter, appearance: TokenAppearance, *, large: bool
     ) -> None:
         """Paint from the outside in: selection, dark edge, ring, portrait."""
-        theme, token = self._appearance.theme, appearance.token
+        theme, token = current_theme(), appearance.token
         colors, radius = theme.colors, appearance.size / 2
         middle, outline = QPointF(0, 0), token.style.outline
         edge, ring = EDGE * theme.text_scale, RING * theme.text_scale
@@ -167,7 +166,7 @@ class TokenPainter:
 
     def _paint_portrait(self, painter: QPainter, rect: QRectF, token: Token) -> None:
         """Paint the portrait or placeholder, in gray if it cannot act; objects get a plain one."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         if token.portrait is not None:
             picture = token.portrait
             painter.drawPixmap(rect, picture, cut(picture.size(), rect.size().toSize()))
@@ -186,7 +185,7 @@ class TokenPainter:
         self, painter: QPainter, appearance: TokenAppearance, *, large: bool
     ) -> None:
         """Paint the letters, on a plate below a portrait, else centered; below them the gauge."""
-        theme, token = self._appearance.theme, appearance.token
+        theme, token = current_theme(), appearance.token
         colors = theme.colors
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
         painter.setFont(font)
@@ -209,7 +208,7 @@ class TokenPainter:
 
     def _paint_height(self, painter: QPainter, appearance: TokenAppearance) -> None:
         """Paint the height above the floor: in feet where there is room, else an arrow."""
-        theme = self._appearance.theme
+        theme = current_theme()
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
         words = height_words(appearance.levels_above)
         width = QFontMetricsF(font).horizontalAdvance(words) + theme.px(6)
@@ -226,7 +225,7 @@ class TokenPainter:
         self, painter: QPainter, size: int, corner: tuple[int, int], icon: str, tone: str
     ) -> None:
         """Paint an icon on a dark disk at a corner of a token."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         radius = min(theme.px(9), size * 0.24)
         side = round(radius * 1.3)
@@ -235,7 +234,7 @@ class TokenPainter:
         painter.setPen(QPen(getattr(colors, tone), theme.px(1.5)))
         painter.drawEllipse(center, radius, radius)
         rect = QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
-        self._appearance.icons.paint(painter, icon, rect, getattr(colors, tone))
+        icons().paint(painter, icon, rect, getattr(colors, tone))
 
     def _drawn_number(
         self,
@@ -247,7 +246,7 @@ class TokenPainter:
         highlighted: bool,
     ) -> QPixmap:
         made, painter = self._canvas(size, ratio)
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         width = min(size, theme.px(44))
         rect = QRectF(-width / 2, -width / 2, width, width)

@@ -19,7 +19,6 @@ from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.downtime.participant_list import EFFECT_ROLE, ParticipantList
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 
 
@@ -39,13 +38,9 @@ def parent(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def dialog(
-    campaign: Campaign,
-    table: dict[str, str],
-    appearance: Appearance,
-    parent: QWidget,
-    said: list[str],
+    campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> AwardDialog:
-    made = AwardDialog(campaign, (), appearance, parent)
+    made = AwardDialog(campaign, (), parent)
     made.carried_out.connect(said.append)
     made.show()
     return made

@@ -9,7 +9,6 @@ from fourc_desktop.games.fourc.rules.prices import AwardTable
 from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardForm
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 
@@ -19,8 +18,8 @@ def table(tools: ApplicationContext) -> AwardTable:
 
 
 @pytest.fixture
-def form(table: AwardTable, appearance: Appearance, qtbot: QtBot) -> AwardForm:
-    made = AwardForm(table, appearance)
+def form(table: AwardTable, qtbot: QtBot) -> AwardForm:
+    made = AwardForm(table)
     qtbot.addWidget(made)
     made.resize(400, 800)
     made.show()

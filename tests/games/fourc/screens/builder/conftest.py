@@ -21,7 +21,6 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @dataclass
@@ -48,17 +47,12 @@ def building(campaign: Campaign) -> DraftService:
 
 @pytest.fixture
 def place(
-    window: MainWindow,
-    campaign: Campaign,
-    appearance: Appearance,
-    tools: ApplicationContext,
-    heard: Heard,
-    qtbot: QtBot,
+    window: MainWindow, campaign: Campaign, tools: ApplicationContext, heard: Heard, qtbot: QtBot
 ) -> Iterator[FourcBuilderScreen]:
     """The Builder in front, with undo and redo at work."""
     actions = window.program_actions
     signals = CampaignSignals(campaign, window)
-    made = FourcBuilderScreen(campaign, signals, actions, appearance, tools)
+    made = FourcBuilderScreen(campaign, signals, actions, tools)
     made.closed.connect(heard.close)
     made.failed.connect(heard.failed.append)
     made.wanted.connect(heard.wanted.append)

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
-from fourc_desktop.ui.theming.appearance import Appearance
 
 PICKS = (
     PickItem("law", "Law", group="Learning"),
@@ -17,8 +16,8 @@ PICKS = (
 
 
 @pytest.fixture
-def picks(appearance: Appearance, qtbot: QtBot) -> PickList:
-    made = PickList("Find something", appearance, own_words="Add “{words}”")
+def picks(qtbot: QtBot) -> PickList:
+    made = PickList("Find something", own_words="Add “{words}”")
     qtbot.addWidget(made)
     made.resize(600, 400)
     made.show_picks(PICKS)
@@ -56,8 +55,8 @@ def test_what_is_called_so_comes_before_what_only_does_so(picks: PickList) -> No
     assert [pick.id for pick in picks.found] == ["winged"]
 
 
-def test_a_search_in_vain_says_so(appearance: Appearance, qtbot: QtBot) -> None:
-    closed = PickList("Find something", appearance)
+def test_a_search_in_vain_says_so(qtbot: QtBot) -> None:
+    closed = PickList("Find something")
     qtbot.addWidget(closed)
     closed.show_picks(PICKS)
     typed(closed, "zebra")
@@ -80,8 +79,8 @@ def test_own_words(picks: PickList, qtbot: QtBot) -> None:
     assert taken.args == ["knots and ropes"]
 
 
-def test_nothing_is_taken_where_nothing_is(appearance: Appearance, qtbot: QtBot) -> None:
-    empty = PickList("Find something", appearance)
+def test_nothing_is_taken_where_nothing_is(qtbot: QtBot) -> None:
+    empty = PickList("Find something")
     qtbot.addWidget(empty)
     heard: list[str] = []
     empty.picked.connect(heard.append)
@@ -119,8 +118,8 @@ def test_names_stand_in_columns_and_words_wrap(picks: PickList) -> None:
     assert not picks.grab().isNull()
 
 
-def test_who_types_sees_the_field(appearance: Appearance, qtbot: QtBot) -> None:
-    picks = PickList("Find something", appearance)
+def test_who_types_sees_the_field(qtbot: QtBot) -> None:
+    picks = PickList("Find something")
     picks.show_picks(PICKS)
     area = QScrollArea()
     qtbot.addWidget(area)

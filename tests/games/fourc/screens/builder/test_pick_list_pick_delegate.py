@@ -4,11 +4,10 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickView
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
-def test_words_take_the_height_they_need(appearance: Appearance, qtbot: QtBot) -> None:
-    view = PickView(appearance)
+def test_words_take_the_height_they_need(qtbot: QtBot) -> None:
+    view = PickView()
     qtbot.addWidget(view)
     view.show_picks(
         [PickItem("a", "Short"), PickItem("b", "Long", "One word after the other. " * 20)]

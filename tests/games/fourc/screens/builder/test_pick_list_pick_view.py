@@ -5,14 +5,13 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickView
-from fourc_desktop.ui.theming.appearance import Appearance
 
 LAW = PickItem("law", "Law", group="Learning")
 OWN = PickItem("", "Add “Knots”")
 
 
-def test_a_head_is_no_line_to_take(appearance: Appearance, qtbot: QtBot) -> None:
-    view = PickView(appearance)
+def test_a_head_is_no_line_to_take(qtbot: QtBot) -> None:
+    view = PickView()
     qtbot.addWidget(view)
     view.show_picks([LAW], OWN)
     assert view.picks() == [LAW, OWN]

@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.screens.builder.preview_dialog import PreviewDialog
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourc.screens.builder.conftest import Person
 
 
@@ -26,13 +25,11 @@ def test_the_very_pages_of_the_sheet(
     QApplication.processEvents()
 
 
-def test_what_cannot_be_printed_says_why(
-    place: FourcBuilderScreen, appearance: Appearance, qtbot: QtBot
-) -> None:
+def test_what_cannot_be_printed_says_why(place: FourcBuilderScreen, qtbot: QtBot) -> None:
     def refuse() -> list[bytes]:
         raise Refused(Refusal("4C, Powers", "No power is called “x”."))
 
-    dialog = PreviewDialog("Ada", refuse, appearance, place)
+    dialog = PreviewDialog("Ada", refuse, place)
     qtbot.waitUntil(lambda: "No power" in dialog._words.text())
     assert dialog.pages == 0
     dialog.close()

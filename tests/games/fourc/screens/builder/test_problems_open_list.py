@@ -13,7 +13,6 @@ from fourc_desktop.games.fourc.screens.builder.problems import OpenItemList
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
 def problem(where: str, sentence: str) -> Problem:
@@ -21,15 +20,13 @@ def problem(where: str, sentence: str) -> Problem:
 
 
 @pytest.fixture
-def make(
-    campaign: Campaign, tools: ApplicationContext, appearance: Appearance, qtbot: QtBot
-) -> Callable[[], OpenItemList]:
+def make(campaign: Campaign, tools: ApplicationContext, qtbot: QtBot) -> Callable[[], OpenItemList]:
     """Makes a list for an empty draft."""
     controller = BuilderController(campaign, tools)
     controller.take(DraftService(campaign).begin(CreationMethod.ROLL))
 
     def made() -> OpenItemList:
-        found = OpenItemList(controller, appearance)
+        found = OpenItemList(controller)
         qtbot.addWidget(found)
         return found
 

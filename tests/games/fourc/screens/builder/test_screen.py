@@ -312,7 +312,6 @@ def test_the_columns_give_way(
 
 def test_nothing_can_be_changed_in_a_campaign_that_is_only_read(
     window: MainWindow,
-    appearance: Appearance,
     tools: ApplicationContext,
     campaign: Campaign,
     building: DraftService,
@@ -321,7 +320,7 @@ def test_nothing_can_be_changed_in_a_campaign_that_is_only_read(
     with open_campaign(campaign.file.path, tools) as second:
         assert second.read_only
         place = FourcBuilderScreen(
-            second, CampaignSignals(second, window), window.program_actions, appearance, tools
+            second, CampaignSignals(second, window), window.program_actions, tools
         )
         window.show_place(place)
         place.show_document(whole)

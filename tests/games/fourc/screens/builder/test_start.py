@@ -16,8 +16,8 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def start(window: MainWindow, appearance: Appearance) -> FourcBuilderStart:
-    made = FourcBuilderStart(window.program_actions, appearance)
+def start(window: MainWindow) -> FourcBuilderStart:
+    made = FourcBuilderStart(window.program_actions)
     window.show_place(made)
     return made
 

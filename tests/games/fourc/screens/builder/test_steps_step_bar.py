@@ -8,7 +8,6 @@ from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.screens.builder.steps import BuilderStepBar, step_at_distance
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import ButtonKind
 
 WRONG = Problem("Melee", Refusal("4C, Characters", "d% 71 gives 30, not 50."))
@@ -23,8 +22,8 @@ def host(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def bar(appearance: Appearance, host: QWidget) -> BuilderStepBar:
-    made = BuilderStepBar(appearance)
+def bar(host: QWidget) -> BuilderStepBar:
+    made = BuilderStepBar()
     made.setParent(host)
     made.resize(800, 64)
     host.show()

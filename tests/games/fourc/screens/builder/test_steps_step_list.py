@@ -5,13 +5,12 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.lists.step_list import StepList
 
 
 @pytest.fixture
-def steps(appearance: Appearance, qtbot: QtBot) -> StepList[BuilderStep]:
-    made = StepList([(step, step.title) for step in BuilderStep], appearance)
+def steps(qtbot: QtBot) -> StepList[BuilderStep]:
+    made = StepList([(step, step.title) for step in BuilderStep])
     qtbot.addWidget(made)
     made.resize(240, 600)
     made.show()

@@ -17,7 +17,6 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 
 
@@ -66,21 +65,15 @@ def ada(campaign: Campaign) -> str:
 
 @pytest.fixture
 def open_view(
-    window: MainWindow,
-    appearance: Appearance,
-    tools: ApplicationContext,
-    picks: Picks,
-    heard: Heard,
-    qtbot: QtBot,
+    window: MainWindow, tools: ApplicationContext, picks: Picks, heard: Heard, qtbot: QtBot
 ) -> Callable[[Campaign, str], FourcCharacterScreen]:
     """Opens a hero of a campaign in the window, with undo and redo at work."""
 
     def make(campaign: Campaign, id_: str) -> FourcCharacterScreen:
         actions = window.program_actions
         view = FourcCharacterScreen(
-            campaign, CampaignSignals(campaign, window), actions, appearance, tools,
-            ask_picture=picks,
-        )  # fmt: skip
+            campaign, CampaignSignals(campaign, window), actions, tools, ask_picture=picks
+        )
         view.closed.connect(heard.close)
         view.failed.connect(heard.failed.append)
         for name, step in (("undo", campaign.undo), ("redo", campaign.redo)):

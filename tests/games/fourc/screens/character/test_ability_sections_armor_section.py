@@ -11,7 +11,6 @@ from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.fourc_campaign import rank_names, shipped_rulebook
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
 
 LINES = (ArmorLine("Force Field: mind", "", 30), ArmorLine("Water Form", "while changed", 10))
@@ -30,9 +29,9 @@ def sources(tools: ApplicationContext) -> NumberSources:
 
 
 @pytest.fixture
-def section(appearance: Appearance, qtbot: QtBot) -> ArmorSection:
+def section(qtbot: QtBot) -> ArmorSection:
     served: list[Asked] = []
-    made = ArmorSection(appearance, served.append)
+    made = ArmorSection(served.append)
     qtbot.addWidget(made)
     return made
 

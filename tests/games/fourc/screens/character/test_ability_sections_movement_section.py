@@ -10,7 +10,6 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import MovementSta
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.screens.character.ability_sections import MovementSection, sources_of
 from fourc_desktop.games.fourc.sheets.character_content import Speed
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
 from fourc_desktop.ui.widgets.display.sheet import SheetItem
 
@@ -33,8 +32,8 @@ def served() -> list[Asked]:
 
 
 @pytest.fixture
-def section(appearance: Appearance, served: list[Asked], qtbot: QtBot) -> MovementSection:
-    made = MovementSection(appearance, served.append)
+def section(served: list[Asked], qtbot: QtBot) -> MovementSection:
+    made = MovementSection(served.append)
     qtbot.addWidget(made)
     made.show_movement(SPEEDS, MOVEMENT)
     return made

@@ -24,12 +24,11 @@ from fourc_desktop.games.fourc.screens.character.advancement import AdvancementP
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.ui.text import number
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @pytest.fixture
-def page(appearance: Appearance, qtbot: QtBot) -> AdvancementPage:
-    made = AdvancementPage(appearance, lambda _kind, _name: "")
+def page(qtbot: QtBot) -> AdvancementPage:
+    made = AdvancementPage(lambda _kind, _name: "")
     qtbot.addWidget(made)
     made.resize(1100, 900)
     made.show()

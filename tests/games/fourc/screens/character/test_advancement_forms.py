@@ -10,15 +10,14 @@ from fourc_desktop.core.dice import PERCENT, Throw
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourc.screens.character.advancement_forms import NewPowerForm
 from fourc_desktop.ui.text import number
-from fourc_desktop.ui.theming.appearance import Appearance
 
 LEFT = Qt.MouseButton.LeftButton
 THROW = Throw(1, 0, PERCENT - 1, "Power")
 
 
 @pytest.fixture
-def form(appearance: Appearance, qtbot: QtBot) -> NewPowerForm:
-    made = NewPowerForm(appearance)
+def form(qtbot: QtBot) -> NewPowerForm:
+    made = NewPowerForm()
     qtbot.addWidget(made)
     made.show_price(1000, None, changeable=True)
     made.show()

@@ -7,7 +7,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.screens.character.advancement_forms import NewSkillForm
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 LEFT = Qt.MouseButton.LeftButton
@@ -22,8 +21,8 @@ def refusal(kind: SkillKind, name: str) -> str:
 
 
 @pytest.fixture
-def form(appearance: Appearance, qtbot: QtBot) -> NewSkillForm:
-    made = NewSkillForm(appearance, refusal)
+def form(qtbot: QtBot) -> NewSkillForm:
+    made = NewSkillForm(refusal)
     qtbot.addWidget(made)
     made.show_prices(COSTS, ["Law", "Pilot"], changeable=True)
     made.show()

@@ -10,7 +10,6 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourc.rules.campaign.advancement import AdvancementOffer, RaisePrice
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.character.advancement import AdvancementRow
-from fourc_desktop.ui.theming.appearance import Appearance
 
 POOR = Refusal("4C, Character Advancement", "Melee 20 to 30 costs 245 Fortune.")
 MELEE = AdvancementOffer(
@@ -23,8 +22,8 @@ MELEE = AdvancementOffer(
 
 
 @pytest.fixture
-def row(appearance: Appearance, qtbot: QtBot) -> AdvancementRow:
-    made = AdvancementRow(appearance)
+def row(qtbot: QtBot) -> AdvancementRow:
+    made = AdvancementRow()
     qtbot.addWidget(made)
     made.show()
     return made

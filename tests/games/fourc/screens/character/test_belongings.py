@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.screens.character.belongings import EquipmentSection
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 LEFT = Qt.MouseButton.LeftButton
@@ -17,8 +16,8 @@ THREE = ("Pistol", "Rope & hook", "Key")
 
 
 @pytest.fixture
-def section(appearance: Appearance, tools: ApplicationContext, qtbot: QtBot) -> EquipmentSection:
-    made = EquipmentSection(appearance)
+def section(tools: ApplicationContext, qtbot: QtBot) -> EquipmentSection:
+    made = EquipmentSection()
     qtbot.addWidget(made)
     made.show_equipment(THREE, shipped_rulebook(tools))
     made.resize(500, 300)

@@ -14,15 +14,14 @@ from fourc_desktop.games.fourc.screens.character.belongings import CompanionsSec
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 BRINGS = ("alter-ego", "sidekick", "vehicle", "headquarters")
 
 
 @pytest.fixture
-def section(appearance: Appearance, qtbot: QtBot) -> CompanionsSection:
-    made = CompanionsSection(appearance)
+def section(qtbot: QtBot) -> CompanionsSection:
+    made = CompanionsSection()
     qtbot.addWidget(made)
     made.resize(500, 300)
     made.show()

@@ -24,8 +24,8 @@ def parent(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def dialog(parent: QWidget, appearance: Appearance, tools: ApplicationContext) -> GearDialog:
-    made = GearDialog("Ada", shipped_rulebook(tools), appearance, parent)
+def dialog(parent: QWidget, tools: ApplicationContext) -> GearDialog:
+    made = GearDialog("Ada", shipped_rulebook(tools), parent)
     made.show()
     return made
 
@@ -50,7 +50,7 @@ def test_it_is_no_larger_than_its_window(
     parent: QWidget, appearance: Appearance, tools: ApplicationContext
 ) -> None:
     appearance.set_text_scale(200)
-    made = GearDialog("Ada", shipped_rulebook(tools), appearance, parent)
+    made = GearDialog("Ada", shipped_rulebook(tools), parent)
     assert made.height() < parent.height()
     made.reject()
 

@@ -13,15 +13,15 @@ from fourc_desktop.games.fourc.screens.character.conditions_bar import (
     OWN_WORDS,
     ConditionsBar,
 )
-from fourc_desktop.ui.theming.appearance import Appearance, Icons
+from fourc_desktop.ui.theming.icons import Icons
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip
 
 Keys = Qt.Key
 
 
 @pytest.fixture
-def bar(appearance: Appearance, qtbot: QtBot) -> ConditionsBar:
-    made = ConditionsBar(appearance)
+def bar(qtbot: QtBot) -> ConditionsBar:
+    made = ConditionsBar()
     qtbot.addWidget(made)
     made.resize(900, 60)
     made.show()

@@ -6,13 +6,13 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.character.gauges import GaugeBox
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
 
 
 @pytest.fixture
-def gauge(appearance: Appearance, qtbot: QtBot) -> GaugeBox:
-    made = GaugeBox("Damage", "gauge_first", appearance)
+def gauge(qtbot: QtBot) -> GaugeBox:
+    made = GaugeBox("Damage", "gauge_first")
     qtbot.addWidget(made)
     made.resize(400, 120)
     made.show()
@@ -27,9 +27,9 @@ def test_a_third_or_less_is_low(gauge: GaugeBox, now: int, low: bool) -> None:
     assert gauge.accessibleName() == f"Damage {now} of 90"
 
 
-def test_the_bar_has_the_color_of_the_gauge(gauge: GaugeBox, appearance: Appearance) -> None:
+def test_the_bar_has_the_color_of_the_gauge(gauge: GaugeBox) -> None:
     gauge.show_level(90, 90, "")
     bar = gauge.findChild(GaugeBar)
     assert isinstance(bar, GaugeBar)
     middle = bar.grab().toImage().pixelColor(bar.width() // 3, bar.height() // 2)
-    assert middle == QColor(appearance.theme.colors.gauge_first)
+    assert middle == QColor(current_theme().colors.gauge_first)

@@ -7,7 +7,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.screens.character.gauges import DamageBox
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 
@@ -16,9 +15,9 @@ Keys = Qt.Key
 
 
 @pytest.fixture
-def box(appearance: Appearance, qtbot: QtBot) -> DamageBox:
+def box(qtbot: QtBot) -> DamageBox:
     served: list[Asked] = []
-    made = DamageBox(appearance, served.append)
+    made = DamageBox(served.append)
     qtbot.addWidget(made)
     made.show_damage(FULL.plus(-20, "Wounds"), FULL)
     made.show()

@@ -8,13 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.character.header import CharacterHeader
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 
 @pytest.fixture
-def header(window: MainWindow, appearance: Appearance, qtbot: QtBot) -> CharacterHeader:
-    made = CharacterHeader(window.program_actions, appearance)
+def header(window: MainWindow, qtbot: QtBot) -> CharacterHeader:
+    made = CharacterHeader(window.program_actions)
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()

@@ -15,14 +15,13 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.character.ledger import AT_ONCE, LedgerPage
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.sheet import SheetItem
 
 
 @pytest.fixture
-def page(appearance: Appearance, qtbot: QtBot) -> LedgerPage:
-    made = LedgerPage(appearance)
+def page(qtbot: QtBot) -> LedgerPage:
+    made = LedgerPage()
     qtbot.addWidget(made)
     made.resize(700, 500)
     made.show()

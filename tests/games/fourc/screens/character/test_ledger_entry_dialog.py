@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.character.ledger import LedgerEntryDialog
-from fourc_desktop.ui.theming.appearance import Appearance
 
 Keys = Qt.Key
 
@@ -26,14 +25,14 @@ def parent(qtbot: QtBot) -> QWidget:
     return made
 
 
-def opened(parent: QWidget, appearance: Appearance, sign: int) -> LedgerEntryDialog:
-    dialog = LedgerEntryDialog("Spend Fortune", 60, sign, 25, ask, appearance, parent)
+def opened(parent: QWidget, sign: int) -> LedgerEntryDialog:
+    dialog = LedgerEntryDialog("Spend Fortune", 60, sign, 25, ask, parent)
     dialog.show()
     return dialog
 
 
-def test_points_and_a_reason_are_entered(parent: QWidget, appearance: Appearance) -> None:
-    dialog = opened(parent, appearance, -1)
+def test_points_and_a_reason_are_entered(parent: QWidget) -> None:
+    dialog = opened(parent, -1)
     entered: list[tuple[int, str]] = []
     dialog.entered.connect(lambda points, why: entered.append((points, why)))
     assert dialog._after.text() == "60 → 35"
@@ -45,8 +44,8 @@ def test_points_and_a_reason_are_entered(parent: QWidget, appearance: Appearance
     assert entered == [(-50, "A bold roll")]
 
 
-def test_what_is_gained_is_above_0(parent: QWidget, appearance: Appearance) -> None:
-    dialog = opened(parent, appearance, 1)
+def test_what_is_gained_is_above_0(parent: QWidget) -> None:
+    dialog = opened(parent, 1)
     entered: list[int] = []
     dialog.entered.connect(lambda points, _: entered.append(points))
     QTest.keyClicks(dialog.reason, "Won")
@@ -54,8 +53,8 @@ def test_what_is_gained_is_above_0(parent: QWidget, appearance: Appearance) -> N
     assert entered == [25]
 
 
-def test_without_a_reason_it_stays_open(parent: QWidget, appearance: Appearance) -> None:
-    dialog = opened(parent, appearance, -1)
+def test_without_a_reason_it_stays_open(parent: QWidget) -> None:
+    dialog = opened(parent, -1)
     QTest.mouseClick(dialog._enter, Qt.MouseButton.LeftButton)
     assert dialog.isVisible()
     assert dialog._reason_row.refusal == "Say why. (Ledger)"
@@ -64,8 +63,8 @@ def test_without_a_reason_it_stays_open(parent: QWidget, appearance: Appearance)
     dialog.reject()
 
 
-def test_what_cannot_be_spent_is_refused_at_once(parent: QWidget, appearance: Appearance) -> None:
-    dialog = opened(parent, appearance, -1)
+def test_what_cannot_be_spent_is_refused_at_once(parent: QWidget) -> None:
+    dialog = opened(parent, -1)
     dialog.points.selectAll()
     QTest.keyClicks(dialog.points, "61")
     assert dialog._points_row.refusal == "Too many. (4C, Fortune)"

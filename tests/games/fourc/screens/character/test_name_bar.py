@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.screens.character.name_bar import CharacterNameBar
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.display.badge import Badge
 
 
@@ -23,8 +22,8 @@ def villain(tools: ApplicationContext) -> Character:
 
 
 @pytest.fixture
-def bar(appearance: Appearance, villain: Character, qtbot: QtBot) -> CharacterNameBar:
-    made = CharacterNameBar(appearance)
+def bar(villain: Character, qtbot: QtBot) -> CharacterNameBar:
+    made = CharacterNameBar()
     qtbot.addWidget(made)
     made.resize(900, 300)
     made.show_character(villain, None, "a", [])

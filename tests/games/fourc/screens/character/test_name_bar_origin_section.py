@@ -8,15 +8,14 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.screens.character.name_bar import OriginSection
 from fourc_desktop.games.fourc.sheets.character_content import OriginLine
-from fourc_desktop.ui.theming.appearance import Appearance
 
 MUTANT = Origin("mutant", "Mutant", "Born different.")
 LINE = OriginLine("d% 29", ("Born different.", "Changes: Fortitude +10."))
 
 
 @pytest.fixture
-def section(appearance: Appearance, qtbot: QtBot) -> OriginSection:
-    made = OriginSection(appearance)
+def section(qtbot: QtBot) -> OriginSection:
+    made = OriginSection()
     qtbot.addWidget(made)
     made.show()
     return made

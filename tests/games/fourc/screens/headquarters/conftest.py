@@ -16,7 +16,6 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourc.screens.property_screens import Heard, place
 
 ROOMS = (HeadquartersRoom("Vault", "One key"), HeadquartersRoom("Gym"))
@@ -53,17 +52,13 @@ def lamp_room(campaign: Campaign, property_service: PropertyService, ada: str) -
 
 @pytest.fixture
 def open_view(
-    window: MainWindow,
-    appearance: Appearance,
-    tools: ApplicationContext,
-    heard: Heard,
-    qtbot: QtBot,
+    window: MainWindow, tools: ApplicationContext, heard: Heard, qtbot: QtBot
 ) -> Callable[[Campaign, str], HeadquartersScreen]:
     """Opens a headquarters of a campaign in the window."""
 
     def make(campaign: Campaign, id_: str) -> HeadquartersScreen:
         signals = CampaignSignals(campaign, window)
-        view = HeadquartersScreen(campaign, signals, window.program_actions, appearance, tools)
+        view = HeadquartersScreen(campaign, signals, window.program_actions, tools)
         place(view, window, campaign, heard)
         qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
         view.show_document(id_)

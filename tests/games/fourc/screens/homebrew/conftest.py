@@ -17,7 +17,6 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 
 WidgetT = TypeVar("WidgetT", bound=QWidget)
 
@@ -51,7 +50,6 @@ def questions() -> ScriptedQuestions:
 @pytest.fixture
 def make_place(
     campaign: Campaign,
-    appearance: Appearance,
     tools: ApplicationContext,
     window: MainWindow,
     questions: ScriptedQuestions,
@@ -60,9 +58,7 @@ def make_place(
     signals = CampaignSignals(campaign)
 
     def make() -> HomebrewScreen:
-        made = HomebrewScreen(
-            campaign, signals, window.program_actions, appearance, tools, questions
-        )
+        made = HomebrewScreen(campaign, signals, window.program_actions, tools, questions)
         qtbot.addWidget(made)
         made.resize(1200, 700)
         with qtbot.waitExposed(made):

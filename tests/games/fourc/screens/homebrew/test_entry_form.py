@@ -8,15 +8,14 @@ from fourc_desktop.core.problem import EntryProblem
 from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryForm, EntryFormState
 from fourc_desktop.games.fourc.screens.homebrew.field_view import FieldChoices
 from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 Show = Callable[..., list[str]]
 
 
 @pytest.fixture
-def form(appearance: Appearance, qtbot: QtBot) -> EntryForm:
-    made = EntryForm(appearance)
+def form(qtbot: QtBot) -> EntryForm:
+    made = EntryForm()
     qtbot.addWidget(made)
     made.resize(700, 600)
     made.show()

@@ -13,8 +13,8 @@ FLIGHT = HomebrewRow("flight", "Flight", is_own=False)
 
 
 @pytest.fixture
-def entries(appearance: Appearance, qtbot: QtBot) -> HomebrewList:
-    made = HomebrewList(appearance)
+def entries(qtbot: QtBot) -> HomebrewList:
+    made = HomebrewList()
     qtbot.addWidget(made)
     made.show()
     made.show_rows([OWL, NEW, FLIGHT], OWL)

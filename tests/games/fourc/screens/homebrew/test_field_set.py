@@ -11,7 +11,6 @@ from fourc_desktop.games.fourc.screens.homebrew.field_set import (
 from fourc_desktop.games.fourc.screens.homebrew.field_view import FieldChoices
 from fourc_desktop.games.fourc.screens.homebrew.fields import FIELDS
 from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 
 CART = {
@@ -24,10 +23,8 @@ def said(fields: FieldSet) -> list[str]:
     return [each.sentence for each in fields.findChildren(FieldError) if each.sentence]
 
 
-def test_each_flaw_goes_to_its_field_and_the_rest_comes_back(
-    appearance: Appearance, qtbot: QtBot
-) -> None:
-    fields = FieldSet(FIELDS[HomebrewKind.VEHICLES], appearance)
+def test_each_flaw_goes_to_its_field_and_the_rest_comes_back(qtbot: QtBot) -> None:
+    fields = FieldSet(FIELDS[HomebrewKind.VEHICLES])
     qtbot.addWidget(fields)
     fields.show_values(CART, FieldChoices())
     assert len(fields.findChildren(FieldGroup)) == 2
@@ -46,8 +43,8 @@ def test_each_flaw_goes_to_its_field_and_the_rest_comes_back(
     assert said(fields) == []
 
 
-def test_groups_that_are_gone_are_not_in_view(appearance: Appearance, qtbot: QtBot) -> None:
-    fields = FieldSet(FIELDS[HomebrewKind.VEHICLES], appearance)
+def test_groups_that_are_gone_are_not_in_view(qtbot: QtBot) -> None:
+    fields = FieldSet(FIELDS[HomebrewKind.VEHICLES])
     qtbot.addWidget(fields)
     fields.show()
     fields.show_values(CART, FieldChoices())

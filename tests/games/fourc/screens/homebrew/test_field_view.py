@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.screens.homebrew.field_view import (
     fill_box,
 )
 from fourc_desktop.games.fourc.screens.homebrew.fields import FieldEditorKind, HomebrewField
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 
@@ -21,8 +20,8 @@ def words(box: ComboBox) -> list[str]:
     return [box.itemText(index) for index in range(box.count())]
 
 
-def test_what_is_not_to_be_had_stands_at_the_end(appearance: Appearance, qtbot: QtBot) -> None:
-    box = ComboBox(appearance)
+def test_what_is_not_to_be_had_stands_at_the_end(qtbot: QtBot) -> None:
+    box = ComboBox()
     qtbot.addWidget(box)
     offered = [("owl", "Owl"), ("bat", "Bat")]
     fill_box(box, offered, "bat", "", "None")
@@ -39,8 +38,8 @@ def test_every_editor_but_groups_has_a_view() -> None:
     assert VIEWS.keys() == set(FieldEditorKind) - {FieldEditorKind.GROUPS}
 
 
-def test_it_tells_and_says_what_is_wrong(appearance: Appearance, qtbot: QtBot) -> None:
-    view = LineView(HomebrewField(("name",), "Name", hint="As people say."), appearance)
+def test_it_tells_and_says_what_is_wrong(qtbot: QtBot) -> None:
+    view = LineView(HomebrewField(("name",), "Name", hint="As people say."))
     qtbot.addWidget(view)
     view.show()
     view.show_value(None, FieldChoices())
@@ -56,8 +55,8 @@ def test_it_tells_and_says_what_is_wrong(appearance: Appearance, qtbot: QtBot) -
     assert view.row.refusal == ""
 
 
-def test_a_bare_view_shows_nothing(appearance: Appearance, qtbot: QtBot) -> None:
-    view = FieldView(HomebrewField(("name",), "Name"), LineField(appearance, "Name"), appearance)
+def test_a_bare_view_shows_nothing(qtbot: QtBot) -> None:
+    view = FieldView(HomebrewField(("name",), "Name"), LineField("Name"))
     qtbot.addWidget(view)
     with pytest.raises(NotImplementedError):
         view.show_value("", FieldChoices())

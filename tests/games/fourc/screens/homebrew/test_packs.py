@@ -20,7 +20,6 @@ from fourc_desktop.games.fourc.services.homebrew_packs import (
     PackReviewLine,
 )
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.theming.appearance import Appearance
 
 LINES = (
     PackReviewLine(HomebrewKind.POWERS, "Owl", EntryOutcome.ADDED),
@@ -47,7 +46,7 @@ def test_it_says_what_would_happen() -> None:
     assert summary(NOTHING, "owls.json") == "owls.json has nothing that could be taken."
 
 
-def answered(review: PackReview, key: Qt.Key, window: MainWindow, look: Appearance) -> bool:
+def answered(review: PackReview, key: Qt.Key, window: MainWindow) -> bool:
     """What comes of the dialog when somebody presses a key."""
     seen: list[str] = []
 
@@ -60,28 +59,28 @@ def answered(review: PackReview, key: Qt.Key, window: MainWindow, look: Appearan
         QTest.keyClick(dialog, key)
 
     QTimer.singleShot(0, press)
-    taken = PackDialogs(window, look).take(review, "owls.json")
+    taken = PackDialogs(window).take(review, "owls.json")
     assert {words(line) for line in review.lines} <= set(seen)
     return taken
 
 
-def test_enter_takes_it_and_escape_does_not(window: MainWindow, appearance: Appearance) -> None:
-    assert answered(REVIEW, Qt.Key.Key_Return, window, appearance)
-    assert not answered(REVIEW, Qt.Key.Key_Escape, window, appearance)
+def test_enter_takes_it_and_escape_does_not(window: MainWindow) -> None:
+    assert answered(REVIEW, Qt.Key.Key_Return, window)
+    assert not answered(REVIEW, Qt.Key.Key_Escape, window)
 
 
-def test_nothing_cannot_be_taken(window: MainWindow, appearance: Appearance) -> None:
-    assert not answered(NOTHING, Qt.Key.Key_Return, window, appearance)
-    dialog = PackDialog(NOTHING, "owls.json", appearance, window)
+def test_nothing_cannot_be_taken(window: MainWindow) -> None:
+    assert not answered(NOTHING, Qt.Key.Key_Return, window)
+    dialog = PackDialog(NOTHING, "owls.json", window)
     off = [each.text() for each in dialog.findChildren(QPushButton) if not each.isEnabled()]
     assert off == ["Take it"]
     dialog.deleteLater()
 
 
 def test_a_file_is_asked_for(
-    window: MainWindow, appearance: Appearance, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    asks = PackDialogs(window, appearance)
+    asks = PackDialogs(window)
     for answer, expected in (("", None), (str(tmp_path / "owls"), tmp_path / "owls.json")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, to=answer: (to, ""))
         assert asks.pack_to_export(tmp_path) == expected

@@ -407,11 +407,7 @@ def test_a_campaign_that_is_locked_can_be_looked_at(
 
 @pytest.fixture
 def make_read_only(
-    appearance: Appearance,
-    tools: ApplicationContext,
-    tmp_path: Path,
-    window: MainWindow,
-    qtbot: QtBot,
+    tools: ApplicationContext, tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> Iterator[Callable[[], HomebrewScreen]]:
     path = tmp_path / "Locked.4c"
     with create_campaign(path, tools) as made:
@@ -420,7 +416,7 @@ def make_read_only(
         signals = CampaignSignals(locked)
 
         def make() -> HomebrewScreen:
-            place = HomebrewScreen(locked, signals, window.program_actions, appearance, tools)
+            place = HomebrewScreen(locked, signals, window.program_actions, tools)
             qtbot.addWidget(place)
             place.resize(1200, 700)
             place.show()

@@ -18,7 +18,6 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields import dice_field as dice
 
 WithFortune = Callable[[str, int], str]
@@ -53,11 +52,10 @@ def place(
     crowd: Campaign,
     signals: CampaignSignals,
     window: MainWindow,
-    appearance: Appearance,
     tools: ApplicationContext,
     still: None,
 ) -> MasterTableScreen:
-    made = MasterTableScreen(crowd, signals, window.program_actions, appearance, tools)
+    made = MasterTableScreen(crowd, signals, window.program_actions, tools)
     window.resize(1440, 900)
     window.show_place(made)
     window.activateWindow()

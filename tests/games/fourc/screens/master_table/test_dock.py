@@ -11,16 +11,19 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 
 Press = Callable[[QWidget], None]
 
 
 def test_the_dock_is_the_same_check(
-    place: MasterTableScreen, window: MainWindow, crowd: Campaign, signals: CampaignSignals,
-    appearance: Appearance, tools: ApplicationContext, qtbot: QtBot,
-) -> None:  # fmt: skip
-    dock = MasterTableDock(crowd, signals, appearance, tools)
+    place: MasterTableScreen,
+    window: MainWindow,
+    crowd: Campaign,
+    signals: CampaignSignals,
+    tools: ApplicationContext,
+    qtbot: QtBot,
+) -> None:
+    dock = MasterTableDock(crowd, signals, tools)
     window.show_side_panel(dock)
     dock.show()
     place.controller.choose_rank(30)

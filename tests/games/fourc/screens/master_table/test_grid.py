@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableView
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.widgets.charts.odds_bar import MARKS
 
@@ -24,10 +25,10 @@ Made = Callable[[Edition], MasterTableView]
 
 
 @pytest.fixture
-def make(book: Rulebook, appearance: Appearance, qtbot: QtBot) -> Made:
+def make(book: Rulebook, qtbot: QtBot) -> Made:
     def made(edition: Edition) -> MasterTableView:
         table = book.master_tables[edition]
-        grid = MasterTableView(table, appearance)
+        grid = MasterTableView(table)
         qtbot.addWidget(grid)
         grid.show_table(table, preset_names(book.ranks[edition]), {})
         grid.resize(960, 660)
@@ -68,7 +69,7 @@ def test_every_cell_is_painted_in_its_color(
             mark = MARKS[model.color(row, column)]
             place = grid.visualRect(model.index(row, column))
             found = painted(image, place)
-            assert found == mark.fill(appearance.theme.colors), (row, column)
+            assert found == mark.fill(current_theme().colors), (row, column)
 
 
 @pytest.mark.parametrize(("rank", "steps", "row"), [(30, 1, "40–49"), (20, -2, "6–9")])
@@ -85,16 +86,14 @@ def test_the_worked_examples_light_their_rows(
     )
 
 
-def test_the_crossing_cell_grows(
-    grid: MasterTableView, table: MasterTable, appearance: Appearance
-) -> None:
+def test_the_crossing_cell_grows(grid: MasterTableView, table: MasterTable) -> None:
     grid.show_highlight(table.row(30), table.row(30), 61)
     assert grid.highlight.row is not None
     assert grid.highlight.column is not None
     image = grid.grab().toImage()
     cell = grid.visualRect(grid.table_model().index(grid.highlight.row, grid.highlight.column))
     grown = image.pixelColor(cell.left() - 4, cell.center().y())
-    assert grown == MARKS[Color.RED].fill(appearance.theme.colors)
+    assert grown == MARKS[Color.RED].fill(current_theme().colors)
     grid.show_highlight(table.row(30), table.row(30))
     assert grid.accessibleDescription().startswith("Row 30–39")
     grid.show_highlight()
@@ -185,25 +184,21 @@ def test_the_pointer_is_told_about_cells_rows_and_odds(
     assert told[2] == told[1]
 
 
-def test_the_column_under_the_pointer_is_shown(
-    grid: MasterTableView, appearance: Appearance
-) -> None:
+def test_the_column_under_the_pointer_is_shown(grid: MasterTableView) -> None:
     head = grid.layout_now().head(5)
     QTest.mouseMove(grid.viewport(), head.center().toPoint())
     place = head.topLeft().toPoint() + QPoint(4, 4)
-    assert grid.grab().toImage().pixelColor(place) == appearance.theme.colors.accent_soft
+    assert grid.grab().toImage().pixelColor(place) == current_theme().colors.accent_soft
     QApplication.sendEvent(grid, QEvent(QEvent.Type.Leave))
-    assert grid.grab().toImage().pixelColor(place) != appearance.theme.colors.accent_soft
+    assert grid.grab().toImage().pixelColor(place) != current_theme().colors.accent_soft
 
 
-def test_own_rows_are_marked(
-    grid: MasterTableView, table: MasterTable, appearance: Appearance
-) -> None:
+def test_own_rows_are_marked(grid: MasterTableView, table: MasterTable) -> None:
     row = table.row(30)
     grid.show_table(table, NO_RANK_NAMES, {row.label: "Melee 30"})
     label = grid.layout_now().label(grid.table_model().number(row)).toRect()
     image = grid.grab().toImage()
-    assert image.pixelColor(1, label.center().y()) == appearance.theme.colors.accent
+    assert image.pixelColor(1, label.center().y()) == current_theme().colors.accent
 
 
 def test_it_is_never_too_small_for_its_letters(

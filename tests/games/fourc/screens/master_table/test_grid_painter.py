@@ -16,15 +16,15 @@ from fourc_desktop.games.fourc.screens.master_table.grid_painter import (
     paint_in_cell,
     wanted_words,
 )
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
 
-def in_cell(appearance: Appearance, mark: ResultShape, width: int, height: int) -> QImage:
+def in_cell(mark: ResultShape, width: int, height: int) -> QImage:
     image = QImage(width, height, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    paint_in_cell(painter, appearance.theme, mark, QRectF(0, 0, width, height))
+    paint_in_cell(painter, current_theme(), mark, QRectF(0, 0, width, height))
     painter.end()
     return image
 
@@ -36,14 +36,12 @@ def inked(image: QImage, place: QRectF) -> bool:
 
 
 @pytest.mark.parametrize("mark", ResultShape)
-def test_the_shape_falls_away_only_where_it_has_no_room(
-    appearance: Appearance, mark: ResultShape
-) -> None:
-    high = in_cell(appearance, mark, 26, 33)
+def test_the_shape_falls_away_only_where_it_has_no_room(mark: ResultShape) -> None:
+    high = in_cell(mark, 26, 33)
     assert inked(high, QRectF(0, 19, 26, 12))
-    flat = in_cell(appearance, mark, 40, 16)
+    flat = in_cell(mark, 40, 16)
     assert inked(flat, QRectF(24, 2, 12, 12))
-    small = in_cell(appearance, mark, 12, 15)
+    small = in_cell(mark, 12, 15)
     assert inked(small, QRectF(1, 2, 10, 12))
 
 
@@ -56,20 +54,18 @@ def test_what_is_wanted_stands_over_the_chances(wanted: Color, words: str) -> No
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 3.0])
-def test_it_is_drawn_in_the_pixels_of_the_device(
-    book: Rulebook, appearance: Appearance, ratio: float
-) -> None:
+def test_it_is_drawn_in_the_pixels_of_the_device(book: Rulebook, ratio: float) -> None:
     model = MasterTableModel(book.master_tables[Edition.ADVANCED])
     frame = LayoutFrame(QSizeF(900, 620), ratio, 90, 38, 1.0)
-    painter = MasterTablePainter(model, master_table_layout(frame, 18, 24), appearance.theme)
+    painter = MasterTablePainter(model, master_table_layout(frame, 18, 24), current_theme())
     picture = painter.picture(Color.BLUE)
     assert (picture.width(), picture.height()) == (900 * ratio, 620 * ratio)
 
 
-def test_whatever_is_lit_can_be_drawn(book: Rulebook, appearance: Appearance) -> None:
+def test_whatever_is_lit_can_be_drawn(book: Rulebook) -> None:
     model = MasterTableModel(book.master_tables[Edition.ADVANCED])
     frame = LayoutFrame(QSizeF(900, 620), 1, 90, 38, 1.0)
-    grid = MasterTablePainter(model, master_table_layout(frame, 18, 24), appearance.theme)
+    grid = MasterTablePainter(model, master_table_layout(frame, 18, 24), current_theme())
     pictures = []
     for highlight in (
         GridHighlight(),

@@ -17,7 +17,6 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourc.screens.property_screens import Heard, place
 
 SYSTEMS = (
@@ -60,17 +59,13 @@ def beacon(campaign: Campaign, property_service: PropertyService, ada: str) -> s
 
 @pytest.fixture
 def open_view(
-    window: MainWindow,
-    appearance: Appearance,
-    tools: ApplicationContext,
-    heard: Heard,
-    qtbot: QtBot,
+    window: MainWindow, tools: ApplicationContext, heard: Heard, qtbot: QtBot
 ) -> Callable[[Campaign, str], VehicleScreen]:
     """Opens a vehicle of a campaign in the window."""
 
     def make(campaign: Campaign, id_: str) -> VehicleScreen:
         signals = CampaignSignals(campaign, window)
-        view = VehicleScreen(campaign, signals, window.program_actions, appearance, tools)
+        view = VehicleScreen(campaign, signals, window.program_actions, tools)
         place(view, window, campaign, heard)
         qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
         view.show_document(id_)

@@ -6,7 +6,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.rulebook import Gear
 from fourc_desktop.games.fourc.screens.vehicle.vehicle_kind import VehicleKindDialog
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @pytest.fixture
@@ -18,8 +17,8 @@ def page(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def dialog(page: QWidget, appearance: Appearance, gear: Gear) -> VehicleKindDialog:
-    made = VehicleKindDialog(gear.vehicles.values(), "sports-car", appearance, page)
+def dialog(page: QWidget, gear: Gear) -> VehicleKindDialog:
+    made = VehicleKindDialog(gear.vehicles.values(), "sports-car", page)
     made.show()
     return made
 
@@ -62,10 +61,8 @@ def test_every_kind_is_offered_by_its_class(dialog: VehicleKindDialog, gear: Gea
     assert told(dialog) == "Fast, low, and hard to park without being noticed. From 4C."
 
 
-def test_a_class_without_a_kind_is_left_out(
-    page: QWidget, appearance: Appearance, gear: Gear
-) -> None:
-    dialog = VehicleKindDialog([gear.vehicles["tank"]], "sports-car", appearance, page)
+def test_a_class_without_a_kind_is_left_out(page: QWidget, gear: Gear) -> None:
+    dialog = VehicleKindDialog([gear.vehicles["tank"]], "sports-car", page)
     assert kinds(dialog) == ["Tank", "Tank"]
     assert not take(dialog).isEnabled()
     assert told(dialog) == ""

@@ -55,7 +55,7 @@ class TestTile:
     @pytest.mark.parametrize("percent", [100, 200])
     def test_no_word_is_cut(self, appearance: Appearance, percent: int) -> None:
         appearance.set_text_scale(percent)
-        tile = ActionOptionButton(appearance)
+        tile = ActionOptionButton()
         tile.show_offer(ActionOption(object, "Throw a very heavy object"), "5")
         narrow = tile.minimumSizeHint().width()
         assert narrow < tile.sizeHint().width()
@@ -63,8 +63,8 @@ class TestTile:
         assert tile.heightForWidth(narrow) >= 24
         tile.deleteLater()
 
-    def test_its_key_and_its_reason_are_read(self, appearance: Appearance) -> None:
-        tile = ActionOptionButton(appearance)
+    def test_its_key_and_its_reason_are_read(self) -> None:
+        tile = ActionOptionButton()
         tile.show_offer(ActionOption(object, "Aid", Refusal("4C, Dying", "Nobody is dying.")), "A")
         assert tile.accessibleName() == "Aid, key A"
         assert tile.accessibleDescription() == "Not now: Nobody is dying."

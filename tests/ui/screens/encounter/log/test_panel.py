@@ -39,10 +39,12 @@ def test_home_and_end_are_the_newest_and_the_oldest(place: EncounterScreen) -> N
         assert view.viewport().rect().contains(view.visualRect(view.currentIndex()).center())
 
 
-def test_it_grows_with_the_text(place: EncounterScreen, controller: EncounterController) -> None:
+def test_it_grows_with_the_text(
+    place: EncounterScreen, controller: EncounterController, appearance: Appearance
+) -> None:
     view, first = place.log.view, place.log.model.index(0)
     one_line = view.visualRect(first).height()
-    place._appearance.set_text_scale(200)
+    appearance.set_text_scale(200)
     assert view.visualRect(first).height() > 2 * one_line, "two lines, for it is narrow now"
     assert view.visualRect(first).width() == view.viewport().width()
 

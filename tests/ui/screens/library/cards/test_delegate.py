@@ -4,13 +4,10 @@ from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate, card_rect
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
-def test_the_face_of_a_card(
-    crowd: Campaign, appearance: Appearance, pictures: CardPictures
-) -> None:
-    delegate = CardDelegate(appearance, pictures)
+def test_the_face_of_a_card(crowd: Campaign, pictures: CardPictures) -> None:
+    delegate = CardDelegate(pictures)
     faces = {card.name: delegate.face(card) for card in crowd.cards()}
     dorn, ada = faces["Dorn"], faces["Ada"]
     assert (dorn.kind.title, dorn.kind.drawing) == ("Villain", DARK_FIGURE)

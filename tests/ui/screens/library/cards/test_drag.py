@@ -14,7 +14,6 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import read_document
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.library.cards.drag import MOST, CardDrag
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.kinds import FOURC
 
 
@@ -43,8 +42,8 @@ def pull() -> Pull:
 
 
 @pytest.fixture
-def drag(crowd: Campaign, appearance: Appearance, pull: Pull) -> CardDrag:
-    return CardDrag(crowd, appearance, pull.make)
+def drag(crowd: Campaign, pull: Pull) -> CardDrag:
+    return CardDrag(crowd, pull.make)
 
 
 @pytest.fixture

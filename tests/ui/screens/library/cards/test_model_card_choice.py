@@ -5,25 +5,16 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.cards.model import CardTableModel, runs
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid, CardList
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.kinds import FOURC
 
 
 @pytest.fixture(params=["grid", "list"])
 def view(
-    request: pytest.FixtureRequest,
-    crowd: Campaign,
-    pictures: CardPictures,
-    appearance: Appearance,
-    qtbot: QtBot,
+    request: pytest.FixtureRequest, crowd: Campaign, pictures: CardPictures, qtbot: QtBot
 ) -> CardGrid | CardList:
     model = CardTableModel(FOURC)
     model.show(crowd.cards())
-    made: CardGrid | CardList
-    if request.param == "grid":
-        made = CardGrid(model, appearance, pictures)
-    else:
-        made = CardList(model, appearance)
+    made = CardGrid(model, pictures) if request.param == "grid" else CardList(model)
     qtbot.addWidget(made)
     made.show()
     return made

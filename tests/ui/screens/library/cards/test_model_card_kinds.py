@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.services.documents.document_card import DocumentCard, as_datetime
 from fourc_desktop.ui.screens.library.cards.model import kind_of
-from fourc_desktop.ui.theming.appearance import Icons
+from fourc_desktop.ui.theming.icons import Icons
 from fourc_desktop.ui.theming.theme import ROLES
 from fourc_desktop.ui.widgets.painting.illustration import ILLUSTRATIONS
 from tests.kinds import FOURC, GROUPS

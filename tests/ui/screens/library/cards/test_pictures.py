@@ -12,6 +12,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
 DOCKS = SectorMap("Docks", 6, 4).with_columns(
@@ -49,29 +50,24 @@ def test_a_map_is_painted_later_and_again_when_it_changed(
     id_ = fights.add_map(DOCKS)
     assert pictures.get(crowd.card(id_)) is None
     qtbot.waitUntil(lambda: pictures.get(crowd.card(id_)) is not None)
-    park = appearance.theme.colors.map_park.name()
+    park = current_theme().colors.map_park.name()
     assert park in seen(pictures, crowd, id_)
     crowd.change(id_, SectorMap("Docks", 6, 4), "Erase")
     settle(pictures, crowd, id_, qtbot)
     assert park not in seen(pictures, crowd, id_)
     appearance.choose(ThemeChoice.DARK)
     settle(pictures, crowd, id_, qtbot)
-    assert appearance.theme.colors.map_plain.name() in seen(pictures, crowd, id_)
+    assert current_theme().colors.map_plain.name() in seen(pictures, crowd, id_)
 
 
 def test_a_fight_shows_who_is_where_and_how_far_it_has_come(
-    pictures: CardPictures,
-    crowd: Campaign,
-    fights: EncounterService,
-    fight: str,
-    appearance: Appearance,
-    qtbot: QtBot,
+    pictures: CardPictures, crowd: Campaign, fights: EncounterService, fight: str, qtbot: QtBot
 ) -> None:
     card = crowd.card(fight)
     assert (pictures.subtitle(card), pictures.way_on(card)) == ("Docks", "Begin")
     settle(pictures, crowd, fight, qtbot)
     assert (pictures.subtitle(card), pictures.way_on(card)) == ("Not begun · Docks", "Begin")
-    colors = appearance.theme.colors
+    colors = current_theme().colors
     sides: tuple[QColor, QColor] = (colors.side_first, colors.side_second)
     assert {side.name() for side in sides} <= seen(pictures, crowd, fight)
     fights.end(fight)
@@ -79,28 +75,22 @@ def test_a_fight_shows_who_is_where_and_how_far_it_has_come(
     assert (pictures.subtitle(card), pictures.way_on(card)) == ("Over · Docks", "Look back")
 
 
-def test_a_fight_has_no_gauges(
-    pictures: CardPictures, crowd: Campaign, fight: str, appearance: Appearance
-) -> None:
-    face = CardDelegate(appearance, pictures).face(crowd.card(fight))
+def test_a_fight_has_no_gauges(pictures: CardPictures, crowd: Campaign, fight: str) -> None:
+    face = CardDelegate(pictures).face(crowd.card(fight))
     assert (face.kind.title, face.kind.icon) == ("Encounter", "map-pin")
     assert face.numbers == (("Heroes", 3), ("Villains", 1))
     assert not face.has_gauges
 
 
 def test_zones_fit_into_the_frame(
-    pictures: CardPictures,
-    crowd: Campaign,
-    fights: EncounterService,
-    appearance: Appearance,
-    qtbot: QtBot,
+    pictures: CardPictures, crowd: Campaign, fights: EncounterService, qtbot: QtBot
 ) -> None:
     halls = [Sector(f"Hall {number}", "floor") for number in range(6)]
     id_ = fights.add_map(zone_map("Museum", halls, [(n, n + 1) for n in range(5)]))
     settle(pictures, crowd, id_, qtbot)
     picture = pictures.get(crowd.card(id_))
     assert picture is not None
-    image, edge = picture.toImage(), appearance.theme.colors.sunken.name()
+    image, edge = picture.toImage(), current_theme().colors.sunken.name()
     sides = [
         image.pixelColor(x, y).name() for x in (0, image.width() - 1) for y in range(image.height())
     ]

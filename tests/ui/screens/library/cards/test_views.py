@@ -11,6 +11,7 @@ from fourc_desktop.ui.screens.library.cards.model import CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.painting.card_painter import menu_place
 from tests.kinds import FOURC
 
@@ -25,10 +26,8 @@ def model(crowd: Campaign) -> CardTableModel:
 
 
 @pytest.fixture
-def grid(
-    model: CardTableModel, pictures: CardPictures, appearance: Appearance, qtbot: QtBot
-) -> CardGrid:
-    made = CardGrid(model, appearance, pictures)
+def grid(model: CardTableModel, pictures: CardPictures, qtbot: QtBot) -> CardGrid:
+    made = CardGrid(model, pictures)
     qtbot.addWidget(made)
     made.resize(1000, 600)
     with qtbot.waitExposed(made):
@@ -97,10 +96,8 @@ def test_a_double_click_opens(grid: CardGrid, qtbot: QtBot) -> None:
         QTest.mouseDClick(grid.viewport(), LEFT, NONE, point)
 
 
-def test_the_button_of_a_card_opens_its_menu(
-    grid: CardGrid, appearance: Appearance, qtbot: QtBot
-) -> None:
-    dots = menu_place(card(grid, 2), appearance.theme)
+def test_the_button_of_a_card_opens_its_menu(grid: CardGrid, qtbot: QtBot) -> None:
+    dots = menu_place(card(grid, 2), current_theme())
     assert min(dots.width(), dots.height()) >= 24
     with qtbot.waitSignal(grid.menu_wanted), qtbot.assertNotEmitted(grid.opened):
         click(qtbot, grid, dots.center().toPoint())
@@ -108,10 +105,8 @@ def test_the_button_of_a_card_opens_its_menu(
     assert [grid.cards.row_of(id_) for id_ in grid.choice.ids()] == [2]
 
 
-def test_the_button_lights_under_the_mouse(
-    grid: CardGrid, appearance: Appearance, qtbot: QtBot
-) -> None:
-    dots = menu_place(card(grid, 0), appearance.theme).center().toPoint()
+def test_the_button_lights_under_the_mouse(grid: CardGrid, qtbot: QtBot) -> None:
+    dots = menu_place(card(grid, 0), current_theme()).center().toPoint()
     QTest.mouseMove(grid.viewport(), card(grid, 0).center().toPoint())
     dark = grid.viewport().grab().toImage()
     QTest.mouseMove(grid.viewport(), dots)

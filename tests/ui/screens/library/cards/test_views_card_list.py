@@ -21,16 +21,14 @@ def named() -> list[tuple[str, str]]:
 
 
 @pytest.fixture
-def rows(
-    crowd: Campaign, appearance: Appearance, qtbot: QtBot, named: list[tuple[str, str]]
-) -> CardList:
+def rows(crowd: Campaign, qtbot: QtBot, named: list[tuple[str, str]]) -> CardList:
     def rename(id_: str, name: str) -> bool:
         named.append((id_, name))
         return True
 
     model = CardTableModel(FOURC, rename)
     model.show(crowd.cards())
-    made = CardList(model, appearance)
+    made = CardList(model)
     qtbot.addWidget(made)
     made.resize(1200, 500)
     with qtbot.waitExposed(made):

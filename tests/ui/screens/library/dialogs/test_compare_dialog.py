@@ -13,15 +13,14 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.dialogs.compare_dialog import BEST, MOST, CompareDialog
-from fourc_desktop.ui.theming.appearance import Appearance
 
 Open = Callable[[list[str]], CompareDialog]
 
 
 @pytest.fixture
-def compare(crowd: Campaign, appearance: Appearance, qtbot: QtBot) -> Open:
+def compare(crowd: Campaign, qtbot: QtBot) -> Open:
     def opened(ids: list[str]) -> CompareDialog:
-        made = CompareDialog(crowd, ids, appearance)
+        made = CompareDialog(crowd, ids)
         qtbot.addWidget(made)
         with qtbot.waitExposed(made):
             made.show()

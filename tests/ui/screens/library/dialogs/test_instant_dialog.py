@@ -19,7 +19,6 @@ from fourc_desktop.ui.screens.library.dialogs.instant_dialog import (
     InstantDialog,
     InstantWords,
 )
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
@@ -32,10 +31,8 @@ WORDS = InstantWords("Several Instant heroes", "With companions", "Whoever they 
 
 
 @pytest.fixture
-def dialog(
-    campaign: Campaign, tools: ApplicationContext, appearance: Appearance, qtbot: QtBot
-) -> Iterator[InstantDialog]:
-    made = InstantDialog(campaign, tools, appearance, WORDS)
+def dialog(campaign: Campaign, tools: ApplicationContext, qtbot: QtBot) -> Iterator[InstantDialog]:
+    made = InstantDialog(campaign, tools, WORDS)
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()

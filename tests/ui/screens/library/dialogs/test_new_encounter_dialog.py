@@ -13,7 +13,6 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.library.dialogs.encounter_participants import CharacterChecklist
 from fourc_desktop.ui.screens.library.dialogs.form_with_preview import FormWithPreview
 from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
@@ -23,14 +22,10 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def dialog(
-    crowd: Campaign,
-    fights: EncounterService,
-    tools: ApplicationContext,
-    appearance: Appearance,
-    qtbot: QtBot,
+    crowd: Campaign, fights: EncounterService, tools: ApplicationContext, qtbot: QtBot
 ) -> NewEncounterDialog:
     fights.add_map(SectorMap("Docks", 6, 4))
-    made = NewEncounterDialog(crowd, fights, tools, appearance)
+    made = NewEncounterDialog(crowd, fights, tools)
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()
@@ -86,11 +81,11 @@ def test_a_map_of_the_program_will_do(
 
 
 def test_where_nobody_is_bad_thugs_come(
-    campaign: Campaign, tools: ApplicationContext, appearance: Appearance, qtbot: QtBot
+    campaign: Campaign, tools: ApplicationContext, qtbot: QtBot
 ) -> None:
     FourcCampaign(campaign).add_instant_hero(seed="7")
     fights = EncounterService(campaign, tools)
-    dialog = NewEncounterDialog(campaign, fights, tools, appearance)
+    dialog = NewEncounterDialog(campaign, fights, tools)
     qtbot.addWidget(dialog)
     assert made(dialog, fights, qtbot)[1:] == ["Thug 1", "Thug 2", "Thug 3", "Thug 4"]
 

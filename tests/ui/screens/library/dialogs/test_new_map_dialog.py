@@ -10,17 +10,14 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.library.dialogs.form_with_preview import FormWithPreview
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
 from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 
 @pytest.fixture
-def dialog(
-    fights: EncounterService, tools: ApplicationContext, appearance: Appearance, qtbot: QtBot
-) -> NewMapDialog:
-    made = NewMapDialog(fights, tools, appearance)
+def dialog(fights: EncounterService, tools: ApplicationContext, qtbot: QtBot) -> NewMapDialog:
+    made = NewMapDialog(fights, tools)
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()

@@ -22,10 +22,8 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def dialog(
-    campaign: Campaign, tools: ApplicationContext, appearance: Appearance, qtbot: QtBot
-) -> StockDialog:
-    made = StockDialog(Stock(campaign, tools), appearance, preview=FoePreview())
+def dialog(campaign: Campaign, tools: ApplicationContext, qtbot: QtBot) -> StockDialog:
+    made = StockDialog(Stock(campaign, tools), preview=FoePreview())
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()

@@ -5,14 +5,13 @@ from PySide6.QtWidgets import QListWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.library.dialogs.tags_dialog import TagsDialog
-from fourc_desktop.ui.theming.appearance import Appearance
 
 BORNE = [frozenset({"team", "flies"}), frozenset({"team"})]
 
 
 @pytest.fixture
-def dialog(appearance: Appearance, qtbot: QtBot) -> TagsDialog:
-    made = TagsDialog(["flies", "robot", "team"], BORNE, appearance)
+def dialog(qtbot: QtBot) -> TagsDialog:
+    made = TagsDialog(["flies", "robot", "team"], BORNE)
     qtbot.addWidget(made)
     made.show()
     return made

@@ -11,6 +11,7 @@ from fourc_desktop.ui.screens.map_view.animation.effects import (
     sign_words,
 )
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.widgets.painting.result_shape import shape_of_grade
 from tests.core.rolls.result_marks import R
@@ -19,8 +20,8 @@ from tests.ui.contrast import contrast
 THEMES = (ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST)
 
 
-def drawn(appearance: Appearance, sign: TextScene, whose: str = "") -> QImage:
-    return sign_picture(sign, appearance.theme, 1.0, whose).toImage()
+def drawn(sign: TextScene, whose: str = "") -> QImage:
+    return sign_picture(sign, current_theme(), 1.0, whose).toImage()
 
 
 def has(image: QImage, color: QColor) -> bool:
@@ -50,11 +51,11 @@ def test_a_result_has_its_color_in_every_theme(
     appearance: Appearance, choice: ThemeChoice, grade: Grade
 ) -> None:
     appearance.choose(choice)
-    colors, mark, result = appearance.theme.colors, ResultMark("+2", grade), shape_of_grade(grade)
-    image = drawn(appearance, TextScene("ben", "Hit", mark, -20))
+    colors, mark, result = current_theme().colors, ResultMark("+2", grade), shape_of_grade(grade)
+    image = drawn(TextScene("ben", "Hit", mark, -20))
     assert has(image, result.fill(colors))
     assert has(image, result.ink(colors))
-    assert image.width() > drawn(appearance, TextScene("ben", "Hit", points=-20)).width()
+    assert image.width() > drawn(TextScene("ben", "Hit", points=-20)).width()
     assert bolt_colors(mark, colors) == (result.fill(colors), result.ink(colors))
 
 
@@ -72,30 +73,28 @@ def test_what_it_means_has_its_color_and_can_be_read(
     appearance: Appearance, choice: ThemeChoice, severity: Severity | None, ground: str, ink: str
 ) -> None:
     appearance.choose(choice)
-    colors = appearance.theme.colors
-    image = drawn(appearance, TextScene("ben", "Dying", severity=severity))
+    colors = current_theme().colors
+    image = drawn(TextScene("ben", "Dying", severity=severity))
     assert has(image, getattr(colors, ground))
     assert contrast(getattr(colors, ground), getattr(colors, ink)) >= 4.5
 
 
-def test_longer_letters_have_more_room(appearance: Appearance) -> None:
+def test_longer_letters_have_more_room() -> None:
     short, long = (ResultMark(letters, Grade.GOOD) for letters in ("H", "+11"))
-    widths = [
-        drawn(appearance, TextScene("ben", "Calm", each)).width() for each in (None, short, long)
-    ]
+    widths = [drawn(TextScene("ben", "Calm", each)).width() for each in (None, short, long)]
     assert widths == sorted(set(widths))
 
 
-def test_what_flies_without_a_result_has_no_color_of_one(appearance: Appearance) -> None:
-    colors = appearance.theme.colors
+def test_what_flies_without_a_result_has_no_color_of_one() -> None:
+    colors = current_theme().colors
     assert bolt_colors(None, colors) == (colors.caption, colors.on_caption)
 
 
 def test_it_grows_with_the_text_and_the_screen(appearance: Appearance) -> None:
     sign = TextScene("ben", "Hit", R, -20)
-    small = sign_picture(sign, appearance.theme, 1.0)
-    fine = sign_picture(sign, appearance.theme, 2.0)
+    small = sign_picture(sign, current_theme(), 1.0)
+    fine = sign_picture(sign, current_theme(), 2.0)
     assert fine.deviceIndependentSize() == small.deviceIndependentSize()
     appearance.set_text_scale(200)
-    large = sign_picture(sign, appearance.theme, 1.0)
+    large = sign_picture(sign, current_theme(), 1.0)
     assert large.height() == 2 * small.height()

@@ -15,7 +15,6 @@ from fourc_desktop.ui.screens.map_view.animation import player as scene_play
 from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from fourc_desktop.ui.screens.map_view.tokens import layer as token_motion
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.core.rolls.result_marks import B, R, Y
 from tests.ui.screens.map_view.conftest import LEFT, drag, middle, place_of, small_crowd, small_map
 
@@ -255,12 +254,10 @@ class TestTheEnd:
         view.play.run(STEP)
         assert not view.play.is_playing
 
-    def test_a_map_that_goes_takes_its_clock_along(
-        self, appearance: Appearance, qtbot: QtBot
-    ) -> None:
+    def test_a_map_that_goes_takes_its_clock_along(self, qtbot: QtBot) -> None:
         window = QWidget()
         qtbot.addWidget(window)
-        view = MapView(appearance)
+        view = MapView()
         view.setParent(window)
         view.show_map(small_map())
         view.show_tokens(small_crowd())

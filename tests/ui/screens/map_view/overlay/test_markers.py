@@ -7,6 +7,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.core.maps.sectors import Sector, SectorColumn
 from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.theming.application import current_theme
 from tests.ui.screens.map_view.conftest import MakeView
 
 NAME = "Customs house"
@@ -44,10 +45,8 @@ def test_the_ring_of_the_keys_spares_them(make_view: MakeView) -> None:
 def test_the_frame_of_what_is_looked_at_spares_them(make_view: MakeView) -> None:
     view = named(make_view)
     bare, side = words(view), edge(view)
-    view.touched.show_framed(
-        view.board.rect(Position(0, 0)), view.appearance.theme, view.text_rects
-    )
+    view.touched.show_framed(view.board.rect(Position(0, 0)), current_theme(), view.text_rects)
     assert edge(view) != side
     assert words(view) == bare
-    view.touched.show_touched([view.board.rect(Position(0, 0))], [], view.appearance.theme)
+    view.touched.show_touched([view.board.rect(Position(0, 0))], [], current_theme())
     assert words(view) != bare

@@ -10,7 +10,7 @@ from fourc_desktop.ui.screens.map_view.painting import backdrop as module
 from fourc_desktop.ui.screens.map_view.painting.backdrop import TerrainLayer
 from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
 from fourc_desktop.ui.screens.map_view.token import ReachCost
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from tests.ui.screens.map_view.conftest import small_map
 
 MAP = small_map()
@@ -35,23 +35,21 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[WallLayout]:
     return found
 
 
-def test_before_it_is_laid_nothing_is_there(qtbot: QtBot, appearance: Appearance) -> None:
+def test_before_it_is_laid_nothing_is_there(qtbot: QtBot) -> None:
     ground = TerrainLayer(board())
-    ground.set_highlight({HERE: ReachCost(1)}, appearance.theme)
+    ground.set_highlight({HERE: ReachCost(1)}, current_theme())
     assert not ground.is_built
     assert (ground.highlight, ground.text_rects(ALL)) == ({}, [])
-    ground.set_board(board(), appearance.theme, 1)
+    ground.set_board(board(), current_theme(), 1)
     assert set(ground.highlight) == {(6, 1)}
     assert ground.text_rects(ALL)
 
 
-def test_walls_are_worked_out_where_others_stand(
-    qtbot: QtBot, appearance: Appearance, made: list[WallLayout]
-) -> None:
+def test_walls_are_worked_out_where_others_stand(qtbot: QtBot, made: list[WallLayout]) -> None:
     ground = TerrainLayer(board())
     for zoomed in (board(), board()):
-        ground.set_board(zoomed, appearance.theme, 2)
+        ground.set_board(zoomed, current_theme(), 2)
     assert len(made) == 1
     wall = next(at for at in MAP.walls if isinstance(at, Edge))
-    ground.set_board(board(MAP.without_walls([wall])), appearance.theme, 1)
+    ground.set_board(board(MAP.without_walls([wall])), current_theme(), 1)
     assert len(made) == 2

@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLeve
 from fourc_desktop.ui.screens.map_view.painting.labels import LabelPlate, MapLabels, two_lines
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Theme
 from tests.ui.screens.map_view.conftest import small_map
 
@@ -27,8 +27,8 @@ def labels(map_: SectorMap, theme: Theme, side: float) -> MapLabels:
     return MapLabels(visible_level, geometry, WallLayout(visible_level, geometry), theme, side)
 
 
-def test_sectors_that_hang_together_have_one_name(appearance: Appearance) -> None:
-    found = words(small_map(), appearance.theme, 150)
+def test_sectors_that_hang_together_have_one_name() -> None:
+    found = words(small_map(), current_theme(), 150)
     assert sorted(found) == [
         "+10 ft", "+20 ft", "Attic", "Back door 8", "Brick 15", "Car 40", "Harbor", "Park", "Roof",
     ]  # fmt: skip
@@ -38,10 +38,8 @@ def test_sectors_that_hang_together_have_one_name(appearance: Appearance) -> Non
     ("side", "left_out"),
     [(60, {"Car 40"}), (44, {"Brick 15", "40"}), (30, {"+20 ft", "Harbor"})],
 )
-def test_less_is_written_where_sectors_are_smaller(
-    appearance: Appearance, side: int, left_out: set[str]
-) -> None:
-    found = set(words(small_map(), appearance.theme, side))
+def test_less_is_written_where_sectors_are_smaller(side: int, left_out: set[str]) -> None:
+    found = set(words(small_map(), current_theme(), side))
     assert "Roof" in found
     assert not found & left_out
 
@@ -58,22 +56,22 @@ def test_areas_join_whatever_their_shape() -> None:
     assert (area.row, area.run.start, area.run.end) == (1, 0, 3)
 
 
-def test_a_wall_of_many_sectors_has_one_label(appearance: Appearance) -> None:
+def test_a_wall_of_many_sectors_has_one_label() -> None:
     brick = usual_wall(WallKind.WALL, 15, "brick")
     walls: dict[Where, Wall] = {Edge(Position(x, 1), Position(x, 2)): brick for x in (0, 1, 2, 4)}
     map_ = SectorMap("Wall", 6, 4).with_walls(walls)
-    assert words(map_, appearance.theme, 100) == ["Brick 15", "Brick 15"]
+    assert words(map_, current_theme(), 100) == ["Brick 15", "Brick 15"]
 
 
-def test_a_label_hides_no_opening(appearance: Appearance) -> None:
+def test_a_label_hides_no_opening() -> None:
     door = usual_wall(WallKind.DOOR, 12, "steel", "The very heavy fire door")
     map_ = SectorMap("Door", 3, 3).with_wall(Edge(Position(1, 1), Position(1, 2)), door)
-    assert words(map_, appearance.theme, 100) == ["12"]
-    assert words(map_, appearance.theme, 300) == ["The very heavy fire door 12"]
+    assert words(map_, current_theme(), 100) == ["12"]
+    assert words(map_, current_theme(), 300) == ["The very heavy fire door 12"]
 
 
 @given(st.data())
-def test_no_word_lies_on_another(shared_appearance: Appearance, data: st.DataObject) -> None:
+def test_no_word_lies_on_another(data: st.DataObject) -> None:
     terrains = st.sampled_from(sorted(TERRAINS))
     names = st.sampled_from(["", "Bank", "The old customs house", "Quay"])
     sectors = st.builds(Sector, names, terrains, st.integers(0, 4))
@@ -88,7 +86,7 @@ def test_no_word_lies_on_another(shared_appearance: Appearance, data: st.DataObj
         spot = map_.on_ground(x, 1)
         crate = usual_wall(WallKind.OBSTACLE, 5, "wood", "Crates")
         map_ = map_.with_wall(spot, crate)
-    found = labels(map_, shared_appearance.theme, data.draw(st.sampled_from([24, 64, 96, 190])))
+    found = labels(map_, current_theme(), data.draw(st.sampled_from([24, 64, 96, 190])))
     for one, other in combinations(found.of((0, 0)), 2):
         assert not one.place.intersects(other.place)
 
@@ -98,7 +96,7 @@ def test_words_break_where_lines_are_alike() -> None:
     assert two_lines("Quay") == ["Quay", ""]
 
 
-def test_long_names_have_two_lines(appearance: Appearance) -> None:
+def test_long_names_have_two_lines() -> None:
     map_ = SectorMap("N", 2, 1).with_columns({(0, 0): (Sector("Customs house", "roof"),)})
-    made = labels(map_, appearance.theme, 64).of((0, 0))
+    made = labels(map_, current_theme(), 64).of((0, 0))
     assert [(label.words, label.plate) for label in made] == [("Customs\nhouse", LabelPlate.GROUND)]

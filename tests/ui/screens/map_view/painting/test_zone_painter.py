@@ -12,6 +12,7 @@ from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
 from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
 from fourc_desktop.ui.screens.map_view.painting.zone_painter import ZonePainter
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 
 MUSEUM = load_map_templates(Path(__file__).parents[5] / "resources")["museum"].map
 
@@ -29,7 +30,7 @@ def test_words_wait_until_they_are_small_beside_the_cards(
     picture.fill(Qt.GlobalColor.transparent)
     bare = picture.copy()
     painter = QPainter(picture)
-    zones = ZonePainter(visible_level, geometry, appearance.theme, scale)
+    zones = ZonePainter(visible_level, geometry, current_theme(), scale)
     zones.paint_words(painter, WallLayout(visible_level, geometry))
     painter.end()
     assert (picture != bare) is shown

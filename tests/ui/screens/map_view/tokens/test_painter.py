@@ -19,15 +19,15 @@ from fourc_desktop.ui.screens.map_view.tokens.painter import (
     TokenPainter,
     count_words,
 )
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 
 TOKEN = Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5)
 SIZES = (28, 40, 64)
 
 
 @pytest.fixture
-def faces(appearance: Appearance) -> TokenPainter:
-    return TokenPainter(appearance)
+def faces() -> TokenPainter:
+    return TokenPainter()
 
 
 def image(faces: TokenPainter, token: Token, size: int, levels_above: int = 0) -> QImage:
@@ -97,7 +97,7 @@ def test_outlines_are_around_their_middle_and_no_larger_than_a_token(outline: To
     assert not path.contains(QPointF(50, 74))
 
 
-def test_numbers(faces: TokenPainter, appearance: Appearance) -> None:
+def test_numbers(faces: TokenPainter) -> None:
     assert [count_words(5, 5), count_words(6, 3)] == ["5", "+3"]
     plain = faces.number("5", [SIDES[0], SIDES[0]], 40, 1.0, highlighted=False)
     assert faces.number("5", [SIDES[0]], 40, 1.0, highlighted=False) is plain
@@ -105,4 +105,4 @@ def test_numbers(faces: TokenPainter, appearance: Appearance) -> None:
     middle_left = QColor(
         highlighted.pixelColor(round(highlighted.width() / 2) - 21, highlighted.height() // 2)
     )
-    assert middle_left == appearance.theme.colors.caption
+    assert middle_left == current_theme().colors.caption

@@ -21,7 +21,7 @@ from fourc_desktop.ui.shared.picture_importer import (
 )
 from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
@@ -37,30 +37,24 @@ class IdentityPage(BuilderPage):
     """Text fields that are saved while typing; Enter moves to the next."""
 
     def __init__(
-        self,
-        controller: BuilderController,
-        appearance: Appearance,
-        serve: Serve,
-        *,
-        ask_picture: AskPicture = ask_portrait,
+        self, controller: BuilderController, serve: Serve, *, ask_picture: AskPicture = ask_portrait
     ) -> None:
         """`ask_picture` asks for an image file."""
-        super().__init__(controller, appearance, serve)
+        super().__init__(controller, serve)
         self._ask_picture = PictureFileDialogs(self, ask_picture)
         self._changer = PictureImporter(self)
-        self.portrait = PortraitFrame(appearance)
+        self.portrait = PortraitFrame()
         self.fields = {
-            "name": LineField(appearance, tr("Name"), tr("The name in the headlines")),
-            "identity": LineField(appearance, tr("Identity"), tr("The name on the mailbox")),
-            "player": LineField(appearance, tr("Player"), tr("Who plays them")),
+            "name": LineField(tr("Name"), tr("The name in the headlines")),
+            "identity": LineField(tr("Identity"), tr("The name on the mailbox")),
+            "player": LineField(tr("Player"), tr("Who plays them")),
         }
         self._rows = {
-            name: FormFieldRow(field.accessibleName(), field, appearance)
-            for name, field in self.fields.items()
+            name: FormFieldRow(field.accessibleName(), field) for name, field in self.fields.items()
         }
-        self.tags = TagEditor(appearance)
+        self.tags = TagEditor()
         self.notes = InlineTextEdit(
-            tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
+            tr("Notes"), placeholder=tr("Anything else worth knowing"), lines=True
         )
         self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._build_layout()
@@ -95,7 +89,7 @@ class IdentityPage(BuilderPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the portrait next to the fields where there is room."""
         super().resizeEvent(event)
-        beside = self.width() >= self.appearance.theme.px(BESIDE)
+        beside = self.width() >= current_theme().px(BESIDE)
         direction = QBoxLayout.Direction
         self._across.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
@@ -162,12 +156,12 @@ class IdentityPage(BuilderPage):
             self.controller.set_portrait(picture)
 
     def _build_layout(self) -> None:
-        self._notes_row = LabeledField(tr("Notes"), self.notes, self.appearance)
+        self._notes_row = LabeledField(tr("Notes"), self.notes)
         words = QVBoxLayout()
         words.setSpacing(Space.CARD)
         for row in self._rows.values():
             words.addWidget(row)
-        words.addWidget(FormFieldRow(tr("Tags"), self.tags, self.appearance))
+        words.addWidget(FormFieldRow(tr("Tags"), self.tags))
         words.addStretch(1)
         side = QVBoxLayout()
         side.addWidget(self.portrait)

@@ -16,7 +16,6 @@ from fourc_desktop.games.fourc.screens.builder.pages.page import (
     PointsBar,
 )
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
@@ -46,32 +45,26 @@ PARTS: Final = {
 class MethodPage(BuilderPage):
     """The first step; a later change here keeps what is settled."""
 
-    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(controller, appearance, serve)
+    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+        super().__init__(controller, serve)
         words = {method.value: (tr(name), tr(more)) for method, (name, more) in METHODS.items()}
         self.methods = RadioGroup(
             [(id_, name) for id_, (name, _) in words.items()],
-            appearance,
             {id_: more for id_, (_, more) in words.items()},
         )
         for method in CreationMethod:
             self.methods.button(method.value).setProperty("rule_topic", f"method:{method.value}")
-        self.sides = SegmentedControl(
-            [(side.value, tr(side.label)) for side in CharacterSide], appearance
-        )
-        self.editions = SegmentedControl(
-            [(edition.value, edition.title) for edition in Edition], appearance
-        )
+        self.sides = SegmentedControl([(side.value, tr(side.label)) for side in CharacterSide])
+        self.editions = SegmentedControl([(edition.value, edition.title) for edition in Edition])
         self.switches = {
             field: CheckBox(
                 tr("{rule}: {reading}", rule=tr(part.title), reading=tr(part.on.name)),
-                appearance,
                 tr(part.on.sentence),
             )
             for field, part in PARTS.items()
         }
         self._readings = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._points = PointsBar(controller, appearance)
+        self._points = PointsBar(controller)
         self._build_layout()
         self._connect()
 

@@ -13,7 +13,6 @@ from fourc_desktop.games.fourc.rules.traits import Origin, Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, BuilderPanel
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import RerollButton
 from fourc_desktop.ui.widgets.buttons.lock_button import LockButton
@@ -31,22 +30,22 @@ NO_TRAIT: Final = ""
 class OriginPage(BuilderPage):
     """Dice above, the origins with their effects below, and the trait that an origin raises."""
 
-    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(controller, appearance, serve)
-        self.dice = DiceField(appearance, tr("Dice of the origin"))
-        self.lock = LockButton(appearance, tr("the origin"))
-        self.reroll = RerollButton(appearance, tr("the origin"))
+    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+        super().__init__(controller, serve)
+        self.dice = DiceField(tr("Dice of the origin"))
+        self.lock = LockButton(tr("the origin"))
+        self.reroll = RerollButton(tr("the origin"))
         self._rolled = label("", tone="ink2", wrap=True)
-        self._refusal = FieldError(appearance)
+        self._refusal = FieldError()
         self._roll_panel = BuilderPanel(tr("What the dice say"))
-        self.list = OriginList(appearance)
-        self.trait = ComboBox(appearance)
+        self.list = OriginList()
+        self.trait = ComboBox()
         self.trait.setAccessibleName(tr("The trait it raises"))
         self.trait.addItem(tr("Choose a trait"), NO_TRAIT)
         for trait in Trait:
             self.trait.addItem(tr(trait.title), trait.value)
         self._trait_panel = BuilderPanel()
-        self._trait_row = FormFieldRow(tr("The trait it raises"), self.trait, appearance)
+        self._trait_row = FormFieldRow(tr("The trait it raises"), self.trait)
         self._build_layout()
         self._connect()
 
@@ -141,9 +140,8 @@ class OriginList(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._group = QButtonGroup(self)
         self.buttons: dict[str, RadioButton] = {}
         self._shown: tuple[Origin, ...] = ()
@@ -174,7 +172,7 @@ class OriginList(QWidget):
                 widget.deleteLater()
         self.buttons = {}
         for origin in self._shown:
-            button = RadioButton(tr(origin.name), self._appearance)
+            button = RadioButton(tr(origin.name))
             button.setProperty("rule_topic", f"origin:{origin.id}")
             button.clicked.connect(lambda _on, id_=origin.id: self.chosen.emit(id_))
             self._group.addButton(button)

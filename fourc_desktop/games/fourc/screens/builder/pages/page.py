@@ -9,7 +9,6 @@ from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_fields import open_fields
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
@@ -35,11 +34,10 @@ class BuilderPage(QWidget):
     passed = Signal()
     """Enter was pressed in the last field."""
 
-    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: Serve) -> None:
         """`serve` lets a `ValueButton` open its sources."""
         super().__init__()
         self.controller = controller
-        self.appearance = appearance
         self.serve = serve
 
     def show_draft(self, draft: Draft) -> None:
@@ -69,11 +67,7 @@ class RollButtonController(QObject):
     """The roll button, filled as the primary one while fields are unsettled."""
 
     def __init__(
-        self,
-        controller: BuilderController,
-        appearance: Appearance,
-        fields: Sequence[DraftField],
-        what: str,
+        self, controller: BuilderController, fields: Sequence[DraftField], what: str
     ) -> None:
         """`what` names the fields: "traits"."""
         super().__init__(controller)
@@ -81,7 +75,7 @@ class RollButtonController(QObject):
         self._fields = tuple(fields)
         self._what = what
         self.unlocked = Button(
-            tr("Roll unlocked"), appearance, icon="dices", shortcut="R", height=Height.SEGMENT
+            tr("Roll unlocked"), icon="dices", shortcut="R", height=Height.SEGMENT
         )
         self.unlocked.setAccessibleName(tr("Roll unlocked {what}", what=what))
         self.unlocked.clicked.connect(self.roll_unlocked)
@@ -108,16 +102,11 @@ class DicePage(BuilderPage):
     """A page with a roll button; subclasses must pass the draft to `_tools`."""
 
     def __init__(
-        self,
-        controller: BuilderController,
-        appearance: Appearance,
-        serve: Serve,
-        fields: Sequence[DraftField],
-        what: str,
+        self, controller: BuilderController, serve: Serve, fields: Sequence[DraftField], what: str
     ) -> None:
         """`what` names the fields: "traits"."""
-        super().__init__(controller, appearance, serve)
-        self._tools = RollButtonController(controller, appearance, fields, what)
+        super().__init__(controller, serve)
+        self._tools = RollButtonController(controller, fields, what)
 
     def tools(self) -> Sequence[QWidget]:
         """The roll button."""
@@ -154,7 +143,7 @@ class BuilderPanel(QFrame):
 class PointsBar(QFrame):
     """The points left; hidden if the character is not bought."""
 
-    def __init__(self, controller: BuilderController, appearance: Appearance) -> None:
+    def __init__(self, controller: BuilderController) -> None:
         super().__init__()
         self._controller = controller
         self.setProperty("panel", "true")

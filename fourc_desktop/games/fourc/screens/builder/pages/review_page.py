@@ -24,7 +24,6 @@ from fourc_desktop.games.fourc.screens.builder.pages.page import (
 )
 from fourc_desktop.games.fourc.screens.builder.problems import OpenItemList, ProblemList
 from fourc_desktop.ui.text import counted, number, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -98,20 +97,19 @@ MOST_FIXES_SHOWN: Final = 8
 class ReviewPage(BuilderPage):
     """Only missing values prevent finishing, not rule violations."""
 
-    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(controller, appearance, serve)
+    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+        super().__init__(controller, serve)
         self.finish = Button(
-            tr("Finish"), appearance, kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
+            tr("Finish"), kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
         )
-        self.problems = ProblemList(controller, appearance, most=ALL, ways=MOST_FIXES_SHOWN)
-        self.open = OpenItemList(controller, appearance)
+        self.problems = ProblemList(controller, most=ALL, ways=MOST_FIXES_SHOWN)
+        self.open = OpenItemList(controller)
         self.exempt = CheckBox(
             tr("The Gamemaster allows what is against the rules"),
-            appearance,
             tr("The sheet says so, and lists no problems."),
         )
         self.summary = SummaryPanel(controller)
-        self._points = PointsBar(controller, appearance)
+        self._points = PointsBar(controller)
         self._wrong = BuilderPanel(tr("Against the rules"))
         self._left = BuilderPanel(tr("Still to settle"))
         self._allowed = BuilderPanel(tr("What the Gamemaster allows"))

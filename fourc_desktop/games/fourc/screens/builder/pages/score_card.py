@@ -22,7 +22,6 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow, ScoreViewModel
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.ui.text import counted, number, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, score_sources, signed
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
@@ -62,15 +61,10 @@ class ScoreCard(QFrame):
     passed = Signal()
 
     def __init__(
-        self,
-        lines: Sequence[ScoreRowSpec],
-        controller: BuilderController,
-        appearance: Appearance,
-        serve: Serve,
+        self, lines: Sequence[ScoreRowSpec], controller: BuilderController, serve: Serve
     ) -> None:
         super().__init__()
         self._controller = controller
-        self._appearance = appearance
         self.rows: dict[DraftField, ScoreRow] = {}
         self._rules: list[QWidget] = []
         self._is_bought: bool | None = None
@@ -142,9 +136,7 @@ class ScoreCard(QFrame):
 
     def _add(self, line: ScoreRowSpec, serve: Serve) -> None:
         least = LOWEST.get(line.field, 1) if line.field in RANKED else 0
-        row = ScoreRow(
-            line.name, line.hint, self._appearance, serve, least=least, most=HIGHEST_RANK
-        )
+        row = ScoreRow(line.name, line.hint, serve, least=least, most=HIGHEST_RANK)
         row.setProperty("rule_topic", line.topic)
         self.rows[line.field] = row
         rule = hairline()

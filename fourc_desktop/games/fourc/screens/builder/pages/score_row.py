@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce, set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, RerollButton
@@ -87,22 +87,19 @@ class ScoreRow(QWidget):
     left = Signal()
     locked = Signal(bool)
 
-    def __init__(
-        self, name: str, hint: str, appearance: Appearance, serve: Serve, *, least: int, most: int
-    ) -> None:
+    def __init__(self, name: str, hint: str, serve: Serve, *, least: int, most: int) -> None:
         super().__init__()
-        self._appearance = appearance
         self._lines = 0
         self._is_rolled = True
         self._origin = 0
         self._told_of: int | None = None
-        self.dice = DiceField(appearance, tr("Dice of {name}", name=name))
-        self.value = RankField(appearance, name, least, most)
+        self.dice = DiceField(tr("Dice of {name}", name=name))
+        self.value = RankField(name, least, most)
         serve(self.value)
-        self.lock = LockButton(appearance, name)
-        self.reroll = RerollButton(appearance, name)
-        self.fewer = _stepper("minus", tr("Less {name}", name=name), appearance)
-        self.more = _stepper("plus", tr("More {name}", name=name), appearance)
+        self.lock = LockButton(name)
+        self.reroll = RerollButton(name)
+        self.fewer = _stepper("minus", tr("Less {name}", name=name))
+        self.more = _stepper("plus", tr("More {name}", name=name))
         self._name = label(name, TextStyle.SUBHEAD, strong=True)
         self._hint = label(hint, TextStyle.SMALL, tone="ink2", wrap=True)
         self._row = label("", strong=True)
@@ -112,7 +109,7 @@ class ScoreRow(QWidget):
         as_given = self._remark.sizePolicy()
         as_given.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
         self._remark.setSizePolicy(as_given)
-        self._refusal = FieldError(appearance)
+        self._refusal = FieldError()
         self._note = label("", TextStyle.SMALL, tone="warn", strong=True, wrap=True)
         self._note.hide()
         self._chips = QVBoxLayout()
@@ -120,7 +117,7 @@ class ScoreRow(QWidget):
         self._standing_chips: list[Chip] = []
         self._fill()
         self._connect()
-        appearance.changed.connect(self._fit)
+        application().theme_changed.connect(self._fit)
         self._fit()
         set_tab_order(self.dice, self.fewer, self.value, self.more, self.lock, self.reroll)
 
@@ -197,7 +194,7 @@ class ScoreRow(QWidget):
 
     def columns(self) -> tuple[int, int, int, int, int, int]:
         """The least widths of name, dice, value, row, sources and buttons, in pixels."""
-        theme = self._appearance.theme
+        theme = current_theme()
         name = max(theme.px(NAME), self._name.sizeHint().width())
         dice = self.dice.sizeHint().width() if self._is_rolled else 0
         buttons = 2 * theme.px(Height.CONTROL) + Space.GRID if self._is_rolled else 0
@@ -230,7 +227,7 @@ class ScoreRow(QWidget):
             self._chips.removeWidget(chip)
             chip.hide()
             chip.deleteLater()
-        self._standing_chips = [Chip(words, self._appearance) for words in chips]
+        self._standing_chips = [Chip(words) for words in chips]
         for index, chip in enumerate(self._standing_chips):
             self._chips.insertWidget(index, chip)
 
@@ -314,8 +311,8 @@ def _side_by_side(*widths: int) -> int:
     return sum(there) + Space.PANEL * (len(there) - 1)
 
 
-def _stepper(icon: str, name: str, appearance: Appearance) -> Button:
-    button = Button("", appearance, icon=icon)
+def _stepper(icon: str, name: str) -> Button:
+    button = Button("", icon=icon)
     button.setAccessibleName(name)
     button.setAutoRepeat(True)
     return button

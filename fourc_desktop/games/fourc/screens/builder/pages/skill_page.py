@@ -26,7 +26,6 @@ from fourc_desktop.games.fourc.screens.builder.pages.skill_row import (
 )
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
 from fourc_desktop.ui.text import counted, tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
@@ -45,21 +44,17 @@ OPEN_SLOTS: Final = {
 class SkillPage(DicePage):
     """Slots above, the list below; a press in the list fills the next slot."""
 
-    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(
-            controller, appearance, serve, (DraftField.SKILL_COUNT,), tr("number of skills")
-        )
+    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+        super().__init__(controller, serve, (DraftField.SKILL_COUNT,), tr("number of skills"))
         line = ScoreRowSpec(
             DraftField.SKILL_COUNT, tr("Number of skills"), tr("slots to fill"), "skill"
         )
-        self.count = ScoreCard([line], controller, appearance, serve)
-        self._points = PointsBar(controller, appearance)
+        self.count = ScoreCard([line], controller, serve)
+        self._points = PointsBar(controller)
         self.rows: list[SkillEditRow] = []
         self.slots: list[OpenSlotButton] = []
-        self.kinds = SkillKindSelector(appearance)
-        self.picks = PickList(
-            tr("Find a skill, or type your own"), appearance, own_words="Add “{words}”"
-        )
+        self.kinds = SkillKindSelector()
+        self.picks = PickList(tr("Find a skill, or type your own"), own_words="Add “{words}”")
         self._kind = SkillKind.SKILL
         self._slots = BuilderPanel(tr("Skills and contacts"))
         self._rows = QVBoxLayout()
@@ -148,7 +143,7 @@ class SkillPage(DicePage):
             self._drop(self.slots.pop())
         is_new = len(self.slots) < open_
         while len(self.slots) < open_:
-            slot = OpenSlotButton(self.appearance)
+            slot = OpenSlotButton()
             slot.clicked.connect(self.picks.begin)
             self.slots.append(slot)
             self._slots.body.addWidget(slot)
@@ -186,7 +181,7 @@ class SkillPage(DicePage):
         widget.deleteLater()
 
     def _row(self, index: int) -> SkillEditRow:
-        row = SkillEditRow(self.appearance, index)
+        row = SkillEditRow(index)
 
         def do(make: Callable[[Draft], Draft], label: str) -> None:
             self.controller.do(make, label)

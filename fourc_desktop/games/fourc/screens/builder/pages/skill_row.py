@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
@@ -30,11 +30,9 @@ class SkillKindSelector(QWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._segments = SegmentedControl(
-            [(kind.value, tr(name)) for kind, name in NAMES.items()], appearance
-        )
+        self._segments = SegmentedControl([(kind.value, tr(name)) for kind, name in NAMES.items()])
         self._segments.chosen.connect(lambda id_: self.chosen.emit(SkillKind(id_)))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -68,14 +66,13 @@ class SkillEditRow(QWidget):
     improved = Signal(bool)
     removed = Signal()
 
-    def __init__(self, appearance: Appearance, index: int) -> None:
+    def __init__(self, index: int) -> None:
         super().__init__()
-        self._appearance = appearance
-        self.name = LineField(appearance, tr("Skill {place}", place=index + 1))
-        self.kinds = SkillKindSelector(appearance)
-        self.three = CheckBox(tr("+3"), appearance)
-        self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x")
-        self._refusal = FieldError(appearance)
+        self.name = LineField(tr("Skill {place}", place=index + 1))
+        self.kinds = SkillKindSelector()
+        self.three = CheckBox(tr("+3"))
+        self.remove = Button("", kind=ButtonKind.QUIET, icon="x")
+        self._refusal = FieldError()
         self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._parts.setSpacing(Space.GRID)
         self._parts.addWidget(self.name, 1)
@@ -128,7 +125,7 @@ class SkillEditRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the kinds next to the name, or below it where that is too narrow."""
         super().resizeEvent(event)
-        narrow = self.width() < self._appearance.theme.px(NARROW)
+        narrow = self.width() < current_theme().px(NARROW)
         direction = QBoxLayout.Direction
         self._parts.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
@@ -136,8 +133,8 @@ class SkillEditRow(QWidget):
 class OpenSlotButton(Button):
     """A dashed slot as wide as its column; a press moves to where it is filled."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__("", appearance, height=Height.SEGMENT)
+    def __init__(self) -> None:
+        super().__init__("", height=Height.SEGMENT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_words(self, words: str) -> None:
@@ -148,7 +145,7 @@ class OpenSlotButton(Button):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the dashes and the text."""
-        theme = self._appearance.theme
+        theme = current_theme()
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.pages.page import DicePage, PointsBar
 from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard, ScoreRowSpec
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import (
     ValueButton,
@@ -31,18 +31,13 @@ class ScorePage(DicePage):
     """A row for each field, rolled, typed or bought; `column` takes further widgets."""
 
     def __init__(
-        self,
-        controller: BuilderController,
-        appearance: Appearance,
-        serve: Serve,
-        lines: Sequence[ScoreRowSpec],
-        what: str,
+        self, controller: BuilderController, serve: Serve, lines: Sequence[ScoreRowSpec], what: str
     ) -> None:
         """`what` names the fields: "traits"."""
-        super().__init__(controller, appearance, serve, [line.field for line in lines], what)
-        self.card = ScoreCard(lines, controller, appearance, serve)
+        super().__init__(controller, serve, [line.field for line in lines], what)
+        self.card = ScoreCard(lines, controller, serve)
         self.card.passed.connect(self.passed)
-        self._points = PointsBar(controller, appearance)
+        self._points = PointsBar(controller)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(Space.PANEL)
@@ -63,14 +58,14 @@ class ScorePage(DicePage):
 class SecondaryTraitPage(ScorePage):
     """The Secondary Traits, a row each."""
 
-    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: Serve) -> None:
         lines = (
             ScoreRowSpec(
                 DraftField.LIFESTYLE, tr("Lifestyle"), tr("what they can pay"), "figure:lifestyle"
             ),
             ScoreRowSpec(DraftField.REPUTE, tr("Repute"), tr("what people think"), "figure:repute"),
         )
-        super().__init__(controller, appearance, serve, lines, tr("secondary traits"))
+        super().__init__(controller, serve, lines, tr("secondary traits"))
 
     def sentence(self, draft: Draft) -> str:
         """How the two are determined."""
@@ -88,16 +83,13 @@ BAR = 5
 class DerivedStatBox(QWidget):
     """A panel with a colored bar at the left; the color is a theme role."""
 
-    def __init__(
-        self, title: str, needed: str, color: str, appearance: Appearance, serve: Serve
-    ) -> None:
+    def __init__(self, title: str, needed: str, color: str, serve: Serve) -> None:
         """`needed` says what must be settled before the stat is known."""
         super().__init__()
         self._title = title
         self._needed = needed
         self._color = color
-        self._appearance = appearance
-        self.value = ValueButton(appearance, TextStyle.TITLE)
+        self.value = ValueButton(TextStyle.TITLE)
         serve(self.value)
         self._sum = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         words = QVBoxLayout()
@@ -124,7 +116,7 @@ class DerivedStatBox(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the panel and the bar."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
@@ -153,20 +145,21 @@ TWO_SUMS: Final = 520
 class PrimaryTraitPage(ScorePage):
     """The Primary Traits, a row each."""
 
-    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: Serve) -> None:
         lines = [
             ScoreRowSpec(DraftField(trait.value), tr(trait.title), tr(use), f"trait:{trait.value}")
             for trait, use in USES.items()
         ]
-        super().__init__(controller, appearance, serve, lines, tr("traits"))
+        super().__init__(controller, serve, lines, tr("traits"))
         self._damage = DerivedStatBox(
-            tr("Damage"), tr("Melee, Coordination, Brawn and Fortitude together"), "gauge_first",
-            appearance, serve,
-        )  # fmt: skip
+            tr("Damage"),
+            tr("Melee, Coordination, Brawn and Fortitude together"),
+            "gauge_first",
+            serve,
+        )
         self._fortune = DerivedStatBox(
-            tr("Fortune"), tr("Intellect, Awareness and Willpower together"), "gauge_second",
-            appearance, serve,
-        )  # fmt: skip
+            tr("Fortune"), tr("Intellect, Awareness and Willpower together"), "gauge_second", serve
+        )
         self._damage.setProperty("rule_topic", "figure:damage")
         self._fortune.setProperty("rule_topic", "figure:fortune")
         self._sums = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -194,6 +187,6 @@ class PrimaryTraitPage(ScorePage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the derived stats side by side where there is room."""
         super().resizeEvent(event)
-        beside = self.width() >= self.appearance.theme.px(TWO_SUMS)
+        beside = self.width() >= current_theme().px(TWO_SUMS)
         direction = QBoxLayout.Direction
         self._sums.setDirection(direction.LeftToRight if beside else direction.TopToBottom)

@@ -15,7 +15,6 @@ from fourc_desktop.games.fourc.rules.powers.power import RAISE, HeldPower
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -34,16 +33,15 @@ class ChoiceField(QWidget):
     wrote = Signal(tuple)
     left = Signal()
 
-    def __init__(self, choice: PowerChoice, appearance: Appearance) -> None:
+    def __init__(self, choice: PowerChoice) -> None:
         super().__init__()
-        self._appearance = appearance
         self.choice = choice
         self.buttons: dict[str, Button] = {}
         question = tr(choice.question)
         self.setAccessibleName(question)
         only_words = choice.answer is ChoiceAnswer.WORDS
         hint = question if only_words else tr("{question} In your own words", question=question)
-        self.words = LineField(appearance, hint, tr("In your own words"))
+        self.words = LineField(hint, tr("In your own words"))
         self.words.setMaxLength(LONGEST)
         self.words.textEdited.connect(self._write)
         self.words.editingFinished.connect(self.left)
@@ -99,7 +97,7 @@ class ChoiceField(QWidget):
                 old.deleteLater()
         self.buttons = {}
         for id_, name in options.items():
-            button = Button(plain(name), self._appearance, kind=ButtonKind.TAG)
+            button = Button(plain(name), kind=ButtonKind.TAG)
             button.setAccessibleDescription(tr(self.choice.question))
             button.clicked.connect(lambda _on, id_=id_: self.toggled.emit(id_))
             self._answers.addWidget(button)
@@ -115,17 +113,14 @@ class WeaponChoice(QWidget):
 
     answered = Signal(tuple)
 
-    def __init__(self, choice: PowerChoice, appearance: Appearance) -> None:
+    def __init__(self, choice: PowerChoice) -> None:
         super().__init__()
-        self._appearance = appearance
         self.choice = choice
         self._answers: tuple[str, ...] = ()
         self._items: tuple[MenuItem, ...] = ()
         self.setAccessibleName(tr(choice.question))
         self._spent = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self.add = MenuButton(
-            tr("Add a weapon"), appearance, lambda: self._items, height=Height.CONTROL
-        )
+        self.add = MenuButton(tr("Add a weapon"), lambda: self._items, height=Height.CONTROL)
         self.add.chosen.connect(lambda id_: self.answered.emit((*self._answers, id_)))
         self.removes: list[Button] = []
         self._rows = QVBoxLayout()
@@ -184,7 +179,7 @@ class WeaponChoice(QWidget):
         inside = QHBoxLayout(row)
         inside.setContentsMargins(0, 2, 0, 2)
         inside.addWidget(label(name, wrap=True), 1)
-        remove = Button("", self._appearance, kind=ButtonKind.QUIET, icon="x")
+        remove = Button("", kind=ButtonKind.QUIET, icon="x")
         remove.setAccessibleName(tr("Take away {name}", name=name))
         remove.clicked.connect(lambda: self._remove(index))
         inside.addWidget(remove)
@@ -213,9 +208,8 @@ class PowerChoices(QWidget):
 
     left = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._shown: tuple[PowerChoice, ...] = ()
         self._power = ""
         self.fields: dict[str, ChoiceField | WeaponChoice] = {}
@@ -261,10 +255,10 @@ class PowerChoices(QWidget):
 
     def _field(self, choice: PowerChoice) -> ChoiceField | WeaponChoice:
         if choice.answer is ChoiceAnswer.WEAPON:
-            weapons = WeaponChoice(choice, self._appearance)
+            weapons = WeaponChoice(choice)
             weapons.answered.connect(lambda answers: self.answered.emit(choice, answers))
             return weapons
-        field = ChoiceField(choice, self._appearance)
+        field = ChoiceField(choice)
         field.toggled.connect(lambda answer: self.toggled.emit(choice, answer))
         field.wrote.connect(lambda answers: self.answered.emit(choice, answers))
         field.left.connect(self.left)

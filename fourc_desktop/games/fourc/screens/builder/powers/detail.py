@@ -1,6 +1,6 @@
 """The detail of a power: text, choices, numbers and companion."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.powers.choices import PowerChoices
 from fourc_desktop.games.fourc.screens.builder.powers.fold_button import indent
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -24,13 +24,12 @@ class PowerDetail(QWidget):
 
     companion_wanted = Signal()
 
-    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: Serve) -> None:
         super().__init__()
         self._controller = controller
-        self._appearance = appearance
         self._serve = serve
-        self.choices = PowerChoices(appearance)
-        self.build = Button("", appearance, icon="hammer")
+        self.choices = PowerChoices()
+        self.build = Button("", icon="hammer")
         self.build.clicked.connect(self.companion_wanted)
         self._text = label("", wrap=True, tone="ink2")
         self._numbers = QVBoxLayout()
@@ -47,7 +46,6 @@ class PowerDetail(QWidget):
         row.addStretch(1)
         column.addLayout(row)
         self._column = column
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def stops(self) -> list[QWidget]:
@@ -70,9 +68,15 @@ class PowerDetail(QWidget):
         # Put new choices and numbers before the companion, in layout and tab order.
         put_before(self.build, self.stops()[:-1])
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
         """Indent like the name above."""
-        self._column.setContentsMargins(indent(self._appearance.theme), 0, 0, Space.CARD)
+        self._column.setContentsMargins(indent(current_theme()), 0, 0, Space.CARD)
 
     def _show_build(self, power: Power, *, lost: bool) -> None:
         self.build.setVisible(bool(power.companion) and not lost)
@@ -102,7 +106,7 @@ class PowerDetail(QWidget):
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(2, 1)
         for line, each in enumerate(numbers):
-            value = ValueButton(self._appearance, TextStyle.SUBHEAD)
+            value = ValueButton(TextStyle.SUBHEAD)
             value.show_value(str(each.says), number_sources(each))
             self._serve(value)
             self._values.append(value)

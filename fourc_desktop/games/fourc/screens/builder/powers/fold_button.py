@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -27,9 +27,8 @@ class FoldButton(QAbstractButton):
 
     focus_radius = float(Radius.FIELD)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self.is_open = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -54,7 +53,7 @@ class FoldButton(QAbstractButton):
         """Height of the wrapped name."""
         room = QRectF(0, 0, width - self._indent() - Space.INSIDE, 10_000)
         words = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.accessibleName())
-        return max(round(words.height()) + 2, self._appearance.theme.px(Height.CONTROL))
+        return max(round(words.height()) + 2, current_theme().px(Height.CONTROL))
 
     def sizeHint(self) -> QSize:
         """Size of the name in one line."""
@@ -64,7 +63,7 @@ class FoldButton(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:
         """A small width: the name wraps."""
-        theme = self._appearance.theme
+        theme = current_theme()
         width = min(self.sizeHint().width(), theme.px(LEAST))
         return QSize(width, theme.px(Height.CONTROL))
 
@@ -77,7 +76,7 @@ class FoldButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint arrow and name, with a background under the pointer."""
-        theme = self._appearance.theme
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
@@ -87,7 +86,7 @@ class FoldButton(QAbstractButton):
         side = theme.px(ARROW)
         arrow = QRectF(Space.INSIDE, round((self.height() - side) / 2), side, side)
         name = "chevron-down" if self.is_open else "chevron-right"
-        self._appearance.icons.paint(painter, name, arrow, ink)
+        icons().paint(painter, name, arrow, ink)
         painter.setFont(self._font())
         painter.setPen(ink)
         words = rect.adjusted(self._indent(), 0, -Space.INSIDE, 0)
@@ -96,7 +95,7 @@ class FoldButton(QAbstractButton):
         painter.end()
 
     def _indent(self) -> int:
-        return indent(self._appearance.theme)
+        return indent(current_theme())
 
     def _font(self) -> QFont:
-        return self._appearance.theme.font(TextStyle.BODY, QFont.Weight.Medium)
+        return current_theme().font(TextStyle.BODY, QFont.Weight.Medium)

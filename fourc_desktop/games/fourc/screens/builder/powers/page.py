@@ -22,7 +22,6 @@ from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
 from fourc_desktop.games.fourc.screens.builder.powers.power_list import PowerList
 from fourc_desktop.ui.text import counted, plain, tr, with_rule
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -41,15 +40,15 @@ class AddPower(QWidget):
     typed = Signal(int)
     raised = Signal(object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._twice: PowerRolledTwice | None = None
-        self.roll = Button(tr("Roll one power"), appearance, icon="dices", height=Height.SEGMENT)
-        self.dice = DiceField(appearance, tr("Dice of another power"))
-        self.raise_it = Button("", appearance, icon="plus")
-        self.anew = Button(tr("Roll anew"), appearance, icon="refresh-cw")
-        self.picks = PickList(tr("Find a power by name, or by what it does"), appearance)
-        self._refusal = FieldError(appearance)
+        self.roll = Button(tr("Roll one power"), icon="dices", height=Height.SEGMENT)
+        self.dice = DiceField(tr("Dice of another power"))
+        self.raise_it = Button("", icon="plus")
+        self.anew = Button(tr("Roll anew"), icon="refresh-cw")
+        self.picks = PickList(tr("Find a power by name, or by what it does"))
+        self._refusal = FieldError()
         self._question = label("", strong=True, wrap=True)
         self._again = QWidget()
         self._dice = QWidget()
@@ -113,16 +112,16 @@ FIELDS = (DraftField.POWER_COUNT, DraftField.POWERS)
 class PowerPage(DicePage):
     """The count, the powers with their details, and the ways to add one."""
 
-    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(controller, appearance, serve, FIELDS, tr("powers"))
+    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+        super().__init__(controller, serve, FIELDS, tr("powers"))
         line = ScoreRowSpec(
             DraftField.POWER_COUNT, tr("Number of powers"), tr("before the origin"), "draft"
         )
-        self.count = ScoreCard([line], controller, appearance, serve)
-        self.lock = LockButton(appearance, tr("the powers"))
-        self.add = AddPower(appearance)
-        self.powers = PowerList(controller, appearance, serve, self.add.roll)
-        self._points = PointsBar(controller, appearance)
+        self.count = ScoreCard([line], controller, serve)
+        self.lock = LockButton(tr("the powers"))
+        self.add = AddPower()
+        self.powers = PowerList(controller, serve, self.add.roll)
+        self._points = PointsBar(controller)
         self._none = label(tr("No powers yet."), tone="ink2", wrap=True)
         dice = tr("The first dice say which power, the second ones how strong it is.")
         self._dice = label(dice, TextStyle.SMALL, tone="ink2", wrap=True)

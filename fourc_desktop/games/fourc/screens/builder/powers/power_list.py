@@ -25,7 +25,6 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.powers.detail import PowerDetail
 from fourc_desktop.games.fourc.screens.builder.powers.row import PowerEditRow, power_view_model
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
@@ -38,14 +37,11 @@ class PowerList(QWidget):
 
     companion_wanted = Signal(str)
 
-    def __init__(
-        self, controller: BuilderController, appearance: Appearance, serve: Serve, after: QWidget
-    ) -> None:
+    def __init__(self, controller: BuilderController, serve: Serve, after: QWidget) -> None:
         """`after` is the next tab stop after the last power."""
         super().__init__()
         self._after = after
         self._controller = controller
-        self._appearance = appearance
         self._serve = serve
         self._open = ""
         self.rows: list[PowerEditRow] = []
@@ -121,8 +117,8 @@ class PowerList(QWidget):
         put_before(self._after, stops)
 
     def _add(self, index: int) -> None:
-        row = PowerEditRow(self._appearance, index, self._serve)
-        detail = PowerDetail(self._controller, self._appearance, self._serve)
+        row = PowerEditRow(index, self._serve)
+        detail = PowerDetail(self._controller, self._serve)
         entry = QWidget()
         inside = QVBoxLayout(entry)
         inside.setContentsMargins(0, 0, 0, 0)

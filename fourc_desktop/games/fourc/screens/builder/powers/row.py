@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.powers.fold_button import FoldButton, indent
 from fourc_desktop.ui.text import tr, worded
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, RerollButton
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -75,29 +75,27 @@ class PowerEditRow(QWidget):
     done = Signal(str)
     removed = Signal()
 
-    def __init__(self, appearance: Appearance, index: int, serve: Serve) -> None:
+    def __init__(self, index: int, serve: Serve) -> None:
         super().__init__()
-        self._appearance = appearance
         self._view_model: PowerViewModel | None = None
         which = tr("power {place}", place=index + 1)
-        self.fold = FoldButton(appearance)
-        self.dice = DiceField(appearance, tr("Dice of {name}", name=which))
-        self.rank_dice = DiceField(appearance, tr("Dice of the Rank Value of {name}", name=which))
-        self.rank = RankField(appearance, which, 0, HIGHEST_RANK)
+        self.fold = FoldButton()
+        self.dice = DiceField(tr("Dice of {name}", name=which))
+        self.rank_dice = DiceField(tr("Dice of the Rank Value of {name}", name=which))
+        self.rank = RankField(which, 0, HIGHEST_RANK)
         serve(self.rank)
-        self.reroll = RerollButton(appearance, which)
-        self.more = MenuButton(tr("More"), appearance, self._items, height=Height.CONTROL)
-        self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x")
+        self.reroll = RerollButton(which)
+        self.more = MenuButton(tr("More"), self._items, height=Height.CONTROL)
+        self.remove = Button("", kind=ButtonKind.QUIET, icon="x")
         self._remark = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._chips = FlowLayout(Space.INSIDE)
         self._shown_chips: tuple[str, ...] = ()
-        self._refusal = FieldError(appearance)
+        self._refusal = FieldError()
         self._below = QVBoxLayout()
         self._numbers = QHBoxLayout()
         self._numbers.setSpacing(Space.GRID)
         self._build_layout()
         self._connect()
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def stops(self) -> list[QWidget]:
@@ -146,15 +144,21 @@ class PowerEditRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the numbers next to the name, or below it where that is too narrow."""
         super().resizeEvent(event)
-        narrow = self.width() < self._appearance.theme.px(NARROW)
+        narrow = self.width() < current_theme().px(NARROW)
         direction = QBoxLayout.Direction
         self._parts.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
-        left = indent(self._appearance.theme) - RING if narrow else 0
+        left = indent(current_theme()) - RING if narrow else 0
         self._numbers.setContentsMargins(left, 0, 0, 0)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def _fit(self) -> None:
         """Indent what is below the name like the name."""
-        self._below.setContentsMargins(indent(self._appearance.theme), 0, 0, 0)
+        self._below.setContentsMargins(indent(current_theme()), 0, 0, 0)
 
     def _items(self) -> tuple[MenuItem, ...]:
         return () if self._view_model is None else self._view_model.items
@@ -174,7 +178,7 @@ class PowerEditRow(QWidget):
                 chip.hide()
                 chip.deleteLater()
         for words in chips:
-            self._chips.addWidget(Chip(words, self._appearance))
+            self._chips.addWidget(Chip(words))
 
     def _build_layout(self) -> None:
         titles = QVBoxLayout()

@@ -26,7 +26,7 @@ from fourc_desktop.games.fourc.screens.builder.sheet.head import SheetGauge, She
 from fourc_desktop.games.fourc.screens.builder.sheet.lines import SheetLine, SheetLines, SheetOdds
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.ui.text import counted, tip, tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
@@ -46,20 +46,19 @@ OPEN_SLOTS: Final = {
 class DraftSheet(QWidget):
     """A white page with all known values; read-only."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self.setAccessibleName(tr("The sheet so far"))
-        self.head = SheetHead(appearance)
-        self.traits = SheetLines(appearance)
-        self.damage = SheetGauge(tr("Damage"), "gauge_first", appearance)
-        self.fortune = SheetGauge(tr("Fortune"), "gauge_second", appearance)
-        self.secondary_traits = SheetLines(appearance)
+        self.head = SheetHead()
+        self.traits = SheetLines()
+        self.damage = SheetGauge(tr("Damage"), "gauge_first")
+        self.fortune = SheetGauge(tr("Fortune"), "gauge_second")
+        self.secondary_traits = SheetLines()
         self._powers_head, self._powers_count = _head(tr("Powers"))
-        self.powers = SheetLines(appearance)
+        self.powers = SheetLines()
         self._skills_head, self._skills_count = _head(tr("Skills and contacts"))
-        self.skills = SheetLines(appearance)
-        self.odds = SheetOdds(appearance)
+        self.skills = SheetLines()
+        self.odds = SheetOdds()
         self._build_layout()
 
     def show_draft(
@@ -103,7 +102,7 @@ class DraftSheet(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the page with its hard shadow."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         page = QRectF(self.rect()).adjusted(0, 0, -SHADOW, -SHADOW)
         painter.fillRect(page.translated(SHADOW, SHADOW), colors.shadow)
@@ -200,11 +199,10 @@ class DraftSheetColumn(QWidget):
 
     preview_wanted = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
-        self.sheet = DraftSheet(appearance)
-        self.preview = Button(tr("Preview"), appearance)
+        self.sheet = DraftSheet()
+        self.preview = Button(tr("Preview"))
         self.preview.clicked.connect(self.preview_wanted)
         head = QHBoxLayout()
         head.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
@@ -215,7 +213,7 @@ class DraftSheetColumn(QWidget):
         inside.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
         inside.addWidget(self.sheet)
         inside.addStretch(1)
-        scroll = ScrollColumn(ground, appearance, WIDTH)
+        scroll = ScrollColumn(ground, WIDTH)
         scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         scroll.setAccessibleName(tr("The sheet so far"))
         self._scroll = scroll
@@ -245,7 +243,7 @@ class DraftSheetColumn(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the background and its edge."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.sunken)
         painter.fillRect(0, 0, 1, self.height(), colors.line)

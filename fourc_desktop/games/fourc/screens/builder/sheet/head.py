@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.painting.card_painter import cut
@@ -26,9 +26,8 @@ HEIGHT = 88
 class SheetHead(QWidget):
     """Name and portrait of the draft."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._picture: QPixmap | None = None
         self._seed = ""
         self._villain = False
@@ -41,10 +40,12 @@ class SheetHead(QWidget):
         for each in (self.name, self._who, self.origin):
             words.addWidget(each)
         words.addStretch(1)
-        self._row = QHBoxLayout(self)
-        self._row.addLayout(words, 1)
-        appearance.changed.connect(self._fit)
-        self._fit()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(
+            Space.PANEL + WIDTH + Space.CARD, Space.CARD, Space.PANEL, Space.CARD
+        )
+        row.addLayout(words, 1)
+        self.setMinimumHeight(HEIGHT + 2 * Space.CARD)
 
     def show_words(self, draft: Draft, partial_stats: PartialStats) -> None:
         """Show the known values."""
@@ -71,7 +72,7 @@ class SheetHead(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the yellow background with its dots, the portrait and the frame."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -99,11 +100,6 @@ class SheetHead(QWidget):
     def _place(self) -> QRectF:
         return QRectF(Space.PANEL, Space.CARD, WIDTH, HEIGHT)
 
-    def _fit(self) -> None:
-        left = Space.PANEL + WIDTH + Space.CARD
-        self._row.setContentsMargins(left, Space.CARD, Space.PANEL, Space.CARD)
-        self.setMinimumHeight(HEIGHT + 2 * Space.CARD)
-
 
 BAR = 4
 
@@ -111,11 +107,10 @@ BAR = 4
 class SheetGauge(QWidget):
     """A framed box; `color` is a theme role."""
 
-    def __init__(self, title: str, color: str, appearance: Appearance) -> None:
+    def __init__(self, title: str, color: str) -> None:
         super().__init__()
         self._title = title
         self._color = color
-        self._appearance = appearance
         self.value = label("", TextStyle.NUMBER, head=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.GRID + BAR)
@@ -131,7 +126,7 @@ class SheetGauge(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the bar and the frame."""
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())

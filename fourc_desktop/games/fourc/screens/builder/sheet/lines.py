@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption
 from fourc_desktop.games.fourc.rules.checks.check_odds import row_odds
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTableRow
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.charts.odds_bar import OddsBar
 from fourc_desktop.ui.widgets.display.labels import label
@@ -49,9 +49,8 @@ class SheetLine:
 class SheetLines(QWidget):
     """A list of lines; `lines` are the visible ones."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self.lines: tuple[SheetLine, ...] = ()
         self._shown: list[_Line] = []
         self._gradual = IncrementalFill(self)
@@ -75,7 +74,7 @@ class SheetLines(QWidget):
     def _new_lines(self) -> Iterator[None]:
         """Create missing widgets; the draft may change in between."""
         while len(self._shown) < len(self.lines):
-            line = _Line(self._appearance)
+            line = _Line()
             line.show_line(self.lines[len(self._shown)])
             self._shown.append(line)
             self._column.addWidget(line)
@@ -83,9 +82,8 @@ class SheetLines(QWidget):
 
 
 class _Line(QWidget):
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._appearance = appearance
         self._line = SheetLine("")
         self._name = label("", strong=True, wrap=True)
         self._remark = label("", TextStyle.SMALL, tone="ink2", wrap=True)
@@ -98,7 +96,6 @@ class _Line(QWidget):
         row.addWidget(self._name, 1)
         row.addWidget(self._remark, 1)
         row.addWidget(self._value)
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_line(self, line: SheetLine) -> None:
@@ -120,12 +117,18 @@ class _Line(QWidget):
         self.setAccessibleName(str(line))
         self.update()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
     def _fit(self) -> None:
         """Align the numbers of all lines in one column."""
-        self._value.setMinimumWidth(self._appearance.theme.px(VALUE))
+        self._value.setMinimumWidth(current_theme().px(VALUE))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        colors = self._appearance.theme.colors
+        colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
@@ -146,11 +149,11 @@ MISS = "miss"
 class SheetOdds(QWidget):
     """The name of an attack and its chance to hit, over the bar of the four colors."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.words = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.hits = label("", TextStyle.SMALL, strong=True)
-        self.bar = OddsBar(appearance)
+        self.bar = OddsBar()
         line = QHBoxLayout()
         line.setSpacing(Space.GRID)
         line.addWidget(self.words, 1)

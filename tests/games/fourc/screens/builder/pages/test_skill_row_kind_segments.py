@@ -4,12 +4,11 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.screens.builder.pages.skill_row import SkillKindSelector
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 
-def test_a_person_chooses_one(appearance: Appearance, qtbot: QtBot) -> None:
-    kinds = SkillKindSelector(appearance)
+def test_a_person_chooses_one(qtbot: QtBot) -> None:
+    kinds = SkillKindSelector()
     qtbot.addWidget(kinds)
     kinds.show_kind(SkillKind.SKILL, contacts=True, whose="Law")
     buttons = kinds.findChildren(Button)

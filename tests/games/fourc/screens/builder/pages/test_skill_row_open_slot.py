@@ -3,11 +3,10 @@
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.builder.pages.skill_row import OpenSlotButton
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
-def test_it_is_dashed_and_says_what_is_missing(appearance: Appearance, qtbot: QtBot) -> None:
-    slot = OpenSlotButton(appearance)
+def test_it_is_dashed_and_says_what_is_missing(qtbot: QtBot) -> None:
+    slot = OpenSlotButton()
     qtbot.addWidget(slot)
     slot.show_words("1 skill to choose")
     slot.show_words("1 skill to choose")

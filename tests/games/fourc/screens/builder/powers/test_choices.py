@@ -6,11 +6,10 @@ from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.builder.powers.choices import PowerChoices
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
-def test_only_what_is_due_is_asked(book: Rulebook, appearance: Appearance, qtbot: QtBot) -> None:
-    choices = PowerChoices(appearance)
+def test_only_what_is_due_is_asked(book: Rulebook, qtbot: QtBot) -> None:
+    choices = PowerChoices()
     qtbot.addWidget(choices)
     parts = HeldPower("extra-body-parts", rank=Score(10))
     choices.show_power(parts, (), ADVANCED, book)

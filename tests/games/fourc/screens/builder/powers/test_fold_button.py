@@ -6,12 +6,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.builder.powers.fold_button import FoldButton
-from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @pytest.fixture
-def fold(appearance: Appearance, qtbot: QtBot) -> FoldButton:
-    made = FoldButton(appearance)
+def fold(qtbot: QtBot) -> FoldButton:
+    made = FoldButton()
     qtbot.addWidget(made)
     made.show_name("Elemental/Energy Generation", is_open=False)
     return made

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor, QIcon
 
-from fourc_desktop.ui.theming.appearance import Icons
+from fourc_desktop.ui.theming.icons import Icons
 
 NAMES = sorted(path.stem for path in (Path(__file__).parents[3] / "resources/icons").glob("*.svg"))
 

@@ -1,0 +1,44 @@
+"""The application with the theme and the icons that its widgets paint with."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QApplication
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.theming.first_paint import ThemeChoice
+    from fourc_desktop.ui.theming.icons import Icons
+    from fourc_desktop.ui.theming.theme import Theme
+
+
+class Application(QApplication):
+    """A QApplication that holds the theme, as QApplication holds font and palette.
+
+    Widgets that paint themselves read the theme in their paint event; Qt repaints them when the
+    style sheet changes. Qt sends each widget two events StyleChange for a change of theme or text
+    scale, the last when all widgets are polished: a widget sets measures of its own there, in
+    `changeEvent`. Who measures other widgets, sets a style sheet or is no widget connects to
+    `theme_changed`, which comes once, after all events.
+    """
+
+    theme_changed = Signal()
+    theme: "Theme"
+    theme_choice: "ThemeChoice"
+    icons: "Icons"
+
+
+def application() -> Application:
+    """The application of this program."""
+    found = QApplication.instance()
+    assert isinstance(found, Application)
+    return found
+
+
+def current_theme() -> "Theme":
+    """The theme that the application wears now; never kept between two paints."""
+    return application().theme
+
+
+def icons() -> "Icons":
+    """The icons of the application."""
+    return application().icons
