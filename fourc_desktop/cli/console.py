@@ -6,13 +6,12 @@ import logging
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from pathlib import Path
 
 import click
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import NEWLINE, is_plain
-from fourc_desktop.storage.errors import StorageError, file_failure
+from fourc_desktop.storage.errors import StorageError, path_failure
 
 logger = logging.getLogger(__name__)
 
@@ -99,7 +98,7 @@ def _failure(failure: Exception) -> str:
     if not isinstance(failure, OSError):
         return str(failure)
     if isinstance(failure.filename, str):
-        return str(file_failure("be used", Path(failure.filename), failure))
+        return str(path_failure(failure))
     _drop_output()
     reason = failure.strerror or type(failure).__name__
     return f"The output could not be written ({reason}); look where it goes and try again."

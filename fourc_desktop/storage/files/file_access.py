@@ -53,6 +53,13 @@ def sweep_temporaries(path: Path) -> None:
             leftover.unlink(missing_ok=True)
 
 
+def is_same_path(one: Path, other: Path) -> bool:
+    """Whether two paths lead to one place; also where nothing is there, or cannot be."""
+    with suppress(OSError, ValueError):
+        return os.path.realpath(one) == os.path.realpath(other)
+    return one == other
+
+
 def sync_folder(folder: Path) -> None:
     """Flush the names in `folder` to the disk, where the system supports it."""
     if os.name == "nt":

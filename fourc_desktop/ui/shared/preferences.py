@@ -34,6 +34,8 @@ class Preferences(QObject):
         loaded: LoadedSettings = load_settings(folder)
         self.settings = loaded.settings
         self.problem = loaded.problem
+        if self.problem:
+            self._save()  # so that it is told once
         self._apply()
         actions.use({"choose_theme": self.choose_theme, "choose_text_size": self.choose_text_size})
 
@@ -95,8 +97,11 @@ class Preferences(QObject):
             return
         self.settings = settings
         self._apply()
+        self._save()
+
+    def _save(self) -> None:
         try:
-            save_settings(self._folder, settings)
+            save_settings(self._folder, self.settings)
         except StorageError as error:
             self.failed.emit(str(error))
 
