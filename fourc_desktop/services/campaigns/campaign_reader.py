@@ -58,6 +58,10 @@ class CampaignReader:
         """Everyone in the trash, the latest change first, then by name."""
         return list(self._inventory.in_order(kind, trashed=True))
 
+    def has(self, id_: str) -> bool:
+        """Whether there is a document with this id, in the trash or not."""
+        return id_ in self._inventory
+
     def card(self, id_: str) -> DocumentCard:
         """One card; raises `KeyError` for an id that is not here."""
         return self._inventory.card(id_)
