@@ -23,7 +23,7 @@ def open_picture(file: BinaryIO) -> Image.Image:
     return Image.open(file, formats=[each for each in PRINTED if each is format_])
 
 
-class PictureReader(ImageReader):  # type: ignore[misc]
+class PictureReader(ImageReader):
     """ReportLab's reader; its own would try every decoder, of which one starts a program."""
 
     def __init__(self, picture: bytes) -> None:
@@ -35,8 +35,8 @@ class PictureReader(ImageReader):  # type: ignore[misc]
 
         It puts them into the PDF as they are, so that they need not be decoded.
         """
-        if self._image.format != PictureFormat.JPEG:
-            pixels: bytes = super().getRGBData()
+        if picture_format(self._bytes) is not PictureFormat.JPEG:
+            pixels: bytes = super().getRGBData()  # type: ignore[no-untyped-call]
             return pixels
         self._dataA = None
         return self._bytes

@@ -1,10 +1,10 @@
 """The pictures of a campaign as sheets and files may use them."""
 
-from fourc_desktop.core.picture_bytes import usable_picture
+from fourc_desktop.core.picture_bytes import UnusablePictureError, usable_picture
 from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.errors import PictureRefusedError, StorageError
-from fourc_desktop.storage.images.picture_decoder import PictureDecoder
+from fourc_desktop.storage.images.picture_decoder import PictureDecoder, left_out
 
 
 class CampaignPictures:
@@ -37,6 +37,16 @@ class CampaignPictures:
             else:
                 self._tried[key] = None
         return self._tried[key]
+
+    def problem_seen(self, digest: str, use: PictureUse) -> str | None:
+        """As `problem`, by the bytes alone: it takes no time, and finds less."""
+        try:
+            usable_picture(self._file.picture(digest), use)
+        except UnusablePictureError as reason:
+            return str(left_out(reason))
+        except StorageError as failure:
+            return str(failure)
+        return None
 
     def close(self) -> None:
         """End the process."""

@@ -1,9 +1,10 @@
 """Reading an open campaign; `Campaign` adds the changes."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
 from fourc_desktop.core.game import AnyBook, AnyOwn
+from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.services.campaigns.campaign_pictures import CampaignPictures
 from fourc_desktop.services.campaigns.campaign_rules import CampaignRules
@@ -119,20 +120,26 @@ class CampaignReader:
 
     def left_out_pictures(self, ids: Iterable[str]) -> list[str]:
         """A sentence for each picture that `packed` leaves out of documents and belongings."""
-        found: list[str] = []
-        for id_ in self._inventory.with_belongings(ids):
-            try:
-                content = self.content(id_)
-            except StorageError:
-                continue  # the document itself is left out, and named
-            kind = self.kinds.of(content)
-            head = kind.head(content.thing)
-            if head.portrait is None:
-                continue
-            problem = self._pictures.problem(head.portrait, kind.picture_use(content.thing))
-            if problem is not None:
-                found.append(f"{head.name}: {problem}")
-        return found
+        each = self._inventory.with_belongings(ids)
+        return [*filter(None, (self._picture_problem(id_, self._pictures.problem) for id_ in each))]
+
+    def unseen_picture(self, id_: str) -> str | None:
+        """A sentence where the picture of a document is not shown, or None."""
+        return self._picture_problem(id_, self._pictures.problem_seen)
+
+    def _picture_problem(
+        self, id_: str, problem_of: Callable[[str, PictureUse], str | None]
+    ) -> str | None:
+        try:
+            content = self.content(id_)
+        except StorageError:
+            return None  # the document itself is left out, and named
+        kind = self.kinds.of(content)
+        head = kind.head(content.thing)
+        if head.portrait is None:
+            return None
+        problem = problem_of(head.portrait, kind.picture_use(content.thing))
+        return None if problem is None else f"{head.name}: {problem}"
 
     def packed(self, id_: str) -> Package:
         """A document for export with its belongings; raises `Refused` for drafts and fights."""

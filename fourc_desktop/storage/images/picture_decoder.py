@@ -40,9 +40,7 @@ class PictureDecoder:
         try:
             self._try(usable_picture(data, use), use)
         except UnusablePictureError as reason:
-            raise PictureRefusedError(
-                f"The picture is left out because it is {reason}; choose another PNG, JPEG or WebP."
-            ) from None
+            raise left_out(reason) from None
 
     def close(self) -> None:
         """End the process; closing twice does nothing."""
@@ -86,6 +84,13 @@ class PictureDecoder:
         self._process = process
         self._answer(ours, START_SECONDS)
         return ours
+
+
+def left_out(reason: UnusablePictureError) -> PictureRefusedError:
+    """Make the error for a picture of a campaign that is not used."""
+    return PictureRefusedError(
+        f"The picture is left out because it is {reason}; choose another PNG, JPEG or WebP."
+    )
 
 
 def _serve(orders: Connection) -> None:

@@ -188,6 +188,9 @@ class OpenCampaign(QObject):
         if screen.document_id:
             self._back_stack = [*path, id_]
             self._show(widget(screen))
+            unseen = self.campaign.unseen_picture(id_)
+            if unseen is not None:
+                self._window.toast.show_message(unseen, icon="triangle-alert")
 
     def open_encounter(self) -> None:
         """Open the selected encounter."""

@@ -1,5 +1,6 @@
 import time
 from collections.abc import Iterator
+from multiprocessing.connection import Connection
 
 import pytest
 
@@ -52,7 +53,7 @@ def test_after_one_that_it_does_not_survive_it_starts_again(decoder: PictureDeco
     decoder.check(small_picture("JPEG"), PORTRAIT)
 
 
-def silent(orders: "picture_decoder.Connection") -> None:
+def silent(orders: Connection) -> None:
     """Begin, and never answer."""
     orders.send("")
     time.sleep(60)
