@@ -62,7 +62,7 @@ def new_character(
     for setting in settings:
         thing = assign(kind.form, thing, book, setting)
     for problem in kind.problems(thing, None, book):
-        say(problem, err=True)
+        say(str(problem), err=True)
     package, kinds = (
         Package(replace(content, thing=thing)),
         KindRegistry(game.kinds, game=game.title),

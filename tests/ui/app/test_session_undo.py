@@ -79,7 +79,7 @@ def open_then(place: str) -> Callable[[OpenCampaign, str], None]:
     return show
 
 
-SHOW: dict[str, Callable[[OpenCampaign, str], None]] = {
+SHOW: dict[str, Callable[[OpenCampaign, str], object]] = {
     "library": in_library,
     "trash": in_trash,
     "print": in_print,

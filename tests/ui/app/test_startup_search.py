@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.storage.files.path_probe import PathProbe
 from fourc_desktop.ui.app import startup_search
 from fourc_desktop.ui.app.startup_search import StartupSearch
 
@@ -28,8 +29,7 @@ def drive(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
         elif path == FORBIDDEN:
             raise PermissionError(errno.EACCES, "Permission denied")
 
-    true_probe = startup_search.PathProbe
-    monkeypatch.setattr(startup_search, "PathProbe", lambda path: true_probe(path, look))
+    monkeypatch.setattr(startup_search, "PathProbe", lambda path: PathProbe(path, look))
     monkeypatch.setattr(startup_search, "POLL", 1)
     monkeypatch.setattr(startup_search, "FIRST_WAIT", 0.2)
     yield answers
