@@ -13,7 +13,7 @@ from fourc_desktop.core.picture_bytes import (
     usable_picture,
 )
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
-from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.shared.operation import operation_result
 
 MAX_CACHED: Final = 300
 """How many pixmaps are cached."""
@@ -38,10 +38,7 @@ class PortraitCache:
         return self._cache[digest]
 
     def _load(self, digest: str) -> QPixmap | None:
-        try:
-            return decode(self._read(digest))
-        except StorageError:
-            return None
+        return operation_result(lambda: decode(self._read(digest))).value
 
 
 def decode(data: bytes) -> QPixmap | None:

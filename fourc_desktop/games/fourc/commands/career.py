@@ -11,7 +11,7 @@ from fourc_desktop.cli.options import FILE
 from fourc_desktop.core.dice import PERCENT, TableDice, ThrowWanted
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.campaign import advancement
-from fourc_desktop.games.fourc.rules.characters import fortune, healing, nine_lives
+from fourc_desktop.games.fourc.rules.characters import fortune, healing
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.ledger import ledger_line
@@ -184,16 +184,12 @@ def session(tools: ApplicationContext, file: Path, moment: str, output: Path | N
     """Fill the pool of Nine Lives of the hero in FILE at a session's start, or empty it."""
 
     def change(hero: Character) -> Character:
-        return (
-            nine_lives.start_session(hero)
-            if moment == "start"
-            else nine_lives.end_session(hero, book)
-        )
+        return fortune.start_session(hero) if moment == "start" else fortune.end_session(hero, book)
 
     book = shipped_rulebook(tools)
 
     def told(after: Character) -> str:
-        now, size = nine_lives.pool_now(after, book), nine_lives.pool_size(after, book)
+        now, size = fortune.pool_now(after, book), fortune.pool_size(after, book)
         return f"Pool {now} of {size}."
 
     _rewrite(tools, file, output, change, told)

@@ -5,13 +5,12 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.downtime import DowntimeService
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.downtime.effect_text import changes_text, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.shared.dialogs import size_dialog
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
@@ -73,30 +72,23 @@ class DowntimeEventDialog(QDialog):
         """Turn on the optional rule that allows the event, in an undo step of its own."""
         allowance = self._event.allowance
         assert allowance is not None
-        try:
-            page = allowance.put(self._campaign.page)
-            self._campaign.change_page(page, tr(allowance.label))
-        except StorageError as error:
-            self._refuse(str(error))
-            return
-        self._show()
-        self._resize()
-        self._participants.view.setFocus()
+        page = allowance.put(self._campaign.page)
+        label = tr(allowance.label)
+        if run_operation(lambda: self._campaign.change_page(page, label), self._refuse):
+            self._show()
+            self._resize()
+            self._participants.view.setFocus()
 
     def _apply(self) -> None:
         before = {id_: self._campaign.content(id_).thing for id_ in self._participants.chosen()}
-        try:
-            changed = self._downtime.let_happen(self._event, before)
-        except Refused as refused:
-            self._refuse(worded(refused.refusal), refused.refusal.rule)
-        except StorageError as error:
-            self._refuse(str(error))
+        result = operation_result(lambda: self._downtime.let_happen(self._event, before))
+        if result.failure:
+            self._refuse(result.failure, result.rule)
+        elif result.value:
+            self.accept()
+            self.carried_out.emit(self._result_text({id_: before[id_] for id_ in result.value}))
         else:
-            if changed:
-                self.accept()
-                self.carried_out.emit(self._result_text({id_: before[id_] for id_ in changed}))
-            else:
-                self._refuse(tr("Nothing changes for those who are chosen."))
+            self._refuse(tr("Nothing changes for those who are chosen."))
 
     def _result_text(self, before: Mapping[str, object]) -> str:
         """The changes since `before`, as a sentence."""
@@ -109,8 +101,7 @@ class DowntimeEventDialog(QDialog):
 
     def _refuse(self, what: str, why: str = "") -> None:
         self._allow_button.hide()
-        self._problem.show_problem(what, why)
-        self._problem.show()
+        self._problem.report(what, why)
 
     def _make_buttons(self) -> QDialogButtonBox:
         standard = QDialogButtonBox.StandardButton

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.campaign.awards import Award
 from fourc_desktop.games.fourc.rules.characters.ledger import LONGEST_REASON
@@ -23,11 +22,11 @@ from fourc_desktop.games.fourc.rules.prices import AwardTable
 from fourc_desktop.games.fourc.services.career import AwardService
 from fourc_desktop.games.fourc.services.downtime_events import PEOPLE
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.downtime.effect_text import changed_names, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.shared.dialogs import size_dialog
-from fourc_desktop.ui.text import tr, worded
+from fourc_desktop.ui.shared.operation import operation_result
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
@@ -229,20 +228,13 @@ class AwardDialog(QDialog):
 
     def _carry_out(self) -> None:
         award = self._form.award()
-        try:
-            changed = self._awarding.award(award, self._people.chosen())
-        except Refused as refused:
-            self._refuse(worded(refused.refusal), refused.refusal.rule)
-        except StorageError as error:
-            self._refuse(str(error))
-        else:
-            self.accept()
-            who = changed_names(self._campaign, changed)
-            self.carried_out.emit(tr("{worth}: {who}", worth=award.worth, who=who))
-
-    def _refuse(self, what: str, why: str = "") -> None:
-        self._problem.show_problem(what, why)
-        self._problem.show()
+        result = operation_result(lambda: self._awarding.award(award, self._people.chosen()))
+        if result.failure:
+            self._problem.report(result.failure, result.rule)
+            return
+        self.accept()
+        who = changed_names(self._campaign, result.value or ())
+        self.carried_out.emit(tr("{worth}: {who}", worth=award.worth, who=who))
 
     def _make_buttons(self) -> QDialogButtonBox:
         standard = QDialogButtonBox.StandardButton

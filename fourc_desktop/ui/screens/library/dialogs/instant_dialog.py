@@ -15,13 +15,12 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.options import RuleOptionSheet
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import MOST_INSTANT, InstantCharacters
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.dialogs import size_dialog
-from fourc_desktop.ui.text import error_text, number, tr
+from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
@@ -140,19 +139,20 @@ class InstantDialog(QDialog):
         )
         if len(self._rolled) == self._wanted.count:
             self._timer.stop()
-            self._take_in()
+            run_operation(
+                lambda: self._campaign.add(self._rolled, self._wanted.label),
+                self._show_problem,
+                self._finish,
+            )
 
-    def _take_in(self) -> None:
-        try:
-            ids = self._campaign.add(self._rolled, self._wanted.label)
-        except (StorageError, Refused) as reason:
-            self._problem.show_problem(error_text(reason))
-            self._problem.show()
-            self._pages.setCurrentIndex(0)
-            self._allow(able=True)
-            return
+    def _finish(self, ids: list[str]) -> None:
         self.accept()
         self.added.emit(ids)
+
+    def _show_problem(self, reason: str) -> None:
+        self._problem.report(reason)
+        self._pages.setCurrentIndex(0)
+        self._allow(able=True)
 
     def _want(self, wanted: InstantCharacters) -> None:
         self._wanted = wanted
