@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import plain, tr
@@ -14,6 +14,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import clear_layout
 
 MAX_WIDTH: Final = 900
@@ -71,11 +72,9 @@ class GenericBuilderStartPage(QWidget):
             self._fit()
 
     def _lay_out(self, actions: Actions) -> None:
-        column = QVBoxLayout(self._rows)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
-        column.setSpacing(Space.GRID)
-        column.addLayout(self._waiting)
-        column.addWidget(self.new)
+        column = vbox(
+            self._waiting, self.new, parent=self._rows, margins=Space.PLACE, spacing=Space.GRID
+        )
         for id_, text, more, icon in OTHER_ACTIONS:
             if id_ in actions:
                 keys = actions[id_].shortcut().toString()
@@ -90,19 +89,11 @@ class GenericBuilderStartPage(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         panel = QFrame()
         panel.setProperty("panel", "true")
-        row_ = QHBoxLayout(panel)
-        row_.setContentsMargins(0, 0, 0, 0)
-        row_.addWidget(scroll)
+        hbox(scroll, parent=panel)
         header = ScreenHeader(tr("Builder"), ())
         header.show_sentence(tr("A character, step by step; saved automatically"))
-        inside = QVBoxLayout()
-        inside.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE)
-        inside.addWidget(panel)
-        outside = QVBoxLayout(self)
-        outside.setContentsMargins(0, 0, 0, 0)
-        outside.setSpacing(0)
-        outside.addWidget(header)
-        outside.addLayout(inside, 1)
+        inside = vbox(panel, margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE))
+        vbox(header, (inside, 1), parent=self, spacing=0)
 
     def _fit(self) -> None:
         self._rows.setMaximumWidth(current_theme().px(MAX_WIDTH))
@@ -121,13 +112,15 @@ class GenericBuilderNavigation(QWidget):
             tr("Finish"), kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
         )
         self._message = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.CARD)
-        row.setSpacing(Space.PANEL)
-        row.addWidget(self.back)
-        row.addWidget(self._message, 1)
-        row.addWidget(self.next)
-        row.addWidget(self.finish)
+        hbox(
+            self.back,
+            (self._message, 1),
+            self.next,
+            self.finish,
+            parent=self,
+            margins=(Space.PLACE, Space.CARD),
+            spacing=Space.PANEL,
+        )
 
     def show_next(self, following: str, *, is_first: bool) -> None:
         """`following` is the title of the next step; "" on the last."""

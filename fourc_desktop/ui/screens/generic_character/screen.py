@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
@@ -29,6 +29,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 
 
@@ -140,9 +141,11 @@ class GenericCharacterScreen(QWidget):
         portrait.dropped.connect(self.take_picture)
         portrait.removed.connect(lambda: self._set_picture(self.document_id, None))
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
-        column.setSpacing(Space.PANEL)
+        column = vbox(
+            parent=content,
+            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE),
+            spacing=Space.PANEL,
+        )
         if self._campaign.read_only is not None:
             column.addWidget(ReadOnlyNotice(self._campaign.read_only))
         column.addWidget(self.cards)
@@ -214,11 +217,7 @@ class GenericCharacterScreen(QWidget):
         self._header.add_buttons(versions, bind_to_action(actions["save_pdf"], save))
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addWidget(self._scroll, 1)
+        vbox(self._header, (self._scroll, 1), parent=self, spacing=0)
 
     def _connect(self, signals: CampaignSignals) -> None:
         self._header.back.connect(self.closed)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
@@ -13,6 +13,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSour
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -25,6 +26,7 @@ class SheetRow:
         name: Label.
         remark: A word or two more, or empty.
         value: The number or word at the end, or empty.
+        tone: The tone of a word at the end.
         sources: Where the number comes from; None where that is not told.
         topic: The rule that F1 opens, or empty.
         is_wrong: Whether it violates the rules.
@@ -34,6 +36,7 @@ class SheetRow:
     name: str
     remark: str = ""
     value: str = ""
+    tone: str = "ink"
     sources: ValueSources | None = None
     topic: str = ""
     is_wrong: bool = False
@@ -57,9 +60,7 @@ class SheetRows(QWidget):
         self.rows: tuple[SheetRow, ...] = ()
         self._shown: list[_RowWidget] = []
         self.gradual = IncrementalFill(self)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._column = vbox(parent=self, spacing=0)
 
     @property
     def numbers(self) -> list[ValueButton]:
@@ -126,8 +127,6 @@ class _RowWidget(QWidget):
             self._value.setContentsMargins(0, 0, Space.INSIDE, 0)
             self._across.setContentsMargins(Space.INSIDE, 3, 0, 3)
             self._fit()
-        else:
-            self._across.setContentsMargins(0, 6, 0, 7)
 
     @property
     def has_sources(self) -> bool:
@@ -138,6 +137,8 @@ class _RowWidget(QWidget):
         if (row, is_underlined) == (self._row, self._is_underlined):
             return
         self._row, self._is_underlined = row, is_underlined
+        if not self._is_dense:
+            self._across.setContentsMargins(0, 6, 0, 6 + is_underlined)
         self._name.setText(row.name)
         self._remark.setText(row.remark)
         self._remark.setVisible(bool(row.remark))
@@ -164,7 +165,7 @@ class _RowWidget(QWidget):
                 self._across.addWidget(self.number)
             self.number.show_value(row.value, row.sources)
         elif row.value[-1:].isalpha():
-            _style(self._value, step="small", face="", tone="ink2")
+            _style(self._value, step="small", face="", tone=row.tone)
         else:
             _style(self._value, step="subhead", face="head", tone="ink")
         self._value.setText(row.value)

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.screens.builder.pages.method_page import METHODS
@@ -18,6 +18,7 @@ from fourc_desktop.ui.widgets.buttons.button import bind_to_action
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.painting.comic_illustration import ComicIllustration
 
 ICONS: Final = {
@@ -60,9 +61,7 @@ class FourcBuilderStart(QWidget):
         self.drafts: dict[str, StartButton] = {}
         self.panels = ComicIllustration()
         self._rows = QWidget()
-        self._column = QVBoxLayout(self._rows)
-        self._column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
-        self._column.setSpacing(Space.GRID)
+        self._column = vbox(parent=self._rows, margins=Space.PLACE, spacing=Space.GRID)
         self._waiting = QVBoxLayout()
         self._waiting.setSpacing(Space.GRID)
         self._fill()
@@ -133,19 +132,9 @@ class FourcBuilderStart(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         panel = QFrame()
         panel.setProperty("panel", "true")
-        row = QHBoxLayout(panel)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.panels, 5)
-        row.addWidget(scroll, 6)
-        inside = QVBoxLayout()
-        inside.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE)
-        inside.addWidget(panel)
-        outside = QVBoxLayout(self)
-        outside.setContentsMargins(0, 0, 0, 0)
-        outside.setSpacing(0)
-        outside.addWidget(header)
-        outside.addLayout(inside, 1)
+        hbox((self.panels, 5), (scroll, 6), parent=panel, spacing=0)
+        inside = vbox(panel, margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE))
+        vbox(header, (inside, 1), parent=self, spacing=0)
 
     def _fit(self) -> None:
         theme = current_theme()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QWidget
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.refusal import Refused
@@ -52,6 +52,7 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import hidden_while_filled
 
 
@@ -353,14 +354,12 @@ class FourcCharacterScreen(QWidget):
         ):
             self._pages[id_] = centered_scroll_area(page)
             self._stack.addWidget(self._pages[id_])
-        outside = QVBoxLayout(self)
-        outside.setContentsMargins(0, 0, 0, 0)
-        outside.setSpacing(0)
-        outside.addWidget(self._header)
+        outside = vbox(self._header, parent=self, spacing=0)
         if self._campaign.read_only is not None:
-            frame = QVBoxLayout()
-            frame.setContentsMargins(Space.PLACE, 0, Space.PLACE, Space.GRID)
-            frame.addWidget(ReadOnlyNotice(self._campaign.read_only))
+            frame = vbox(
+                ReadOnlyNotice(self._campaign.read_only),
+                margins=(Space.PLACE, 0, Space.PLACE, Space.GRID),
+            )
             outside.addLayout(frame)
         outside.addWidget(self._stack, 1)
 
