@@ -85,7 +85,7 @@ class PrintDialogs:
         return Path(chosen) if chosen else None
 
     def go_on(self, warnings: Sequence[str]) -> bool:
-        """Ask whether to print although these places get empty boxes."""
+        """Ask whether to print although these places stay empty."""
         dialog = MissingCharactersDialog(warnings, self._window)
         try:
             return bool(dialog.exec())
@@ -105,11 +105,11 @@ class PrintDialogs:
 
 
 class MissingCharactersDialog(QDialog):
-    """Lists all characters missing in the fonts, before anything is printed or saved."""
+    """Lists the characters and pictures that stay empty, before anything is printed or saved."""
 
     def __init__(self, warnings: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Some characters cannot be printed"))
+        self.setWindowTitle(tr("Something cannot be printed"))
         words = QPlainTextEdit("\n".join(warnings))
         words.setReadOnly(True)
         words.setTabChangesFocus(True)
@@ -117,8 +117,8 @@ class MissingCharactersDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.CARD)
-        column.addWidget(label(tr("Some characters cannot be printed."), strong=True, wrap=True))
-        way_out = tr("Nothing has been written yet. Change the words first, or go on.")
+        column.addWidget(label(tr("Something cannot be printed."), strong=True, wrap=True))
+        way_out = tr("Nothing has been written yet. Change it first, or go on.")
         column.addWidget(label(way_out, tone="ink2", wrap=True))
         column.addWidget(words, 1)
         self._add_buttons(column)
@@ -127,7 +127,7 @@ class MissingCharactersDialog(QDialog):
     def _add_buttons(self, column: QVBoxLayout) -> None:
         role = QDialogButtonBox.ButtonRole
         buttons = QDialogButtonBox()
-        buttons.addButton(tr("Print with empty boxes"), role.AcceptRole)
+        buttons.addButton(tr("Print without it"), role.AcceptRole)
         cancel = buttons.addButton(tr("Cancel"), role.RejectRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
