@@ -13,15 +13,17 @@ import platform
 import sqlite3
 import struct
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import BinaryIO, Self
+from typing import TYPE_CHECKING, BinaryIO, Self
 from weakref import finalize
 
 import filelock
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _NAME_LENGTH = 60
 
