@@ -230,14 +230,19 @@ class CampaignFile:
     def verify(self) -> tuple[str, ...]:
         """Read everything in the file: each damage in a sentence.
 
-        A broken or newer file says no more than `read_only` does.
+        Of a newer file it is no more than `read_only` says; of a broken one, what of its
+        documents, fights and pictures is left.
         """
+        verifier, found = CampaignVerifier(self._connection, self.path), list[str]()
+        problems = verifier.problems
         if self.read_only is not None and self.read_only.cause in _READ_FROM_A_COPY:
-            return (self.read_only.sentence,)
-        found: list[str] = []
+            found.append(self.read_only.sentence)
+            if self.read_only.cause is ReadOnlyCause.NEWER:
+                return tuple(found)
+            problems = verifier.problems_of_copy
         try:
             with self._reading():
-                found.extend(CampaignVerifier(self._connection, self.path).problems())
+                found.extend(problems())
         except StorageError as error:
             found.append(str(error))
         # Labels and ids of damaged rows may hold anything.
