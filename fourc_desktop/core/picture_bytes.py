@@ -45,9 +45,6 @@ _JPEG_WITHOUT_LENGTH = frozenset({0x01, *range(0xD0, 0xD9)})
 _MOST_SCANS = 32
 """Each scan may take as long as a whole picture; those of a progressive JPEG are some ten."""
 
-_SLACK = 2
-"""How many times the bytes a stored picture may have that its use allows to a new one."""
-
 
 def picture_format(data: bytes) -> PictureFormat | None:
     """The format that the first bytes name; None for any other."""
@@ -70,7 +67,7 @@ def pixel_chunks(png: bytes) -> bytes:
 
 
 def usable_picture(data: bytes, use: PictureUse) -> bytes:
-    """What may be decoded of a picture from a campaign: a PNG or JPEG within twice its limits.
+    """What may be decoded of a picture from a campaign: a PNG or JPEG within its limits.
 
     Raises:
         UnusablePictureError: It is another format, damaged, or has more bytes or pixels.
@@ -78,8 +75,8 @@ def usable_picture(data: bytes, use: PictureUse) -> bytes:
     format_ = picture_format(data)
     if format_ not in (PictureFormat.PNG, PictureFormat.JPEG):
         raise UnusablePictureError("neither PNG nor JPEG")
-    if len(data) > use.size * _SLACK:
-        raise UnusablePictureError(f"larger than {use.size * _SLACK // 1024} KB")
+    if len(data) > use.size:
+        raise UnusablePictureError(f"larger than {use.size // 1024} KB")
     if format_ is PictureFormat.PNG:
         data = pixel_chunks(data)
         sizes = [_png_size(data)]

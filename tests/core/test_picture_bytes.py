@@ -106,7 +106,7 @@ REFUSED: dict[str, tuple[Callable[[], bytes], str]] = {
     "nothing": (lambda: b"", OTHER),
     "webp": (lambda: small_picture("WEBP"), OTHER),
     "postscript": (lambda: b"%!PS-Adobe-3.0 EPSF-3.0\n", OTHER),
-    "bytes": (lambda: small_picture("PNG") + bytes(2 * PORTRAIT.size), "larger than 600 KB"),
+    "bytes": (lambda: small_picture("PNG") + bytes(PORTRAIT.size), "larger than 300 KB"),
     "png": (lambda: png((1025, 8)), LARGE),
     "png-second-header": (lambda: png((8, 8), (30_000, 30_000)), DAMAGED),
     "png-no-header": (png, DAMAGED),
