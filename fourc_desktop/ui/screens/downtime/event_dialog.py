@@ -11,11 +11,11 @@ from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.downtime.effect_text import changes_text, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
-from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.dialogs.form_dialog import size_dialog
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import label
 

@@ -26,13 +26,13 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.downtime.effect_text import changed_names, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
-from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.value_button import signed
+from fourc_desktop.ui.widgets.dialogs.form_dialog import size_dialog
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection

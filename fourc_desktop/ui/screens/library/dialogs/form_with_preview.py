@@ -7,9 +7,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QDialog, QScrollArea, QWidget
 
-from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.dialogs.form_dialog import size_dialog
 
 ROOM_FOR_BOTH: Final = 600
 """The width, in pixels at 100 % text, from which form and preview are side by side."""

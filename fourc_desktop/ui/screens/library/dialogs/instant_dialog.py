@@ -20,13 +20,13 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import MOST_INSTANT, InstantCharacters
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import error_text, number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
+from fourc_desktop.ui.widgets.dialogs.form_dialog import size_dialog
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow

@@ -25,12 +25,12 @@ from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.new_characters import MOST_OF_STOCK, Stock
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import counted, error_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.dialogs.form_dialog import size_dialog
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
