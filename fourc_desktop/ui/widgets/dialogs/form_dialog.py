@@ -83,7 +83,7 @@ class FormDialog(QDialog):
         """`accept` is the text of OK, by default Qt's; `spacing` is that between the rows."""
         super().__init__(parent)
         self.setWindowTitle(title)
-        self._size = QSize()
+        self._preferred = QSize()
         self._scaled = QSize()
         self._whole: WholeHeight = no_height
         self.body = QVBoxLayout()
@@ -142,7 +142,7 @@ class FormDialog(QDialog):
 
         The size is limited and `whole` used as by `size_dialog`.
         """
-        self._size, self._scaled, self._whole = QSize(width, height), QSize(), whole
+        self._preferred, self._scaled, self._whole = QSize(width, height), QSize(), whole
         self._fit()
 
     def open(self) -> None:
@@ -161,7 +161,7 @@ class FormDialog(QDialog):
     def _fit(self) -> None:
         """Follow the text scale; a size chosen by hand stays until then."""
         theme = current_theme()
-        scaled = QSize(theme.px(self._size.width()), theme.px(self._size.height()))
-        if self._size.isValid() and scaled != self._scaled:
+        scaled = QSize(theme.px(self._preferred.width()), theme.px(self._preferred.height()))
+        if self._preferred.isValid() and scaled != self._scaled:
             self._scaled = scaled
             size_dialog(self, scaled, self._whole)

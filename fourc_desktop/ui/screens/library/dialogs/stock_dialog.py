@@ -8,7 +8,6 @@ from typing import Final
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
-    QDialog,
     QFrame,
     QHBoxLayout,
     QListWidget,
@@ -30,8 +29,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.dialogs.form_dialog import size_dialog
-from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
@@ -169,7 +167,7 @@ class CardPreview(StockPreview):
         self._line.setText(summary.line)
 
 
-class StockDialog(QDialog):
+class StockDialog(FormDialog):
     """Adds characters and stays open for more; `added` carries the new ids."""
 
     added = Signal(list)
@@ -178,9 +176,8 @@ class StockDialog(QDialog):
         self, stock: Stock, parent: QWidget | None = None, preview: StockPreview | None = None
     ) -> None:
         """`preview` shows the selected entry; by default a `CardPreview`."""
-        super().__init__(parent)
+        super().__init__(tr("Stock foes"), parent, buttons=StandardButton.NoButton)
         self._stock = stock
-        self.setWindowTitle(tr("Stock foes"))
         self._search = SearchField(tr("Search foes"), "")
         self._list = FoeList()
         self._sheet = preview or CardPreview()
@@ -189,8 +186,6 @@ class StockDialog(QDialog):
         self._add = Button(tr("Add"), kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
         self._close = Button(tr("Close"), height=Height.SEGMENT)
         self._told = label("", tone="ink2", wrap=True)
-        self._problem = ProblemBox()
-        self._problem.hide()
         self._build_layout()
         self._connect()
         self._show_found()
@@ -229,10 +224,10 @@ class StockDialog(QDialog):
         try:
             ids = self._stock.add(foe, count)
         except (StorageError, Refused) as reason:
-            self._problem.show_problem(error_text(reason))
-            self._problem.show()
+            self.problem.show_problem(error_text(reason))
+            self.problem.show()
             return
-        self._problem.hide()
+        self.problem.hide()
         words = tr("{count} × {name} added", count=count, name=tr(foe.name))
         self._told.setText(words)
         announce(self, words)
@@ -252,22 +247,14 @@ class StockDialog(QDialog):
         middle.setSpacing(Space.PANEL)
         middle.addWidget(self._list, 2)
         middle.addWidget(self._sheet, 3)
-        foot = QHBoxLayout()
-        foot.setSpacing(Space.CARD)
-        foot.addWidget(self._close)
-        foot.addWidget(self._told, 1)
         many = label(tr("How many"), tone="ink2")
         many.setBuddy(self._count)
-        foot.addWidget(many)
-        foot.addWidget(self._count)
-        foot.addWidget(self._add)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(label(tr("Stock foes"), TextStyle.HEAD, head=True))
-        column.addWidget(self._search)
-        column.addLayout(middle, 1)
-        column.addWidget(self._problem)
-        column.addLayout(foot)
-        theme = current_theme()
-        size_dialog(self, QSize(theme.px(760), theme.px(620)))
+        self.foot.addWidget(self._close)
+        self.foot.addWidget(self._told, 1)
+        self.foot.addWidget(many)
+        self.foot.addWidget(self._count)
+        self.foot.addWidget(self._add)
+        self.add_heading(tr("Stock foes"))
+        self.body.addWidget(self._search)
+        self.body.addLayout(middle, 1)
+        self.open_at(760, 620)
