@@ -155,7 +155,8 @@ class FormDialog(QDialog):
         super().showEvent(event)
         if self.focusWidget() is None:
             # The buttons were made before the rows, which follow them in the tab order.
-            self.buttons.buttons()[-1].setFocus()
+            for last in self.buttons.buttons()[-1:]:
+                last.setFocus()
             self.focusNextChild()
 
     def _fit(self) -> None:

@@ -60,13 +60,8 @@ class VersionsDialog(FormDialog):
         self._details.setWidgetResizable(True)
         self._list.setCurrentRow(0)
         self.accept_button.setEnabled(bool(versions) and changeable)
+        self.accepted.connect(self._restore)
         self._lay_out(name, any_=bool(versions))
-
-    def submit(self) -> None:
-        """Restore the selected version."""
-        self.accept()
-        if (item := self._list.currentItem()) is not None:
-            self.restored.emit(item.data(Qt.ItemDataRole.UserRole))
 
     def _show_differences(self, item: QListWidgetItem) -> None:
         """List the differences between the selected version and the present one."""
@@ -102,6 +97,10 @@ class VersionsDialog(FormDialog):
         across.addWidget(self._details, 1)
         self.body.addLayout(across, 1)
         self.open_at(760, 460)
+
+    def _restore(self) -> None:
+        if (item := self._list.currentItem()) is not None:
+            self.restored.emit(item.data(Qt.ItemDataRole.UserRole))
 
 
 def _change_text(each: Difference) -> str:
