@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
-from fourc_desktop.games.fourc.formats.packages import content_of
+from fourc_desktop.games.fourc.formats.hero_file import content_of
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 

@@ -185,7 +185,6 @@ class FileFormat(Protocol):
     @property
     def largest(self) -> int:
         """The largest size of such a file, in bytes."""
-        ...
 
     def read(self, data: bytes, name: str) -> Package:
         """Read the bytes of a file called `name`; pictures are not decoded.
@@ -193,7 +192,6 @@ class FileFormat(Protocol):
         Raises:
             ImportRefusedError: The file is damaged, hostile or of another kind.
         """
-        ...
 
     def write(self, package: Package) -> bytes:
         """The bytes of a file with a document and its belongings.
@@ -201,7 +199,6 @@ class FileFormat(Protocol):
         Raises:
             StorageError: It would be larger than `largest`.
         """
-        ...
 
 
 class DocumentKind(Protocol[D, B_contra]):
@@ -213,12 +210,10 @@ class DocumentKind(Protocol[D, B_contra]):
     @property
     def id(self) -> str:
         """The name in files, which includes the game: "fudge-character"."""
-        ...
 
     @property
     def groups(self) -> tuple[LibraryGroup, ...]:
         """The groups of its cards in the library."""
-        ...
 
     @property
     def words(self) -> KindWords:
@@ -284,23 +279,18 @@ class DocumentKind(Protocol[D, B_contra]):
     @property
     def screen(self) -> str:
         """The name of the screen that opens it."""
-        ...
 
     def read(self, body: str) -> Content[D]:
         """Read the body of a row; raises `ValueError` where it is not of this kind."""
-        ...
 
     def write(self, content: Content[D]) -> str:
         """The body of the row."""
-        ...
 
     def head(self, thing: D) -> DocumentHead:
         """Its name, tags and portrait."""
-        ...
 
     def with_head(self, thing: D, head: DocumentHead) -> D:
         """The same document with another head."""
-        ...
 
     def group(self, summary: Summary) -> LibraryGroup:
         """The group of the card with this summary."""
@@ -313,7 +303,6 @@ class DocumentKind(Protocol[D, B_contra]):
 
     def summary(self, thing: D, owner: object | None, book: B_contra) -> Summary:
         """The contents of its card; `owner` is the document it belongs to, of any kind."""
-        ...
 
     def missing(self, thing: D, book: B_contra) -> Refusal | None:
         """Why it cannot be added: something of it the rulebook does not know; or None."""

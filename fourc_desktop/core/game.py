@@ -42,12 +42,10 @@ class AnyPage(Protocol):
     @property
     def name(self) -> str:
         """The name of the campaign, or empty."""
-        ...
 
     @property
     def notes(self) -> str:
         """The Gamemaster's notes about it."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,19 +82,15 @@ class PageFormat(Protocol[P]):
     @property
     def kind(self) -> str:
         """The kind in the row."""
-        ...
 
     def blank(self) -> P:
         """The page of a new campaign."""
-        ...
 
     def read(self, body: str) -> P:
         """Read the body of the row; raises `ValueError` where it is none."""
-        ...
 
     def write(self, page: P) -> str:
         """The body of the row."""
-        ...
 
 
 W = TypeVar("W")
@@ -124,23 +118,18 @@ class HomebrewFormat(Protocol[W]):
     @property
     def kind(self) -> str:
         """The kind in the row of a campaign."""
-        ...
 
     def blank(self) -> W:
         """Homebrew without entries."""
-        ...
 
     def read(self, body: str) -> W:
         """Read the body of the row; raises `ValueError` where it is none."""
-        ...
 
     def write(self, own: W) -> str:
         """The body of the row."""
-        ...
 
     def problems(self, own: W, data: AnyData) -> Iterable[Problem]:
         """Why it cannot be added to the rules data; empty where it can."""
-        ...
 
     def read_pack(self, data: bytes, name: str) -> W:
         """Read a pack from the bytes of a file called `name`, without its envelope.
@@ -148,11 +137,9 @@ class HomebrewFormat(Protocol[W]):
         Raises:
             ImportRefusedError: The file is damaged, hostile or no pack of this game.
         """
-        ...
 
     def merged(self, pack: W, own: W, data: AnyData) -> HomebrewMerge[W]:
         """The result of importing a pack into the homebrew of a campaign."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,57 +202,46 @@ class Game(Protocol[B, P]):
     @property
     def id(self) -> str:
         """The name in files: "fudge"."""
-        ...
 
     @property
     def title(self) -> str:
         """The name people read: "FUDGE"."""
-        ...
 
     @property
     def credits(self) -> tuple[Credit, ...]:
         """Its authors and licenses."""
-        ...
 
     @property
     def presets(self) -> Mapping[str, P]:
         """Blank pages by the presets of `--rules`, the default first."""
-        ...
 
     @property
     def downtime(self) -> tuple[DowntimeEvent[B, P], ...]:
         """The events between fights."""
-        ...
 
     @property
     def options(self) -> RuleOptionSheet[P]:
         """Its options."""
-        ...
 
     @property
     def kinds(self) -> tuple[AnyKind, ...]:
         """The kinds of documents that its campaigns hold, in the order of the library."""
-        ...
 
     @property
     def sides(self) -> tuple[GameSide, ...]:
         """The sides that characters are on; fights begin with them."""
-        ...
 
     @property
     def page(self) -> PageFormat[P]:
         """The page of a campaign and how it is written."""
-        ...
 
     @property
     def homebrew(self) -> HomebrewFormat[Any]:
         """The homebrew of its campaigns, and how it is written."""
-        ...
 
     @property
     def roller(self) -> "AnyRoller":
         """Its roller."""
-        ...
 
     def data(self, resources: Path) -> AnyData:
         """Read the rules data; called once in a process.
@@ -273,24 +249,19 @@ class Game(Protocol[B, P]):
         Raises:
             StorageError: It is missing or damaged.
         """
-        ...
 
     def book(self, data: AnyData, page: P, own: Any) -> B:
         """The rulebook of a campaign: the data with its options and homebrew."""
-        ...
 
     def fight(self, book: B, page: P) -> "AnyFight":
         """Its fights by the rulebook and the page of a campaign."""
-        ...
 
     @property
     def reference(self) -> RuleReference[B]:
         """Its rules in plain words."""
-        ...
 
     def substances(self, book: B) -> tuple[Substance, ...]:
         """The substances of walls, the weakest first; empty where they do not matter."""
-        ...
 
     def stock(self, resources: Path, book: B, page: P) -> tuple[StockEntry, ...]:
         """The stock characters, made by the options of a campaign.
@@ -298,34 +269,28 @@ class Game(Protocol[B, P]):
         Raises:
             StorageError: They are missing or damaged in the folder `resources`.
         """
-        ...
 
     def instant(self, book: B, page: P, seed: str, side: str, *, along: bool) -> Package:
         """A random character; the same seed gives the same one.
 
         With `along`, its belongings are made as well.
         """
-        ...
 
     @property
     def pdf_subject(self) -> str:
         """The subject in the document information of PDFs: "FUDGE sheets"."""
-        ...
 
     @property
     def back_title(self) -> str:
         """The title of the print option for the backs of sheets; empty without backs."""
-        ...
 
     @property
     def blanks_title(self) -> str:
         """The title of all its blanks together."""
-        ...
 
     @property
     def blanks(self) -> tuple[BlankForm, ...]:
         """Its blank sheets and tables."""
-        ...
 
     def blank(
         self, id_: str, context: PrintContext, page: P, marked: Sequence[str] = ()
@@ -334,11 +299,9 @@ class Game(Protocol[B, P]):
 
         `marked` are the titles of the rows to frame.
         """
-        ...
 
     def commands(self) -> Mapping[str, "Command"]:
         """Its commands of the command line by their words ("new hero"); imports them."""
-        ...
 
 
 AnyGame = Game[Any, Any]

@@ -10,6 +10,7 @@ A module of such classes must not import `annotations` from `__future__`.
 
 import re
 from collections.abc import Mapping
+from dataclasses import fields
 from enum import Enum
 from typing import Annotated, Any, Final
 
@@ -53,6 +54,11 @@ MAPPING: Final = FieldMark.MAPPING
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
 _DIGEST = re.compile(r"[0-9a-f]{64}", re.ASCII)
+
+
+def field_values(value: Any) -> dict[str, Any]:
+    """The fields of a frozen value by their names, to make a value of a like class of them."""
+    return {each.name: getattr(value, each.name) for each in fields(value)}
 
 
 def is_plain_line(text: str) -> bool:

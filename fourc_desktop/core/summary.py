@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from fourc_desktop.core.limits import STRICT
+
 
 @dataclass(frozen=True, slots=True)
 class Summary:
@@ -19,6 +21,8 @@ class Summary:
         rules: The edition it was made by, or empty.
         drawing: The illustration where there is no picture, or empty for that of its group.
     """
+
+    __pydantic_config__ = STRICT
 
     name: str
     side: str

@@ -32,15 +32,12 @@ class Printable(Protocol):
     @property
     def name(self) -> str:
         """The name for bookmark, title and file."""
-        ...
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The pages in reading order, with footers that are not numbered yet."""
-        ...
 
     def words(self) -> Iterator[tuple[str, str]]:
         """Each text that may come from the user, after the name of its place."""
-        ...
 
 
 @runtime_checkable
@@ -50,7 +47,6 @@ class Remarked(Protocol):
     @property
     def remark(self) -> Remark:
         """The remark on an added page of lines."""
-        ...
 
 
 def print_book(
@@ -142,7 +138,6 @@ def _canvas(
 
 
 def _title(names: Sequence[str]) -> str:
-    """The title of the PDF: "Owl, Crow and 4 more"."""
     listed = ", ".join(names[:MOST_NAMED])
     more = len(names) - MOST_NAMED
     return f"{listed} and {more} more" if more > 0 else listed

@@ -134,7 +134,6 @@ class SplittableBlock(Block, Protocol):
 
     def split(self, room: float) -> tuple[Self | None, Self | None]:
         """The part that fits a height in mm, and the rest; some always fits a whole page."""
-        ...
 
 
 class BandFlow:

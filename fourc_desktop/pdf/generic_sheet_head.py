@@ -109,7 +109,6 @@ def _head_parts(content: SheetContent, look: PrintLook) -> _HeadParts:
 def _fields(
     fields: FieldsContent, width: float, look: PrintLook
 ) -> Iterator[tuple[PlacedBlock, FieldLine]]:
-    """The fields side by side; two in a row where print is large."""
     columns = FIELDS_A_ROW if look.is_narrow else max(len(fields.entries), 1)
     room = (width - FIELD_GAP * (columns - 1)) / columns
     for index, (label, value) in enumerate(fields.entries):
@@ -121,7 +120,6 @@ def _fields(
 
 
 def _fit(panels: list[BoxesContent], look: PrintLook) -> bool:
-    """Whether the panels fit into the head."""
     if look.is_narrow:
         return len(panels) <= NARROW_PANELS
     gaps = PANEL_GAP * (len(panels) - 1)

@@ -34,14 +34,6 @@ def with_rule(refusal: "Refusal") -> str:
     return f"{worded(refusal)} ({refusal.rule})"
 
 
-def error_text(error: Exception) -> str:
-    """The message of an exception; a refusal is translated and names its rule."""
-    # The window is painted before anything of core is imported.
-    from fourc_desktop.core.refusal import Refused  # noqa: PLC0415
-
-    return with_rule(error.refusal) if isinstance(error, Refused) else str(error)
-
-
 def counted(count: int, one: str, many: str) -> str:
     """A number with its noun: ``1 hero``, ``12 heroes``; {count} is replaced in either template."""
     return tr(one if count == 1 else many, count=number(count))

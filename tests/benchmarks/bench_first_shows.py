@@ -105,7 +105,7 @@ def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
     measure("Finish", builder.frame.page.finish_wanted.emit)
     view = hero_screen(opened)
     assert opened.screens.in_front() is view
-    qtbot.waitUntil(lambda: not view._sheet._powers.gradual.is_growing)
+    qtbot.waitUntil(lambda: not view._sheet._powers.list.gradual.is_growing)
     for page in ("advancement", "ledger"):
         measure(page, partial(view._turn, page))
     other = FourcCampaign(campaign).add_instant_hero(seed="other")

@@ -7,7 +7,7 @@ from pathlib import Path
 from fourc_desktop.core.dice import ScriptedDice, SeededDice
 from fourc_desktop.core.encounter.commands import ChangeNotes
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.formats.hero_file import package_of
 from fourc_desktop.games.fourc.rules.campaign.awards import Award
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole

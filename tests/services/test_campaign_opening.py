@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shipped_rulebook

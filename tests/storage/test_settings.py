@@ -134,14 +134,15 @@ def test_what_is_no_file_is_said(tmp_path: Path) -> None:
 
 
 def test_whatever_operation_fails_settings_are_the_old_or_the_new(
-    tmp_path: Path, fail_each_operation: Callable[[Callable[[], object], Callable[[], None]], None]
+    tmp_path: Path,
+    fail_each_operation: Callable[[Callable[[], object], Callable[[bool], None]], None],
 ) -> None:
     save_settings(tmp_path, Settings())
 
-    def check() -> None:
+    def check(is_done: bool) -> None:
         loaded = load_settings(tmp_path)
         assert loaded.problem is None
-        assert loaded.settings in (Settings(), CHOSEN)
+        assert loaded.settings == (CHOSEN if is_done else Settings())
         sweep_temporaries(tmp_path / FILE_NAME)
         assert names(tmp_path) == [FILE_NAME]
         save_settings(tmp_path, Settings())

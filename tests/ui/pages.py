@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.document_formats import HEADQUARTERS_KIND, VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField

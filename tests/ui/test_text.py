@@ -6,8 +6,7 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.text import counted, day, error_text, plain, tr, with_rule, worded
+from fourc_desktop.ui.text import counted, day, plain, tr, with_rule, worded
 
 TWICE = Reason("twice", "4C, {power}", "{power} is there more than once.")
 
@@ -51,12 +50,7 @@ def test_a_refusal_is_translated_before_it_is_filled() -> None:
     refusal = TWICE(power="Flight")
     assert worded(refusal) == "Flight gibt es mehrmals."
     assert with_rule(refusal) == "Flight gibt es mehrmals. (4C, Flight)"
-    assert error_text(Refused(refusal)) == with_rule(refusal)
     assert str(Refused(refusal)) == "Flight is there more than once. (4C, Flight)"
-
-
-def test_other_errors_say_their_words() -> None:
-    assert error_text(StorageError("The disk is full.")) == "The disk is full."
 
 
 def test_a_day_has_its_three_numbers() -> None:

@@ -17,7 +17,6 @@ class Event(Protocol):
 
     def apply(self, encounter: AnyState) -> AnyState:
         """The state after it; never rolls and never refuses."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,16 +114,3 @@ class NotesChanged:
     def apply(self, encounter: AnyState) -> AnyState:
         """The state with those notes."""
         return replace(encounter, notes=self.notes)
-
-
-SharedEvent = (
-    CombatantSet
-    | CombatantRemoved
-    | CombatantMoved
-    | SideAdded
-    | MapChanged
-    | MapRedrawn
-    | DoorToggled
-    | NotesChanged
-)
-"""The shared events."""

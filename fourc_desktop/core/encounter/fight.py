@@ -66,7 +66,7 @@ class FightTypes:
         events: The events, without the shared ones.
         others: Classes inside of these where a field can hold one of several.
         derived: How the fields that are not written follow from those that are, by class.
-        doors: Makes the codecs of classes that are not written field by field (see
+        codecs: Makes the codecs of classes that are not written field by field (see
             `storage.formats.value_format`); called when the first fight is read.
     """
 
@@ -78,7 +78,7 @@ class FightTypes:
     derived: Mapping[type, Callable[[Mapping[str, object]], Mapping[str, object]]] = field(
         default_factory=dict
     )
-    doors: Callable[[], Mapping[type, object]] = _no_codecs
+    codecs: Callable[[], Mapping[type, object]] = _no_codecs
 
 
 class FightRules(Protocol[F, T, C_contra]):
@@ -87,11 +87,9 @@ class FightRules(Protocol[F, T, C_contra]):
     @property
     def types(self) -> FightTypes:
         """The classes its fights are written with."""
-        ...
 
     def begun(self) -> T:
         """`EncounterState.table` before the first turn, a frozen value."""
-        ...
 
     def decide(
         self, encounter: EncounterState[F, T], command: C_contra, dice: Dice, *, by_hand: bool
@@ -103,18 +101,15 @@ class FightRules(Protocol[F, T, C_contra]):
         Raises:
             Refused: The rules do not allow it.
         """
-        ...
 
     def follow_up_effects(self, encounter: EncounterState[F, T]) -> Sequence[Event]:
         """The events that follow automatically from a change the Gamemaster made.
 
         For example, a combatant held by one who was removed is free.
         """
-        ...
 
     def pending(self, encounter: EncounterState[F, T]) -> Refusal | None:
         """What has to be settled before any other command and the end of the fight, or None."""
-        ...
 
 
 class FightRoster(Protocol[D, F]):
@@ -123,7 +118,6 @@ class FightRoster(Protocol[D, F]):
     @property
     def kinds(self) -> tuple[str, ...]:
         """The ids of the kinds of documents that can join a fight, in the order of lists."""
-        ...
 
     def joined(self, person: D, *, nameless: bool = False) -> F:
         """The initial fighter of a document; with `nameless`, of one of a group of its kind.
@@ -131,7 +125,6 @@ class FightRoster(Protocol[D, F]):
         Raises:
             Refused: The rules do not know something it has.
         """
-        ...
 
     def returned(self, person: D, before: F, after: F) -> D:
         """A document after a fight that its fighter began as `before` and left as `after`.
@@ -139,7 +132,6 @@ class FightRoster(Protocol[D, F]):
         The document may have changed in the campaign meanwhile: what was gained and spent in the
         fight is added to that.
         """
-        ...
 
 
 class FightViews(Protocol[F, T]):
@@ -147,31 +139,24 @@ class FightViews(Protocol[F, T]):
 
     def gauges(self, encounter: EncounterState[F, T], who: str) -> Sequence[GaugeState]:
         """The gauges of a combatant, the one that decides whether they can go on first."""
-        ...
 
     def numbers(self, encounter: EncounterState[F, T], who: str) -> Sequence[NumberState]:
         """The numbers of a combatant that are rolled on."""
-        ...
 
     def conditions(self, encounter: EncounterState[F, T], who: str) -> Sequence[ConditionState]:
         """The conditions of a combatant."""
-        ...
 
     def order(self, encounter: EncounterState[F, T]) -> Sequence[str]:
         """The ids of all combatants in the order they act."""
-        ...
 
     def status(self, encounter: EncounterState[F, T], who: str) -> TurnStatus:
         """A combatant's place in the order of play."""
-        ...
 
     def steps(self, encounter: EncounterState[F, T]) -> Sequence[TurnStep]:
         """The steps of the turn, in order."""
-        ...
 
     def side_note(self, encounter: EncounterState[F, T], side: str) -> str:
         """A remark about a side this turn: "initiative 71"; or empty."""
-        ...
 
 
 class FightActions(Protocol[F, T]):
@@ -179,20 +164,17 @@ class FightActions(Protocol[F, T]):
 
     def offers(self, encounter: EncounterState[F, T], who: str) -> Sequence[ActionOption]:
         """Everything a combatant could do; what is impossible now comes with its refusal."""
-        ...
 
     def table_options(self, encounter: EncounterState[F, T]) -> Sequence[ActionOption]:
         """The actions that belong to no combatant, the one that continues the turn first.
 
         The next step of the turn; or, while a roll or a choice is open, the ways to settle it.
         """
-        ...
 
     def questions(
         self, encounter: EncounterState[F, T], option: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
         """The choices that an option needs, given the answers so far."""
-        ...
 
 
 class FightMovement(Protocol[F, T, C_co]):
@@ -200,21 +182,17 @@ class FightMovement(Protocol[F, T, C_co]):
 
     def movement_modes(self, encounter: EncounterState[F, T], who: str) -> Sequence[MovementMode]:
         """The movement modes a combatant has this turn."""
-        ...
 
     def reach(self, encounter: EncounterState[F, T], who: str, mode: str) -> Reach | None:
         """What is within reach by a movement mode with the rest of the turn, or None."""
-        ...
 
     def move(self, who: str, mode: str, path: Sequence[Position]) -> C_co | SharedCommand:
         """The command that moves a combatant along a path."""
-        ...
 
     def movement_penalty(
         self, encounter: EncounterState[F, T], who: str, sectors: int
     ) -> MovementPenalty | None:
         """What entering so many sectors costs the actions after it, or None for nothing."""
-        ...
 
 
 class FightChances(Protocol[F, T, C_contra]):
@@ -226,7 +204,6 @@ class FightChances(Protocol[F, T, C_contra]):
         Raises:
             Refused: The rules do not allow it.
         """
-        ...
 
     def chances(self, encounter: EncounterState[F, T], command: C_contra) -> CommandChances:
         """The same as the game's chart shows it; empty where no dice are thrown.
@@ -234,7 +211,6 @@ class FightChances(Protocol[F, T, C_contra]):
         Raises:
             Refused: The rules do not allow it.
         """
-        ...
 
 
 class FightRollRules(Protocol[F, T, C, K]):
@@ -243,15 +219,12 @@ class FightRollRules(Protocol[F, T, C, K]):
     @property
     def settling(self) -> tuple[str, ...]:
         """The names in files of the events that settle rolls; the history reads only these."""
-        ...
 
     def open_roll(self, encounter: EncounterState[F, T]) -> OpenRollView | None:
         """The roll that has to be settled first, or None where none is open."""
-        ...
 
     def view(self, encounter: EncounterState[F, T]) -> RollView[K] | None:
         """The same for the roll screen, or None."""
-        ...
 
     def foreseen(self, encounter: EncounterState[F, T], command: C) -> RollView[K] | None:
         """The roll that a command would open, or None where it opens none.
@@ -259,15 +232,12 @@ class FightRollRules(Protocol[F, T, C, K]):
         Raises:
             Refused: The rules do not allow it.
         """
-        ...
 
     def command(self, encounter: EncounterState[F, T], edit: RollEdit[K]) -> C | SharedCommand:
         """The command that edits the open roll so."""
-        ...
 
     def settled(self, entry: LogEntry) -> Sequence[Roll[K]]:
         """The rolls that an entry of the log settled."""
-        ...
 
 
 class FightOverrides(Protocol[F]):
@@ -281,7 +251,6 @@ class FightOverrides(Protocol[F]):
         Raises:
             Refused: They have no such gauge, or the value is out of range.
         """
-        ...
 
     def with_number(self, fighter: F, name: str, value: int) -> F:
         """A fighter with another value of a number, for this fight only.
@@ -289,7 +258,6 @@ class FightOverrides(Protocol[F]):
         Raises:
             Refused: They have no such number, or the value is out of range.
         """
-        ...
 
     def with_condition(self, fighter: F, name: str, turn: int, turns: int | None = None) -> F:
         """A fighter with a condition added, in the turn of this number.
@@ -299,15 +267,12 @@ class FightOverrides(Protocol[F]):
         Raises:
             Refused: They can have no conditions, or the name is empty.
         """
-        ...
 
     def without_condition(self, fighter: F, name: str) -> F:
         """A fighter without a condition, whether they had it or not."""
-        ...
 
     def condition_names(self) -> Sequence[str]:
         """The conditions of these rules; the Gamemaster may use others."""
-        ...
 
 
 class FightNarration(Protocol[F, T]):
@@ -315,19 +280,15 @@ class FightNarration(Protocol[F, T]):
 
     def event_words(self, encounter: EncounterState[F, T], event: Event) -> str:
         """An event in words; empty for a shared event."""
-        ...
 
     def mark(self, event: Event) -> ResultMark | None:
         """The result mark of the roll that an event settles, or None."""
-        ...
 
     def figures(self, encounter: EncounterState[F, T], event: Event) -> str:
         """The numbers that the words of an event leave out: "74 on row 6–9"; or empty."""
-        ...
 
     def rule(self, event: Event) -> RuleLink | None:
         """The rule behind an event, or None."""
-        ...
 
     def scenes(
         self, encounter: EncounterState[F, T], event: Event, mark: ResultMark | None
@@ -336,7 +297,6 @@ class FightNarration(Protocol[F, T]):
 
         `mark` is that of the roll settled last in the same step, or None.
         """
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,11 +100,9 @@ class CommandRules(Protocol):
         self, encounter: AnyState, command: AnyCommand, dice: Dice, *, by_hand: bool
     ) -> Sequence[Event]:
         """The events; raises `Refused` where the rules forbid it and `by_hand` is not set."""
-        ...
 
     def follow_up_effects(self, encounter: AnyState) -> Sequence[Event]:
         """The events that follow automatically from a change the Gamemaster made."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,7 +119,6 @@ def over_words(condition: str) -> str:
 
 
 def _shared_scenes(state: AnyState, event: Event, views: AnyViews) -> Iterator[Scene]:
-    """The scenes of a shared event; none for an event of a game."""
     match event:
         case CombatantMoved(who, path):
             start = state.combatant(who).spot
@@ -134,7 +133,6 @@ def _shared_scenes(state: AnyState, event: Event, views: AnyViews) -> Iterator[S
 def _override_scenes(
     before: AnyState, now: AnyState, who: str, views: AnyViews
 ) -> Iterator[TextScene]:
-    """The scenes of a combatant's values that the Gamemaster changed."""
     for each in (
         *changed_gauges(before, now, who, views),
         *changed_numbers(before, now, who, views),

@@ -198,7 +198,6 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
 
 
 def _event_narration(state: AnyState, event: Event, fight: AnyFight) -> EntryNarration:
-    """The narration of a single event."""
     return EntryNarration(
         what=fight.narration.event_words(state, event)
         or shared_event_words(state, event, fight.views),
@@ -249,7 +248,6 @@ def shared_event_words(state: AnyState, event: Event, views: AnyViews) -> str:
 
 
 def _override_words(before: AnyState, after: AnyState, now: AnyCombatant, views: AnyViews) -> str:
-    """The sentence for a combatant that the Gamemaster changed."""
     old = before.combatant(now.id)
     if now == replace(old, name=now.name):
         return f"{old.name} is called {now.name} now."

@@ -84,12 +84,10 @@ class FormDocument(Protocol):
     @property
     def profile(self) -> FormProfile:
         """Name, side, notes and the like."""
-        ...
 
     @property
     def by_hand(self) -> ByHand:
         """The derived numbers that the Gamemaster overrides."""
-        ...
 
 
 D = TypeVar("D", bound=FormDocument)

@@ -16,7 +16,7 @@ from typing import Final, TypeVar, dataclass_transform
 
 from annotated_types import BaseMetadata, Ge, GroupedMetadata, Le, MaxLen, MinLen, Predicate
 
-from fourc_desktop.core.limits import LONGEST_LINE, is_plain_line, is_plain_text
+from fourc_desktop.core.limits import LONGEST_LINE, STRICT, is_plain_line, is_plain_text
 
 ValueT = TypeVar("ValueT")
 
@@ -32,14 +32,35 @@ NO: Final = ("no", "false", "off", "0")
 def value(cls: type[ValueT]) -> type[ValueT]:
     """Make a frozen, slotted dataclass that pydantic reads strictly, without unknown fields."""
     made = dataclass(frozen=True, slots=True)(cls)
-    made.__pydantic_config__ = {  # type: ignore[attr-defined]
-        "strict": True,
-        "extra": "forbid",
-        "allow_inf_nan": False,
-        "ser_json_bytes": "base64",
-        "val_json_bytes": "base64",
-    }
+    made.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
     return made
+
+
+@dataclass(frozen=True, slots=True)
+class FieldLabel:
+    """How forms show a field that bears its limits itself; its editor follows from its type.
+
+    Attributes:
+        title: Label, or text of its check box.
+        hint: Help sentence, or empty.
+        heading: Heading of the part of the form that starts here, or empty.
+        least: Lowest number that is offered, where it is above that of the limits.
+        catalog: The id of the catalog to choose from, or empty.
+        nothing: Text of no choice; if empty, a choice is required.
+        one: Title of a group of fields, with {number}.
+        add: Text of the button that adds a group.
+        start: Number in a new group where the field has no default.
+    """
+
+    title: str
+    hint: str = ""
+    heading: str = ""
+    least: int | None = None
+    catalog: str = ""
+    nothing: str = ""
+    one: str = ""
+    add: str = ""
+    start: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,22 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Annotated, Final
+
+from annotated_types import Ge, Le
 
 from fourc_desktop.core.maps.persistent_dict import PersistentDict
 from fourc_desktop.core.maps.position import Edge, Position, Where
-from fourc_desktop.core.maps.sectors import PLAIN, ColumnGrid, Sector, SectorColumn
+from fourc_desktop.core.maps.sectors import MOST_LEVELS, PLAIN, ColumnGrid, Sector, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.maps.zone_layout import Layout
 from fourc_desktop.core.refusal import Reason, Refused
+
+LONGEST_SIDE: Final = 200
+"""Sectors along a side of the largest map, and zones of the largest map without a grid."""
+
+SideLength = Annotated[int, Ge(1), Le(LONGEST_SIDE)]
+Coordinate = Annotated[int, Ge(0), Le(LONGEST_SIDE - 1)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,20 +31,16 @@ class PictureCoverage:
         height: How many rows it is high, 1 and up.
     """
 
-    x: int
-    y: int
-    width: int
-    height: int
+    x: Coordinate
+    y: Coordinate
+    width: SideLength
+    height: SideLength
 
     def __post_init__(self) -> None:
         if min(self.x, self.y) < 0 or min(self.width, self.height) < 1:
             raise ValueError("a picture lies behind one sector at least, from 0, 0 on")
 
 
-LONGEST_SIDE = 200
-"""Sectors along a side of the largest map, and zones of the largest map without a grid."""
-
-MOST_LEVELS = 100
 MOST_LINKS = 1_000
 
 USUAL_LEVELS = 10

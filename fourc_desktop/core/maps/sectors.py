@@ -4,7 +4,16 @@ from collections import defaultdict
 from collections.abc import ItemsView, Iterator, Mapping, Sequence, ValuesView
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import TypeVar, overload
+from typing import Annotated, Final, TypeVar, overload
+
+from annotated_types import Ge, Le, MaxLen
+
+from fourc_desktop.core.limits import Line, Notes
+
+MOST_LEVELS: Final = 100
+LONGEST_SECTOR_NOTES: Final = 2_000
+
+Level = Annotated[int, Ge(0), Le(MOST_LEVELS - 1)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +28,11 @@ class Sector:
         notes: Free text.
     """
 
-    name: str = ""
-    terrain: str = ""
-    ground: int = 0
+    name: Line = ""
+    terrain: Line = ""
+    ground: Level = 0
     water: bool = False
-    notes: str = ""
+    notes: Annotated[Notes, MaxLen(LONGEST_SECTOR_NOTES)] = ""
 
 
 SectorColumn = tuple[Sector, ...]

@@ -4,6 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from types import MappingProxyType
+from typing import Annotated
+
+from annotated_types import Ge, Le
+
+from fourc_desktop.core.limits import HIGHEST_RANK, Line
 
 
 class WallKind(Enum):
@@ -49,9 +54,9 @@ class Wall:
     """
 
     kind: WallKind
-    material: int
-    substance: str = ""
-    name: str = ""
+    material: Annotated[int, Ge(1), Le(HIGHEST_RANK)]
+    substance: Line = ""
+    name: Line = ""
     is_open: bool = False
     bars_movement: bool = True
     bars_sight: bool = True

@@ -28,11 +28,9 @@ class RollCodec(Protocol[K]):
 
     def read(self, text: str) -> tuple[Roll[K], int]:
         """Read a roll and its Unix time in seconds; raises `ValueError` for other text."""
-        ...
 
     def write(self, roll: Roll[K], at: int) -> str:
         """Write a roll and its Unix time in seconds."""
-        ...
 
 
 class Roller(Protocol[K, B_contra]):
@@ -45,21 +43,17 @@ class Roller(Protocol[K, B_contra]):
     @property
     def kind(self) -> str:
         """The kind of the documents that hold its rolls: "fudge-roll"."""
-        ...
 
     @property
     def kinds(self) -> Sequence[str]:
         """The ids of the kinds of documents that can roll, in the order of lists."""
-        ...
 
     @property
     def codec(self) -> RollCodec[K]:
         """How its rolls are written to files."""
-        ...
 
     def blank(self, page: Any, last: Roll[K] | None) -> Roll[K]:
         """The next roll, set up from the page of the campaign and the last settled roll."""
-        ...
 
     def things(
         self, who: str, document: object, owner: object | None, book: B_contra
@@ -69,31 +63,24 @@ class Roller(Protocol[K, B_contra]):
         Raises:
             Refused: The rulebook does not know something it has.
         """
-        ...
 
     def form(self, roll: Roll[K], book: B_contra) -> Sequence[RollField]:
         """The fields of the setup of an open roll, in the order of the form."""
-        ...
 
     def with_value(self, roll: Roll[K], path: str, value: Value) -> Roll[K]:
         """The roll with another value in a field of its form."""
-        ...
 
     def refused(self, roll: Roll[K], book: B_contra) -> Mapping[str, Refusal]:
         """The fields, by path, that cannot be changed now, and why."""
-        ...
 
     def outcome(self, roll: Roll[K], book: B_contra, dice: Dice) -> RollOutcome:
         """The rule: the result of the roll with its alterations, by these dice."""
-        ...
 
     def succeeds(self, roll: Roll[K], outcome: RollOutcome) -> bool | None:
         """Whether the roll succeeds; None where there is nothing to succeed at."""
-        ...
 
     def parts(self, roll: Roll[K], book: B_contra) -> Sequence[RollPart]:
         """The summands before the dice."""
-        ...
 
     def alterations(
         self, roll: Roll[K], book: B_contra, purses: Sequence[PayerFunds]
@@ -102,11 +89,9 @@ class Roller(Protocol[K, B_contra]):
 
         `purses` are the funds that are left after the payments for this roll.
         """
-        ...
 
     def purse(self, who: str, document: object, book: B_contra) -> PayerFunds | None:
         """The funds of a document before payments; None for one that never pays."""
-        ...
 
     def settled(
         self, roll: Roll[K], people: Mapping[str, object], book: B_contra
@@ -118,27 +103,21 @@ class Roller(Protocol[K, B_contra]):
         Raises:
             Refused: A payer no longer has the funds.
         """
-        ...
 
     def undo_label(self, roll: Roll[K], alteration: Alteration, *, back: bool) -> str:
         """The label of the step of undo for altering a roll, or for taking that back."""
-        ...
 
     def topic(self, roll: Roll[K], book: B_contra) -> RollTopic:
         """What the roll is for."""
-        ...
 
     def line(self, roll: Roll[K], book: B_contra) -> str:
         """The roll in one line, with all details."""
-        ...
 
     def short(self, roll: Roll[K], book: B_contra) -> str:
         """The roll in a few words: "Climbing: +2"."""
-        ...
 
     def as_json(self, roll: Roll[K], book: B_contra) -> dict[str, object]:
         """A roll whose dice were thrown, for scripts."""
-        ...
 
 
 AnyRoller = Roller[Any, Any]

@@ -40,17 +40,14 @@ class RollSetup(Protocol):
     @property
     def who(self) -> str:
         """The id of the character who rolls, or empty."""
-        ...
 
     @property
     def name(self) -> str:
         """Their name when the roll was set up, or empty."""
-        ...
 
     @property
     def on(self) -> str:
         """The title of the `RollableTrait` that is rolled, or empty."""
-        ...
 
 
 K = TypeVar("K", bound=RollSetup)
@@ -307,7 +304,6 @@ class RollSource(Protocol[K]):
 
     def view(self) -> RollView[K]:
         """The current open roll."""
-        ...
 
     def do(self, edit: RollEdit[K]) -> None:
         """Carry out an edit.
@@ -315,7 +311,6 @@ class RollSource(Protocol[K]):
         Raises:
             Refused: The edit is not possible now.
         """
-        ...
 
 
 AnyRoll = Roll[Any]

@@ -18,14 +18,17 @@ from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
 from fourc_desktop.games.fourc.documents.file_formats import FourcHomebrew
-from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageFormat
 from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.formats.document_formats import (
+    CAMPAIGN_PAGE,
+    COMPANION_KIND,
+    HEADQUARTERS_KIND,
+    HERO_KIND,
+    VEHICLE_KIND,
+)
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
-from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
 from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
 from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, with_homebrew
 from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS
@@ -77,7 +80,7 @@ class FourcGame:
     title = "4C"
     credits = CREDITS
     sides = SIDES
-    page = CampaignPageFormat()
+    page = CAMPAIGN_PAGE
     homebrew = FourcHomebrew()
     roller: AnyRoller = ROLLER
     options: AnyOptionSheet = OPTIONS

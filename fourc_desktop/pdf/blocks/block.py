@@ -16,11 +16,9 @@ class Block(Protocol):
     @property
     def height(self) -> float:
         """How high it is, in mm."""
-        ...
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it into the box it was given; nothing of it lies outside."""
-        ...
 
 
 HINT_BASELINE = 3.6

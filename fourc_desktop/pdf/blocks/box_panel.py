@@ -121,7 +121,6 @@ class BoxPanel:
             pen.text(box.x, below, line, NOTE, pen.style.soft_ink)
 
     def _draw_beside(self, pen: Pen, box: Box, widths: list[float]) -> None:
-        """Groups side by side, a line between two."""
         spare = min((box.width - sum(widths)) / max(len(widths) - 1, 1), GROUP_GAP)
         x, style = box.x, pen.style
         for number, (group, width) in enumerate(zip(self.block.groups, widths, strict=True)):

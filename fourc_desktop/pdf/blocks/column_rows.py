@@ -194,7 +194,6 @@ def _fitted(cell: FormCell, place: ColumnSlot, fonts: Fonts) -> FittedText:
 
 
 def _places(block: RowsContent, width: float, fonts: Fonts) -> tuple[ColumnSlot, ...]:
-    """The columns side by side; those of words share what the others leave."""
     natural = [_natural(column, index, block, fonts) for index, column in enumerate(block.columns)]
     fixed = sum(
         each + COLUMN_GAP
@@ -232,7 +231,6 @@ def _natural(column: FormColumn, index: int, block: RowsContent, fonts: Fonts) -
 
 
 def _heads(places: Sequence[ColumnSlot]) -> tuple[ColumnHead, ...]:
-    """The heads of the columns after the first."""
     found = []
     for place in places[1:]:
         if place.column.title:

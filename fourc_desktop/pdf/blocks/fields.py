@@ -37,10 +37,7 @@ class FieldLine:
     text: str
     value: FittedText
 
-    @property
-    def height(self) -> float:
-        """Label, value and hairline, in mm."""
-        return HEIGHT
+    height = HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it; a second line of the value moves the first one up."""

@@ -24,11 +24,9 @@ class ListingRow(Protocol):
     @property
     def height(self) -> float:
         """How high it is, in mm."""
-        ...
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it, without its hairline."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,10 +142,7 @@ class WriteInRow:
     title: str
     label: str
 
-    @property
-    def height(self) -> float:
-        """Always 7 mm."""
-        return WRITE_IN_HEIGHT
+    height = WRITE_IN_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the label; what follows it is a field of a form."""

@@ -34,7 +34,6 @@ def _draw_grid(pen: Pen, box: Box, ink: Ink) -> None:
 
 
 def _lines(start: float, length: float) -> list[float]:
-    """Where the lines of the grid are, as far from one end as from the other."""
     middle, count = start + length / 2, int(length / 2 / SQUARE)
     return [middle + index * SQUARE for index in range(-count, count + 1)]
 

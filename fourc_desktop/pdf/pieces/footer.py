@@ -23,11 +23,9 @@ class Legend(Protocol):
 
     def width(self, fonts: Fonts) -> float:
         """How wide it is, in mm."""
-        ...
 
     def draw(self, pen: Pen, middle: float, baseline: float) -> None:
         """Draw it, centered on `middle`."""
-        ...
 
 
 Remark = str | Legend
@@ -48,10 +46,7 @@ class Footer:
     remark: Remark = ""
     page: str = ""
 
-    @property
-    def height(self) -> float:
-        """How high it is, in mm."""
-        return HEIGHT
+    height = HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it at the foot of the content box."""

@@ -73,10 +73,7 @@ class SheetNameBar:
     mark: str = ""
     alone: bool = False
 
-    @property
-    def height(self) -> float:
-        """Always 17.4 mm."""
-        return HEIGHT
+    height = HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the bar, the name and the badge over the halftone."""
@@ -93,7 +90,6 @@ class SheetNameBar:
         return ALONE_INDENT if self.alone else INDENT
 
     def _draw_name(self, pen: Pen, box: Box, typed: Box) -> None:
-        """Draw the name in a field of its own; where there is none, on a box to write in."""
         style, face = pen.style, self.name.face
         ink, paper = style.on_bar, style.bar
         if not self.text:
@@ -125,10 +121,7 @@ class LowNameBar:
     name: FittedText
     remark: str
 
-    @property
-    def height(self) -> float:
-        """Always 9.6 mm."""
-        return LOW_HEIGHT
+    height = LOW_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the bar, the name and the remark."""

@@ -53,10 +53,7 @@ class PointTrack:
     value: int | None
     finest: int = 5
 
-    @property
-    def height(self) -> float:
-        """Cells and numbers, in mm."""
-        return HEIGHT
+    height = HEIGHT
 
     @property
     def step(self) -> int:

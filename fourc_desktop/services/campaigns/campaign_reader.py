@@ -44,7 +44,7 @@ class CampaignReader:
 
     @property
     def own_data(self) -> AnyOwn:
-        """What this table has added to the catalogues."""
+        """What this table has added to the catalogs."""
         return self._rules.own
 
     def cards(self, kind: str | None = MAIN_KIND) -> list[DocumentCard]:

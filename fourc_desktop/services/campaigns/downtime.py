@@ -93,7 +93,6 @@ class DowntimeService:
         return DowntimeSubject(self._campaign.content(id_).thing, owned_by)
 
     def _sort_key(self, card: DocumentCard) -> tuple[int, str, str, bool]:
-        """The sort key of a document: by side, then by owner."""
         head = self._head(card)
         side = self._sides.index(head.side) if head.side in self._sides else len(self._sides)
         return (side, head.name.casefold(), head.id, head.id != card.id)

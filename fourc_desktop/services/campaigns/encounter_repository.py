@@ -17,7 +17,7 @@ from fourc_desktop.storage.formats.encounter_format import read_encounter
 if TYPE_CHECKING:
     from fourc_desktop.core.encounter.log import EncounterLog
     from fourc_desktop.core.maps.sector_map import SectorMap
-    from fourc_desktop.storage.formats.encounter_format import EncounterModel
+    from fourc_desktop.storage.formats.encounter_format import EncounterDocument
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class EncounterRepository:
         self._documents: dict[str, Document] = {}
         self._names: dict[str, str] = {}
         self._maps: dict[str, SectorMap] = {}
-        self._encounters: dict[str, EncounterModel] = {}
+        self._encounters: dict[str, EncounterDocument] = {}
         for document in documents:
             self._take(document.id, document)
 
@@ -80,7 +80,7 @@ class EncounterRepository:
                 raise _unreadable("map", id_) from error
         return self._maps[id_]
 
-    def encounter(self, id_: str) -> "EncounterModel":
+    def encounter(self, id_: str) -> "EncounterDocument":
         """The document of a fight; raises as `map`."""
         if id_ not in self._encounters:
             document = self._document(id_, ENCOUNTER_KIND)
@@ -112,7 +112,6 @@ class EncounterRepository:
 
 
 def _name(document: Document) -> str:
-    """The name on the card of a document; its id where the card cannot be read."""
     try:
         return card_name(document)
     except ValueError:

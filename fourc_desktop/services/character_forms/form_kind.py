@@ -29,10 +29,10 @@ from fourc_desktop.services.character_forms.form_problems import (
     unknown_choice,
 )
 from fourc_desktop.services.character_forms.form_summary import form_columns, form_summary
-from fourc_desktop.services.character_forms.value_codec import ValueCodec
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.import_refusal import import_refusal
 from fourc_desktop.storage.files.json_files import MEBIBYTE, read_payload, write_payload
+from fourc_desktop.storage.formats.dataclass_format import DataclassBody
 from fourc_desktop.storage.print_options import PrintOptions
 
 if TYPE_CHECKING:
@@ -117,8 +117,8 @@ class FormKind(DocumentKind[D, B]):
         return not self.draft_of
 
     @cached_property
-    def _codec(self) -> ValueCodec[D]:
-        return ValueCodec(self.form.type, self.id)
+    def _codec(self) -> DataclassBody[D]:
+        return DataclassBody(self.form.type, self.id)
 
     def read(self, body: str) -> Content[D]:
         """Read the body of a row; raises `ValueError` that names the field in plain words."""

@@ -114,7 +114,6 @@ class _Blocks(Generic[D, B]):
         return sheet.FieldsContent("Profile", (*entries, ("Campaign", campaign)))
 
     def _fields(self, section: FormSection) -> list[FieldSpec]:
-        """The fields of a section that are not in the head."""
         shown = self.form.shown(section, self.book)
         return [each for each in shown if each.id not in (*HEAD, "name")]
 
@@ -291,7 +290,6 @@ def track_panel(kind: TrackKind, held: str, remark: str = "") -> sheet.BoxesCont
 
 
 def _shown_marks(kind: TrackKind, letters: str) -> str:
-    """The letters of a track with a space for an empty box and an x for a tick."""
     shown = {kind.marks[0]: " ", kind.marks[1]: TICK}
     return "".join(shown.get(letter, letter) for letter in letters)
 

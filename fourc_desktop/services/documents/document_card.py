@@ -6,15 +6,31 @@ from datetime import UTC, datetime
 from typing import Final
 
 from fourc_desktop.core.documents import AnyKind, LibraryGroup
+from fourc_desktop.core.limits import STRICT, field_values
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, NO_SIDE, Document
-from fourc_desktop.storage.formats.summary_format import read_card, read_card_name
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+
+CARD: Final = DataclassFormat(Summary)
+"""Summaries beside documents; the campaign's own seal guards them, so no text is measured."""
 
 
 @dataclass(frozen=True, slots=True)
-class DocumentCard:
-    """The card of a document; `Summary` describes the fields from `name` on.
+class CardName:
+    """All that stood on the first cards of maps and fights."""
+
+    __pydantic_config__ = STRICT
+
+    name: str
+
+
+CARD_NAME: Final = DataclassFormat(CardName)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DocumentCard(Summary):
+    """The card of a document.
 
     Attributes:
         id: The document's id in its campaign.
@@ -29,16 +45,6 @@ class DocumentCard:
     group: LibraryGroup
     changed_at: datetime
     trashed_at: datetime | None
-    name: str
-    side: str
-    subtitle: str
-    numbers: tuple[tuple[str, int], ...]
-    line: str
-    tags: tuple[str, ...]
-    portrait: str | None
-    words: str
-    rules: str = ""
-    drawing: str = ""
 
     def number(self, name: str) -> int | None:
         """One of its numbers by its name, or None where it has no such number."""
@@ -50,21 +56,12 @@ def card_of(document: Document, changed_at: int, kind: AnyKind) -> DocumentCard:
     summary = _summary(document)
     trashed = document.trashed_at
     return DocumentCard(
+        **field_values(summary) | {"drawing": kind.drawing(summary)},
         id=document.id,
         kind=document.kind,
         group=kind.group(summary),
         changed_at=as_datetime(changed_at),
         trashed_at=None if trashed is None else as_datetime(trashed),
-        name=summary.name,
-        side=summary.side,
-        subtitle=summary.subtitle,
-        numbers=summary.numbers,
-        line=summary.line,
-        tags=summary.tags,
-        portrait=summary.portrait,
-        words=summary.words,
-        rules=summary.rules,
-        drawing=kind.drawing(summary),
     )
 
 
@@ -76,11 +73,11 @@ def card_name(document: Document) -> str:
 def _summary(document: Document) -> Summary:
     """What stands beside a document; the first maps and fights had no more than a name there."""
     try:
-        return read_card(document.card)
+        return CARD.read(document.card)
     except ValueError:
         if document.kind not in (MAP_KIND, ENCOUNTER_KIND):
             raise
-        name = read_card_name(document.card)
+        name = CARD_NAME.read(document.card).name
         return Summary(name, NO_SIDE, "", (), "", (), None, name.casefold(), drawing="map")
 
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 from fourc_desktop.core.documents import AnyContent, AnyDocument
 from fourc_desktop.core.game import AnyBook
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.services.documents.document_card import CARD
 from fourc_desktop.services.documents.document_index import DocumentIndex
 from fourc_desktop.storage.database.document import Document, DocumentChange
-from fourc_desktop.storage.formats.summary_format import write_card
 
 
 def content_changes(
@@ -24,7 +24,7 @@ def content_changes(
     for id_, content in contents.items():
         kind = inventory.kinds.of(content)
         body = kind.write(content)
-        card = write_card(kind.summary(content.thing, _owner(content, contents, inventory), book))
+        card = CARD.write(kind.summary(content.thing, _owner(content, contents, inventory), book))
         trashed_at = inventory.document(id_).trashed_at if id_ in inventory else None
         document = Document(id_, kind.id, body, card, trashed_at)
         inventory.remember(document, content)
@@ -42,7 +42,7 @@ def _cards_of_belongings(
             content, document = inventory.content(id_), inventory.document(id_)
             person = _owner(content, contents, inventory)
             summary = inventory.kinds.of(content).summary(content.thing, person, book)
-            if (card := write_card(summary)) != document.card:
+            if (card := CARD.write(summary)) != document.card:
                 yield DocumentChange(id_, replace(document, card=card))
 
 

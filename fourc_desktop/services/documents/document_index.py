@@ -4,15 +4,33 @@ from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from pydantic import BaseModel, ConfigDict
+
 from fourc_desktop.core.documents import AnyContent, AnyKind
+from fourc_desktop.core.limits import Owner
 from fourc_desktop.services.documents.document_card import DocumentCard, card_of
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.document import Document, DocumentChange, LoadedDocuments
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.formats.document_model import read_owner
 
 CACHE_SIZE: Final = 16
 """The size of the cache: enough for undo and redo among the last steps."""
+
+
+class _Ownership(BaseModel):
+    """The one field that says whose something is.
+
+    A model, because it reads past all that stands beside it.
+    """
+
+    model_config = ConfigDict(strict=True, frozen=True, defer_build=True)
+
+    owner: Owner | None = None
+
+
+def read_owner(body: str) -> str | None:
+    """The id of whom a row belongs to, or None; raises `ValueError` where it is damaged."""
+    return _Ownership.model_validate_json(body).owner
 
 
 class ContentCache:
@@ -215,13 +233,11 @@ class DocumentIndex:
                 del cards[bisect_left(cards, self._rank(card), key=self._rank)]
 
     def _move_in(self, id_: str) -> None:
-        """Insert a card into the sorted lists; sorting them again would be noticeably slow."""
         if (card := self._cards.get(id_)) is not None:
             for cards in self._lists_of(card):
                 insort(cards, card, key=self._rank)
 
     def _lists_of(self, card: DocumentCard) -> Iterator[list[DocumentCard]]:
-        """The sorted lists that contain a card."""
         for (kind, trashed), cards in self._sorted.items():
             if kind in (None, card.kind) and trashed is (card.trashed_at is not None):
                 yield cards

@@ -18,18 +18,18 @@ from fourc_desktop.core.picture_use import PictureUse, background
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords, Summary
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, NO_SIDE
-from fourc_desktop.storage.files.json_files import read_exchange, write_exchange
 from fourc_desktop.storage.formats.encounter_format import (
-    EncounterModel,
+    ENCOUNTER,
+    EncounterDocument,
     Roster,
     RosterSide,
     read_encounter,
 )
 from fourc_desktop.storage.formats.map_format import (
     LARGEST_MAP_FILE,
+    MAP_FILE,
     MAP_VERSION,
-    MapFileModel,
-    MapModel,
+    MapFile,
     read_map,
     write_map,
 )
@@ -94,15 +94,15 @@ class MapFileFormat:
 
     def read(self, data: bytes, name: str) -> Package:
         """Read the bytes of a file called `name`."""
-        model = read_exchange(
-            data, MapFileModel, name=name, kind=MAP_KIND, version=MAP_VERSION, limit=self.largest
+        file = MAP_FILE.read_file(
+            data, name=name, kind=MAP_KIND, version=MAP_VERSION, limit=self.largest
         )
-        return Package(Content(MAP_KIND, model.map.map()), model.picture)
+        return Package(Content(MAP_KIND, file.map), file.picture)
 
     def write(self, package: Package) -> bytes:
         """The bytes of a file with a map in it."""
-        model = MapFileModel(map=MapModel.of(package.content.thing), picture=package.picture)
-        return write_exchange(model, kind=MAP_KIND, version=MAP_VERSION)
+        file = MapFile(package.content.thing, package.picture)
+        return MAP_FILE.file_bytes(file, kind=MAP_KIND, version=MAP_VERSION)
 
 
 FIGHT_STAYS = Reason(
@@ -122,7 +122,7 @@ ENCOUNTER_GROUP: Final = LibraryGroup(
 )
 
 
-class EncounterKind(DocumentKind[EncounterModel, Any]):
+class EncounterKind(DocumentKind[EncounterDocument, Any]):
     """A fight of any game; its log is stored separately."""
 
     id = ENCOUNTER_KIND
@@ -133,37 +133,37 @@ class EncounterKind(DocumentKind[EncounterModel, Any]):
         """`words` are those of the game that is played."""
         self._people = words.many
 
-    def read(self, body: str) -> Content[EncounterModel]:
+    def read(self, body: str) -> Content[EncounterDocument]:
         """Read the body of a row; `StorageError` where it is from a newer program."""
         return Content(self.id, read_encounter(body))
 
-    def write(self, content: Content[EncounterModel]) -> str:
+    def write(self, content: Content[EncounterDocument]) -> str:
         """The body of the row that holds this."""
-        return content.thing.model_dump_json(exclude_defaults=True)
+        return ENCOUNTER.write(content.thing, exclude_defaults=True)
 
-    def head(self, thing: EncounterModel) -> DocumentHead:
+    def head(self, thing: EncounterDocument) -> DocumentHead:
         """Its name and tags; its picture is its map."""
         return DocumentHead(thing.name, thing.tags)
 
-    def with_head(self, thing: EncounterModel, head: DocumentHead) -> EncounterModel:
+    def with_head(self, thing: EncounterDocument, head: DocumentHead) -> EncounterDocument:
         """The same fight under another name."""
-        return thing.model_copy(update={"name": head.name, "tags": head.tags})
+        return replace(thing, name=head.name, tags=head.tags)
 
-    def summary(self, thing: EncounterModel, owner: object | None, book: object) -> Summary:
+    def summary(self, thing: EncounterDocument, owner: object | None, book: object) -> Summary:
         """Who fights whom and where."""
         del owner, book
         return encounter_summary(thing)
 
-    def afresh(self, thing: EncounterModel) -> EncounterModel:
+    def afresh(self, thing: EncounterDocument) -> EncounterDocument:
         """The fight in its initial state, without its log."""
-        return thing.model_copy(update={"ended": False})
+        return replace(thing, ended=False)
 
     def stays(self, name: str) -> Refusal:
         """A fight is never exported, because its log is not in its document."""
         return FIGHT_STAYS(name=name, people=self._people)
 
 
-def encounter_summary(model: EncounterModel) -> Summary:
+def encounter_summary(model: EncounterDocument) -> Summary:
     """What a card shows of a fight: who fights whom and where, as it began."""
     roster = model.roster()
     counts = Counter(each.side for each in roster.combatants)

@@ -46,7 +46,7 @@ from fourc_desktop.services.encounters.encounter_setup import (
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, DocumentChange
 from fourc_desktop.storage.database.fight_log import problem
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.formats.encounter_format import EncounterFormat, EncounterModel
+from fourc_desktop.storage.formats.encounter_format import EncounterDocument, EncounterFormat
 
 NAMELESS = Reason("fight-without-name", ENCOUNTER_RULE, "A fight needs a name.")
 KEEPS_NAME = Reason("fight-keeps-name", ENCOUNTER_RULE, "A fight needs a name; the old one stays.")
@@ -107,7 +107,7 @@ class EncounterService:
             raise Refused(NAMELESS())
         game = self._rules.usual if rules is None else rules
         start = build_encounter(self._campaign, self._rules.fight(game), map_, people, foes, places)
-        model = EncounterModel(
+        model = EncounterDocument(
             name=name,
             rules=game,
             seed=new_seed(self._tools.dice),
@@ -122,7 +122,7 @@ class EncounterService:
         model = self._repository.encounter(id_)
         if not name.strip():
             raise Refused(KEEPS_NAME())
-        changed = model.model_copy(update={"name": name})
+        changed = replace(model, name=name)
         self._campaign.put({id_: Content(ENCOUNTER_KIND, changed)}, f"Rename {model.name}")
 
     def delete(self, id_: str) -> None:
@@ -273,7 +273,7 @@ class EncounterService:
             if returned != person:
                 contents[source] = replace(self._campaign.content(source), thing=returned)
         model = self._repository.encounter(id_)
-        ended = Content(ENCOUNTER_KIND, model.model_copy(update={"ended": True}))
+        ended = Content(ENCOUNTER_KIND, replace(model, ended=True))
         self._campaign.put({**contents, id_: ended}, f"End {model.name}")
         return list(contents)
 
@@ -330,7 +330,6 @@ class EncounterService:
 
 
 def _outcomes(log: EncounterLog) -> dict[str, tuple[object, object]]:
-    """The first and the last fighter of each combatant with a source, by the document's id."""
     outcomes: dict[str, tuple[object, object]] = {}
     for state in log.states():
         for each in state.combatants:

@@ -94,7 +94,6 @@ class PrintJob:
         return _written(_done(executor, _shares(self.target, pdf, run.workers), run))
 
     def _each(self) -> list[PrintStep]:
-        """A step for each batch, each with an unused file name."""
         try:
             self.target.mkdir(parents=True, exist_ok=True)
         except OSError as error:

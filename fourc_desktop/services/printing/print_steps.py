@@ -27,16 +27,14 @@ class PrintStep(Protocol):
     @property
     def size(self) -> int:
         """The number of sheets or pages it makes."""
-        ...
 
     def files(self, renderer: PdfRenderer, notify: ProgressCallback) -> Iterator[PrintedFile]:
         """Make its files one by one."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
-class PdfStep:
-    """Sheets as one PDF."""
+class SheetsStep:
+    """The base of the steps that print sheets."""
 
     path: Path
     sheets: tuple[Printable, ...]
@@ -47,6 +45,10 @@ class PdfStep:
     def size(self) -> int:
         """How many sheets there are."""
         return len(self.sheets)
+
+
+class PdfStep(SheetsStep):
+    """Sheets as one PDF."""
 
     def files(self, renderer: PdfRenderer, notify: ProgressCallback) -> Iterator[PrintedFile]:
         """The one PDF."""
@@ -73,19 +75,8 @@ class PagesStep:
             notify(done)
 
 
-@dataclass(frozen=True, slots=True)
-class PngStep:
+class PngStep(SheetsStep):
     """Sheets as pictures of their pages."""
-
-    path: Path
-    sheets: tuple[Printable, ...]
-    paper: PaperSetting
-    options: PrintOptions
-
-    @property
-    def size(self) -> int:
-        """How many sheets there are."""
-        return len(self.sheets)
 
     def files(self, renderer: PdfRenderer, notify: ProgressCallback) -> Iterator[PrintedFile]:
         """A PNG of each page of all sheets."""

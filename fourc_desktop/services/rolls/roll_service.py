@@ -243,7 +243,6 @@ class RollService(RollHistory[K, B]):
         return None
 
     def _thrown(self, roll: Roll[K], faces: Faces | None) -> Roll[K]:
-        """The roll with all missing throws, or with these faces as the next one."""
         if faces is None:
             return thrown(self._roller, roll, self.book, self._context.dice)
         return typed_in(self._roller, roll, self.book, faces)

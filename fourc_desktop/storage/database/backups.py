@@ -11,10 +11,13 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from fourc_desktop.storage.database import schema
-from fourc_desktop.storage.database.connection import connect_reader, database_failure
+from fourc_desktop.storage.database.connection import connect_reader
+from fourc_desktop.storage.database.database_errors import database_failure
+from fourc_desktop.storage.database.settled_content import SettledContent, settle
+from fourc_desktop.storage.database.soundness import is_intact
 from fourc_desktop.storage.database.versions import VersionTable
-from fourc_desktop.storage.errors import DamagedError, file_failure
-from fourc_desktop.storage.files.file_access import sync_folder
+from fourc_desktop.storage.errors import DamagedError, StorageError, file_failure
+from fourc_desktop.storage.files.file_access import sync_new_name
 
 logger = logging.getLogger(__name__)
 
@@ -121,7 +124,7 @@ class Backups:
         for leftover in folder.glob(".*.tmp"):  # from a crash during a backup
             with suppress(OSError):
                 leftover.unlink()
-        copy_campaign(campaign, path)
+        copy_campaign(campaign, path, is_open=True)
         self._thin(campaign, at)
         logger.info("Backup made, %d kept", len(self.of(campaign)))
         return path
@@ -141,10 +144,11 @@ class Backups:
         return self.folder / f"{campaign.stem} {place}"
 
 
-def copy_campaign(campaign: Path, target: Path) -> None:
+def copy_campaign(campaign: Path, target: Path, *, is_open: bool = False) -> None:
     """Copy a campaign, also while it is being written to, and verify the copy.
 
-    A failure leaves `target` unchanged. Safe to call from any thread.
+    One that this program itself has open must be told as such (`is_open`). A failure leaves
+    `target` unchanged. Safe to call from any thread.
 
     Raises:
         StorageError: It could not be copied, or the copy differs.
@@ -152,12 +156,13 @@ def copy_campaign(campaign: Path, target: Path) -> None:
     temporary = target.with_name(f".{target.name}.copy.tmp")
     try:
         temporary.unlink(missing_ok=True)
-        _copy_database(campaign, temporary)
+        # To settle it would open and close it apart from SQLite, which loses SQLite's own locks.
+        content = SettledContent(campaign) if is_open else settle(campaign, may_write=False)
+        _copy_database(content, temporary)
         _check_copy(temporary, campaign)
         with temporary.open("rb+") as file:
             os.fsync(file.fileno())
         temporary.replace(target)
-        sync_folder(target.parent)
     except sqlite3.Error as error:
         raise database_failure(f"be copied to {target.name}", campaign, error) from error
     except OSError as error:
@@ -165,11 +170,12 @@ def copy_campaign(campaign: Path, target: Path) -> None:
     finally:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
+    sync_new_name(target.parent)
 
 
-def _copy_database(campaign: Path, target: Path) -> None:
+def _copy_database(content: SettledContent, target: Path) -> None:
     with (
-        closing(connect_reader(campaign)) as source,
+        closing(content.connect()) as source,
         closing(sqlite3.connect(target, isolation_level=None)) as copy,
     ):
         # An incomplete copy is deleted, so it needs no journal.
@@ -191,12 +197,15 @@ def _damaged_in(path: Path) -> frozenset[str] | None:
     """The ids of the damaged documents of a file; None where its structure is broken."""
     try:
         with closing(connect_reader(path)) as connection:
-            if connection.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+            (format_,) = connection.execute("PRAGMA user_version").fetchone()
+            if format_ > schema.FORMAT:
+                return frozenset()
+            if not is_intact(connection, format_):
                 return None
-            if connection.execute("PRAGMA user_version").fetchone() != (schema.FORMAT,):
+            if format_ < schema.FORMAT:
                 return frozenset()
             loaded = VersionTable(connection, path).load()
-    except sqlite3.Error:
+    except (sqlite3.Error, MemoryError, StorageError):
         return None
     return frozenset(document.id for document in loaded.damaged)
 

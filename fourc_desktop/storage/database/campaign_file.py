@@ -10,7 +10,8 @@ from typing import Self
 
 from fourc_desktop.storage.database import schema
 from fourc_desktop.storage.database.backups import Backups, copy_campaign
-from fourc_desktop.storage.database.connection import database_failure, transaction
+from fourc_desktop.storage.database.connection import transaction
+from fourc_desktop.storage.database.database_errors import database_failure
 from fourc_desktop.storage.database.document import (
     Document,
     DocumentChange,
@@ -29,6 +30,8 @@ from fourc_desktop.storage.files.file_access import sweep_temporaries, write_ato
 SUFFIX = ".4c"
 
 Clock = Callable[[], int]  # unix seconds
+
+_READ_FROM_A_COPY = (ReadOnlyCause.DAMAGED, ReadOnlyCause.NEWER)
 
 
 class CampaignFile:
@@ -112,10 +115,9 @@ class CampaignFile:
 
     def load(self) -> LoadedDocuments:
         """Read all documents, also those in the trash; damaged ones are listed, never deleted."""
-        if self.read_only is not None and self.read_only.cause is ReadOnlyCause.DAMAGED:
-            return self._versions.load_undamaged()
+        is_copy = self.read_only is not None and self.read_only.cause in _READ_FROM_A_COPY
         with self._reading():
-            return self._versions.load()
+            return self._versions.load_salvaged() if is_copy else self._versions.load()
 
     def read(self, id_: str) -> StoredDocument | None:
         """Read the current version of a document; None for an unknown id."""
@@ -224,7 +226,7 @@ class CampaignFile:
         """Copy the current campaign to `path` and verify the copy."""
         if path.resolve() == self.path.resolve():
             raise StorageError(f"{path.name} is open itself; choose another name for the copy.")
-        copy_campaign(self.path, path)
+        copy_campaign(self.path, path, is_open=True)
 
     def back_up_if_due(self) -> Path | None:
         """Make a backup where something changed and the last one is 30 minutes old.

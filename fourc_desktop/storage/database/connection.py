@@ -1,61 +1,22 @@
-"""SQLite connections to a campaign file: for writing, for reading, and as a copy in memory."""
+"""SQLite connections to a campaign file: for writing, for reading, and to a copy in memory.
+
+A file may be hostile. Whoever connects here is held to files that are regular, to steps in
+proportion to the size of the file, and to bounded memory; nothing is written to temporary files.
+"""
 
 import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from fourc_desktop.storage.errors import DamagedError, DiskFullError, StorageError
+from fourc_desktop.storage.database.database_errors import database_failure, error_name
+from fourc_desktop.storage.database.journal import require_own_journal
+from fourc_desktop.storage.files.file_access import require_regular
 
 logger = logging.getLogger(__name__)
-
-_SURROUNDINGS = (
-    "SQLITE_AUTH",
-    "SQLITE_BUSY",
-    "SQLITE_CANTOPEN",
-    "SQLITE_FULL",
-    "SQLITE_IOERR",
-    "SQLITE_LOCKED",
-    "SQLITE_NOMEM",
-    "SQLITE_PERM",
-    "SQLITE_READONLY",
-)
-
-
-def database_failure(attempt: str, path: Path, error: sqlite3.Error) -> StorageError:
-    """Make the error for a failed operation inside a campaign file."""
-    what = f"{path.name} could not {attempt}"
-    name = _sqlite_name(error)
-    logger.warning("A campaign could not %s: %s", attempt, name or type(error).__name__)
-    if name.startswith("SQLITE_FULL"):
-        return DiskFullError(f"{what} because the disk is full; free some space and try again.")
-    if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        return StorageError(
-            f"{what} because another program is using it; close that program and try again."
-        )
-    if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AUTH")):
-        return StorageError(
-            f"{what} because {path.absolute().parent} does not allow it; choose another folder "
-            "or ask for permission."
-        )
-    if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
-        return DamagedError(f"{what} because it is damaged; open a backup of it instead.")
-    return StorageError(
-        f"{what} in {path.absolute().parent} ({error}); check the drive it is on and try again."
-    )
-
-
-def is_damage(error: sqlite3.Error) -> bool:
-    """Whether an error comes from the content of the file, not from disk, rights or locks."""
-    return not _sqlite_name(error).startswith(_SURROUNDINGS)
-
-
-def _sqlite_name(error: sqlite3.Error) -> str:
-    return str(getattr(error, "sqlite_errorname", type(error).__name__))
-
 
 # Seconds a statement waits for another program that is reading or copying the file.
 BUSY_TIMEOUT = 5.0
@@ -63,18 +24,42 @@ BUSY_TIMEOUT = 5.0
 # Bytes; far more than any body, card or picture needs. A forged file may claim more.
 LONGEST_VALUE = 16 * 1024 * 1024
 
+# Bytes of one statement, of ours or of a declaration in a file.
+LONGEST_STATEMENT = 64 * 1024
+
+# Bytes of memory for all of SQLite; more is refused by SQLite itself.
+MOST_MEMORY = 192 * 1024 * 1024
+
+# Steps of SQLite's machine that one statement may take: enough to go through all of a file. The
+# size of a file is no more than a claim: what holds nothing takes no room.
+FEWEST_STEPS = 10_000_000
+MOST_STEPS = 200_000_000
+STEPS_A_BYTE = 2
+_COUNTED_STEPS = 100_000  # steps between two looks at the count
+
+_WRITING = (
+    "PRAGMA journal_mode = DELETE",
+    # Also syncs the removal of the journal: without that, a power cut brings back the old content.
+    "PRAGMA synchronous = EXTRA",
+    "PRAGMA foreign_keys = ON",
+)
+
 
 def connect_writer(path: Path) -> sqlite3.Connection:
-    """Connect for reading and writing; each commit is flushed to disk."""
+    """Connect for reading and writing; each commit is on the disk when it returns."""
     connection = _connect(path, "rw")
     try:
-        connection.execute("PRAGMA journal_mode = DELETE")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
+        prepare_writing(connection.execute)
     except sqlite3.Error:
         connection.close()
         raise
     return connection
+
+
+def prepare_writing(execute: Callable[[str], object]) -> None:
+    """Set how a connection writes, through its `execute`."""
+    for statement in _WRITING:
+        execute(statement)
 
 
 def connect_reader(path: Path) -> sqlite3.Connection:
@@ -84,13 +69,36 @@ def connect_reader(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def copy_in_memory(path: Path) -> sqlite3.Connection:
-    """Copy a file into memory, to migrate an older format without changing the file."""
-    with closing(connect_reader(path)) as source:
-        copy = sqlite3.connect(":memory:", isolation_level=None)
-        _guard(copy)
-        source.backup(copy)
-        return copy
+def roll_back_interrupted(path: Path) -> None:
+    """Have SQLite bring a file back to the state before a commit that was cut short."""
+    with closing(_connect(path, "rw")) as connection:
+        connection.execute("PRAGMA user_version")
+
+
+def leave_write_ahead_log(path: Path) -> None:
+    """Write what is in the log beside a file into it, and remove the log for good."""
+    with closing(_connect(path, "rw")) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+
+
+def connect_memory(data: bytes = b"", *, size: int = 0) -> sqlite3.Connection:
+    """Connect to a database in memory: an empty one that will have `size` bytes, or a file's."""
+    size = len(data) or size
+    connection = sqlite3.connect(":memory:", isolation_level=None, factory=_Connection)
+    _guard(connection, lambda: size)
+    if data:
+        connection.deserialize(data)
+    return connection
+
+
+def copy_in_memory(source: sqlite3.Connection) -> sqlite3.Connection:
+    """Copy a database into memory, to change it without changing the file."""
+    pages, page_size = (
+        int(source.execute(f"PRAGMA {each}").fetchone()[0]) for each in ("page_count", "page_size")
+    )
+    copy = connect_memory(size=pages * page_size)
+    source.backup(copy)
+    return copy
 
 
 @contextmanager
@@ -103,7 +111,7 @@ def transaction(connection: sqlite3.Connection, attempt: str, path: Path) -> Ite
     try:
         connection.execute("BEGIN IMMEDIATE")
         yield
-        connection.execute("COMMIT")
+        _commit(connection)
     except sqlite3.Error as error:
         connection.rollback()
         raise database_failure(attempt, path, error) from error
@@ -112,33 +120,66 @@ def transaction(connection: sqlite3.Connection, attempt: str, path: Path) -> Ite
         raise
 
 
+def _commit(connection: sqlite3.Connection) -> None:
+    try:
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        # The journal is gone by then, so the change stands and must not be told as failed.
+        if error_name(error) != "SQLITE_IOERR_DIR_FSYNC":
+            raise
+        logger.warning("The folder of a campaign could not be synced after a commit")
+        connection.rollback()
+
+
 class _Connection(sqlite3.Connection):
-    """A connection that reports an undecodable error message as damage."""
+    """A connection that counts steps, and reports hostile content as damage of the database."""
+
+    steps = 0
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
+        self.steps = 0
         try:
             return super().execute(statement, values)
         except UnicodeDecodeError as error:
             raise sqlite3.DatabaseError("its declarations are no text") from error
+        except MemoryError as error:
+            raise sqlite3.DataError("it takes too much memory") from error
 
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    require_regular(path)
+    require_own_journal(path)
     name = path.absolute().as_posix()
     root = "" if name.startswith("/") else "/"
     uri = f"file://{root}{quote(name, safe='/:')}?mode={mode}"
     connection = sqlite3.connect(
         uri, uri=True, isolation_level=None, timeout=BUSY_TIMEOUT, factory=_Connection
     )
-    _guard(connection)
+    _guard(connection, lambda: path.stat().st_size)
     return connection
 
 
-def _guard(connection: sqlite3.Connection) -> None:
-    # A file may be hostile: its schema must not call functions, cell sizes are checked before
-    # reading, and undecodable text fails its checksum instead of the whole query.
-    connection.execute("PRAGMA trusted_schema = OFF")
-    connection.execute("PRAGMA cell_size_check = ON")
+def _guard(connection: _Connection, size: Callable[[], int]) -> None:
+    """Bound what a connection to a database of a size in bytes may take."""
+
+    def is_too_much() -> bool:
+        connection.steps += _COUNTED_STEPS
+        if connection.steps <= FEWEST_STEPS:
+            return False
+        return connection.steps > min(FEWEST_STEPS + STEPS_A_BYTE * size(), MOST_STEPS)
+
+    connection.set_progress_handler(is_too_much, _COUNTED_STEPS)
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)
+    connection.setlimit(sqlite3.SQLITE_LIMIT_SQL_LENGTH, LONGEST_STATEMENT)
+    # The schema must not call functions, cell sizes are checked before reading, and undecodable
+    # text fails its checksum instead of the whole query.
+    for statement in (
+        "PRAGMA trusted_schema = OFF",
+        "PRAGMA cell_size_check = ON",
+        "PRAGMA temp_store = MEMORY",
+        f"PRAGMA hard_heap_limit = {MOST_MEMORY}",
+    ):
+        connection.execute(statement)
     connection.text_factory = _text
 
 

@@ -1,6 +1,7 @@
 """Opening a campaign file: for writing where possible, else read-only with the reason."""
 
 import logging
+import os
 import sqlite3
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
@@ -10,29 +11,39 @@ from pathlib import Path
 from fourc_desktop.storage.database import schema
 from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.storage.database.connection import (
-    connect_reader,
     connect_writer,
     copy_in_memory,
-    database_failure,
-    is_damage,
     transaction,
 )
-from fourc_desktop.storage.database.document import checksum
+from fourc_desktop.storage.database.database_errors import database_failure, is_damage
 from fourc_desktop.storage.database.migrations import migrate
+from fourc_desktop.storage.database.page_reader import HEADER_LENGTH
+from fourc_desktop.storage.database.salvage import copy_declared, salvage
+from fourc_desktop.storage.database.settled_content import SettledContent, settle
+from fourc_desktop.storage.database.soundness import is_intact, is_sound
 from fourc_desktop.storage.database.write_lock import (
+    CampaignProtectedError,
     LockHolder,
     WriteLock,
     read_note,
     this_program,
     write_note,
 )
-from fourc_desktop.storage.errors import DiskFullError, NotACampaignError, file_failure
+from fourc_desktop.storage.errors import (
+    DiskFullError,
+    NotACampaignError,
+    StorageError,
+    file_failure,
+)
+from fourc_desktop.storage.files.file_access import open_regular
 
 logger = logging.getLogger(__name__)
 
 _MAGIC = b"SQLite format 3\x00"
-_HEADER_LENGTH = 100
-_VERSION_AT, _APPLICATION_AT = slice(60, 64), slice(68, 72)
+_FORMAT_AT, _APPLICATION_AT = slice(60, 64), slice(68, 72)
+
+LARGEST_CAMPAIGN = 2 * 1024**3 - 1
+"""Bytes; the lock lies behind them."""
 
 
 class ReadOnlyCause(Enum):
@@ -69,59 +80,82 @@ def open_file(path: Path, now: int, backups: Backups, *, reading: bool = False) 
     Raises:
         StorageError: It cannot be read, or is not a campaign.
     """
-    version = _read_version(path, backups)
-    opened = _open_version(path, now, backups, version, reading=reading)
+    header = _read_header(path, backups)
+    lock: WriteLock | None = None
+    reason: ReadOnly | None = _asked(path)
+    if not reading and _format(header) <= schema.FORMAT:
+        lock, reason = _take_lock(path)
+    with ExitStack() as cleanup:
+        if lock is not None:
+            cleanup.callback(lock.release)
+        opened = _open_content(_Opening(path, now, backups, lock, reason))
+        if opened.lock is not None:
+            cleanup.pop_all()
     logger.info(
-        "Campaign of format %d opened, %s",
-        version,
+        "Campaign opened, %s",
         "for writing" if opened.read_only is None else f"read-only: {opened.read_only.cause.name}",
     )
     return opened
 
 
-def _open_version(
-    path: Path, now: int, backups: Backups, version: int, *, reading: bool
-) -> OpenedFile:
+@dataclass(frozen=True, slots=True)
+class _Opening:
+    """What opening a campaign needs; with a lock it is for writing, else `reason` says why not.
+
+    Without either, another program has it open.
+    """
+
+    path: Path
+    now: int
+    backups: Backups
+    lock: WriteLock | None
+    reason: ReadOnly | None
+
+
+def _open_content(opening: _Opening) -> OpenedFile:
+    path = opening.path
+    content = SettledContent(path)
     try:
-        if version > schema.FORMAT:
-            return OpenedFile(connect_reader(path), None, _newer(path))
-        if version < 1:
-            return _opened_damaged(path, backups)
-        if reading:
-            return _open_to_read(path, now, backups, _asked(path))
-        return _open_present(path, now, backups)
-    except sqlite3.Error as error:
-        if is_damage(error):
-            return _opened_damaged(path, backups)
-        raise database_failure("be opened", path, error) from error
+        content = settle(path, may_write=opening.lock is not None)
+        format_ = _format_of(content)
+        if format_ > schema.FORMAT:
+            with content.open() as file:
+                return OpenedFile(copy_declared(file), None, _newer(path))
+        if opening.lock is not None and content.copy is None:
+            opened = _open_to_write(opening, opening.lock, format_)
+        else:
+            opened = _open_to_read(opening, content, format_)
+        if opened is not None:
+            return opened
+    except (sqlite3.Error, MemoryError) as error:
+        if isinstance(error, sqlite3.Error) and not is_damage(error):
+            raise database_failure("be opened", path, error) from error
+    format_ = _format_of(content)  # of a file that was migrated and is damaged even so
+    with content.open() as file:
+        return OpenedFile(salvage(file, format_), None, _damaged(path, opening.backups))
 
 
-def _open_present(path: Path, now: int, backups: Backups) -> OpenedFile:
-    lock, read_only = _take_lock(path)
-    if lock is None:
-        return _open_to_read(path, now, backups, read_only)
-    try:
-        connection = _writer(path, now, backups)
-    except BaseException:
-        lock.release()
-        raise
-    if connection is None:
-        lock.release()
-        return _opened_damaged(path, backups)
-    return OpenedFile(connection, lock, None)
+def _format_of(content: SettledContent) -> int:
+    with content.open() as file:
+        return _format(file.read(HEADER_LENGTH))
 
 
-def _read_version(path: Path, backups: Backups) -> int:
-    """Read the format from the header of the file.
+def _read_header(path: Path, backups: Backups) -> bytes:
+    """Read the header of the file.
 
     Raises:
-        StorageError: It cannot be read, or is not a campaign.
+        StorageError: It cannot be read, is too large, or is not a campaign.
     """
     try:
-        with path.open("rb") as file:
-            header = file.read(_HEADER_LENGTH)
+        with open_regular(path) as file:
+            header = file.read(HEADER_LENGTH)
+            length = file.seek(0, os.SEEK_END)
     except OSError as error:
         raise file_failure("be opened", path, error) from error
+    if length > LARGEST_CAMPAIGN:
+        raise StorageError(
+            f"{path.name} is larger than 2 GB, as no campaign can be; choose another campaign."
+        )
     application = int.from_bytes(header[_APPLICATION_AT], "big")
     if not header.startswith(_MAGIC) or application != schema.APPLICATION_ID:
         backup = backups.newest_good(path)
@@ -133,23 +167,21 @@ def _read_version(path: Path, backups: Backups) -> int:
         raise NotACampaignError(
             f"{path.name} is not a campaign, or its beginning is damaged; {instead}."
         )
-    return int.from_bytes(header[_VERSION_AT], "big")
+    return header
+
+
+def _format(header: bytes) -> int:
+    return int.from_bytes(header[_FORMAT_AT], "big")
 
 
 def _take_lock(path: Path) -> tuple[WriteLock | None, ReadOnly | None]:
     """Take the lock; else the reason, or None for both where another program has it."""
     try:
-        lock = WriteLock.take(path)
+        return WriteLock.take(path), None
+    except CampaignProtectedError:
+        return None, _not_writable(path, "the file is protected against changes")
     except OSError:
         return None, _not_writable(path, f"{path.absolute().parent} cannot be written to")
-    if lock is None:
-        return None, None
-    try:
-        path.open("rb+").close()
-    except OSError:
-        lock.release()
-        return None, _not_writable(path, "the file is protected against changes")
-    return lock, None
 
 
 def _not_writable(path: Path, why: str) -> ReadOnly:
@@ -160,54 +192,51 @@ def _not_writable(path: Path, why: str) -> ReadOnly:
     )
 
 
-def _writer(path: Path, now: int, backups: Backups) -> sqlite3.Connection | None:
+def _open_to_write(opening: _Opening, lock: WriteLock, format_: int) -> OpenedFile | None:
     """Connect for writing, migrate, and write the note; None where the file is damaged."""
+    path = opening.path
     connection = connect_writer(path)
     with ExitStack() as cleanup:
         cleanup.callback(connection.close)
-        if not _is_intact(connection):
+        if not is_intact(connection, format_):
             return None
-        if _version(connection) < schema.FORMAT:
-            backups.make(path, now)
+        if format_ < schema.FORMAT:
+            opening.backups.make(path, opening.now)
             migrate(connection)
-        if not _is_sound(connection):
+        if not is_sound(connection):
             return None
         # A full disk does not prevent opening: the lock works without its note.
         with suppress(DiskFullError), transaction(connection, "be opened", path):
-            write_note(connection, this_program(now))
+            write_note(connection, this_program(opening.now))
         cleanup.pop_all()
-    return connection
+    return OpenedFile(connection, lock, None)
 
 
-def _open_to_read(path: Path, now: int, backups: Backups, reason: ReadOnly | None) -> OpenedFile:
-    connection = connect_reader(path)
+def _open_to_read(opening: _Opening, content: SettledContent, format_: int) -> OpenedFile | None:
+    """Connect for reading, with an older format migrated in memory; None where it is damaged."""
+    connection = content.connect()
     with ExitStack() as cleanup:
         cleanup.callback(connection.close)
-        reason = reason or _held(path, read_note(connection), now)
-        if not _is_intact(connection):
-            return _opened_damaged(path, backups)
-        if _version(connection) < schema.FORMAT:
-            connection = copy_in_memory(path)
-            cleanup.pop_all().close()
+        if not is_intact(connection, format_):
+            return None
+        if format_ < schema.FORMAT:
+            connection = copy_in_memory(connection)
             cleanup.callback(connection.close)
             migrate(connection)
-        if not _is_sound(connection):
-            return _opened_damaged(path, backups)
+        if not is_sound(connection):
+            return None
+        reason = opening.reason or _held(opening.path, read_note(connection), opening.now)
         cleanup.pop_all()
     return OpenedFile(connection, None, reason)
 
 
-def _opened_damaged(path: Path, backups: Backups) -> OpenedFile:
+def _damaged(path: Path, backups: Backups) -> ReadOnly:
     backup = backups.newest_good(path)
     instead = f"its newest good backup is {backup.path}" if backup else "there is no backup of it"
-    return OpenedFile(
-        connect_reader(path),
-        None,
-        ReadOnly(
-            ReadOnlyCause.DAMAGED,
-            f"{path.name} is damaged and open for reading only; "
-            f"what can still be read is shown, and {instead}.",
-        ),
+    return ReadOnly(
+        ReadOnlyCause.DAMAGED,
+        f"{path.name} is damaged and open for reading only; "
+        f"what can still be read is shown, and {instead}.",
     )
 
 
@@ -232,20 +261,3 @@ def _held(path: Path, holder: LockHolder | None, now: int) -> ReadOnly:
         f"{path.name} is open for reading only, because {who}; close it there to change it here.",
         holder,
     )
-
-
-def _version(connection: sqlite3.Connection) -> int:
-    return int(connection.execute("PRAGMA user_version").fetchone()[0])
-
-
-def _is_intact(connection: sqlite3.Connection) -> bool:
-    return bool(connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
-
-
-def _is_sound(connection: sqlite3.Connection) -> bool:
-    if not schema.is_as_declared(connection):
-        return False
-    rows = connection.execute(
-        "SELECT name, game, created_at, cursor, hash FROM campaign"
-    ).fetchall()
-    return len(rows) == 1 and checksum(*rows[0][:-1]) == rows[0][-1]

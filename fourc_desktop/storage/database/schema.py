@@ -21,6 +21,11 @@ CAMPAIGN = """CREATE TABLE campaign (
 ) STRICT"""
 """The table with the single row of the campaign; the column `game` is new in format 3."""
 
+FIRST_CAMPAIGN = CAMPAIGN.replace(
+    "    game TEXT NOT NULL, -- the id of the game it is played by\n", ""
+)
+"""The same table in formats 1 and 2."""
+
 DOCUMENTS = """
 CREATE TABLE holder (
     one INTEGER PRIMARY KEY CHECK (one = 1),
@@ -83,7 +88,21 @@ FIGHTS = (
 )
 """The tables that are new in format 2: the logs of fights and their cursors."""
 
-TABLES = "".join((f"{CAMPAIGN};", DOCUMENTS, *(f"{table};\n" for table in FIGHTS)))
+_FIGHT_TABLES = "".join(f"{table};\n" for table in FIGHTS)
+
+TABLES = f"{CAMPAIGN};{DOCUMENTS}{_FIGHT_TABLES}"
+
+BY_FORMAT = {
+    1: f"{FIRST_CAMPAIGN};{DOCUMENTS}",
+    2: f"{FIRST_CAMPAIGN};{DOCUMENTS}{_FIGHT_TABLES}",
+    3: TABLES,
+}
+"""The tables of each format, also of the older ones: no file is queried that has others."""
+
+
+def tables_of(format_: int) -> str:
+    """The statements that declare the tables of a format; those of today for a newer one."""
+    return TABLES if format_ >= FORMAT else BY_FORMAT[format_]
 
 
 def new_campaign(name: str, game: str, created_at: int) -> bytes:
@@ -102,17 +121,38 @@ def new_campaign(name: str, game: str, created_at: int) -> bytes:
         connection.close()
 
 
-def is_as_declared(connection: sqlite3.Connection) -> bool:
-    """Whether a file has exactly the tables of this format, and no views or triggers."""
+def is_as_declared(connection: sqlite3.Connection, format_: int | None = None) -> bool:
+    """Whether a file has just the tables and indexes of a format, each on pages of its own.
+
+    Nothing else of the file is read for it. Views, triggers, virtual tables, generated columns
+    and more indexes would be further or other declarations.
+    """
+    found = _declarations(connection)
+    roots = [root for root, *_ in found]
+    return (
+        [declared for _, *declared in found] == declared_by(tables_of(format_ or FORMAT))
+        and len(set(roots)) == len(roots)
+        and min(roots, default=0) > 1
+    )
+
+
+def declared_by(tables: str) -> list[list[object]]:
+    """Type, name, table and statement of everything that statements declare, sorted."""
     fresh = sqlite3.connect(":memory:")
     try:
-        fresh.executescript(TABLES)
-        return _declarations(connection) == _declarations(fresh)
+        fresh.executescript(tables)
+        return [declared for _, *declared in _declarations(fresh)]
     finally:
         fresh.close()
 
 
-def _declarations(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
-    return connection.execute(
-        "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
+_MOST_DECLARATIONS = 100
+"""More are not read; this format has a sixth of them."""
+
+
+def _declarations(connection: sqlite3.Connection) -> list[tuple[int, object, object, object]]:
+    rows = connection.execute(
+        "SELECT rootpage, type, name, tbl_name, sql FROM sqlite_schema LIMIT ?",
+        (_MOST_DECLARATIONS,),
     ).fetchall()
+    return sorted(rows, key=lambda row: (str(row[1]), str(row[2])))

@@ -42,21 +42,39 @@ class VersionTable:
     def load(self) -> LoadedDocuments:
         """Read all documents; those with a wrong checksum are listed as damaged."""
         found = _LoadedSoFar()
-        for row in self._connection.execute(f"{_CURRENT} ORDER BY d.id"):
-            self._sort_in(row, found)
+        try:
+            for row in self._connection.execute(f"{_CURRENT} ORDER BY d.id"):
+                self._sort_in(row, found)
+        except (sqlite3.DataError, MemoryError):  # a value is larger than any that is read
+            self._load_each(found)
         return found.loaded()
 
-    def load_undamaged(self) -> LoadedDocuments:
-        """Read what is still readable of a broken file.
+    def load_salvaged(self) -> LoadedDocuments:
+        """Read all documents of a copy of a damaged or newer file.
 
-        Reading in both directions reaches the rows on either side of a broken page.
+        Documents of which there are only versions or steps are listed as damaged: which of the
+        versions was shown is lost.
         """
-        found = _LoadedSoFar()
-        for order in ("ASC", "DESC"):
-            with suppress(sqlite3.DatabaseError):
-                for row in self._connection.execute(f"{_CURRENT} ORDER BY d.id {order}"):
-                    self._sort_in(row, found)
-        return found.loaded()
+        loaded = self.load()
+        damaged = {each.id: each for each in loaded.damaged}
+        for table, card in (("edit_change", "NULL"), ("version", "card")):
+            with suppress(sqlite3.OperationalError):  # a newer version may have no such table
+                for id_, known in self._connection.execute(
+                    f"SELECT document, {card} FROM {table}"  # noqa: S608
+                    " WHERE document NOT IN (SELECT id FROM document)"
+                ):
+                    damaged[id_] = DamagedDocument(id_, str(self._damage(id_, known)))
+        return LoadedDocuments(loaded.documents, tuple(damaged[id_] for id_ in sorted(damaged)))
+
+    def _load_each(self, found: "_LoadedSoFar") -> None:
+        """Read the documents one by one, so that one that is too long hides no other."""
+        for (id_,) in self._connection.execute("SELECT id FROM document").fetchall():
+            try:
+                row = self._connection.execute(f"{_CURRENT} WHERE d.id = ?", (id_,)).fetchone()
+            except (sqlite3.DataError, MemoryError):
+                found.damaged[id_] = DamagedDocument(id_, str(self._damage(id_, None)))
+            else:
+                self._sort_in(row, found)
 
     def current(self, id_: str) -> StoredDocument | None:
         """Read the current version of a document; None where it is not in the campaign."""

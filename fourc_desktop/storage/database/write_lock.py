@@ -1,18 +1,23 @@
 """The write lock of a campaign, and the note of its owner.
 
-The system releases the lock even after a crash; the note in the campaign only tells other users
-who has it.
+A lock file beside the campaign keeps out everybody in the same folder; a lock on the campaign
+itself keeps out who opened it by another name, such as a hard link in another folder. The system
+releases both even after a crash; the note in the campaign only tells other users who has it.
 """
 
+import errno
 import getpass
+import importlib
 import os
 import platform
 import sqlite3
+import struct
+import sys
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Self
+from typing import BinaryIO, Self
 
 import filelock
 
@@ -42,19 +47,27 @@ def this_program(since: int) -> LockHolder:
     return LockHolder(user, platform.node() or "this computer", os.getpid(), since)
 
 
+class CampaignProtectedError(OSError):
+    """The campaign itself cannot be opened for writing, though its folder can be written to."""
+
+
 class WriteLock:
     """An exclusive lock on a campaign, until it is released or the process ends."""
 
-    def __init__(self, lock: filelock.BaseFileLock, lock_path: Path) -> None:
+    def __init__(
+        self, lock: filelock.BaseFileLock, lock_path: Path, campaign: BinaryIO | None
+    ) -> None:
         self._lock = lock
         self._lock_path = lock_path
+        self._campaign = campaign
 
     @classmethod
     def take(cls, campaign: Path) -> Self | None:
-        """Take the lock; None where another process has it.
+        """Take the lock; None where another process has it, also under another name.
 
         Raises:
-            OSError: The lock file cannot be created.
+            OSError: The lock file cannot be created, or (`CampaignProtectedError`) the campaign
+                cannot be written to.
         """
         target = campaign.resolve()
         lock_path = target.with_name(f".{target.name}.lock")
@@ -63,10 +76,24 @@ class WriteLock:
             lock.acquire(blocking=False)
         except filelock.Timeout:
             return None
-        return cls(lock, lock_path)
+        taken = cls(lock, lock_path, None)
+        try:
+            taken._campaign = target.open("rb+")
+            lock_byte(taken._campaign)
+        except FileNotFoundError:
+            pass  # there are no other names of what is not there
+        except BlockingIOError:
+            taken.release()
+            return None
+        except OSError as error:
+            taken.release()
+            raise CampaignProtectedError(*error.args) from error
+        return taken
 
     def release(self) -> None:
-        """Release the lock and delete its file."""
+        """Release the lock and delete its file; after closing all connections to the campaign."""
+        if self._campaign is not None:
+            self._campaign.close()
         # Where an open file can be removed, it is removed before the release: a process that
         # waits for the old file then notices that it has no name and starts over.
         with suppress(OSError):
@@ -75,6 +102,41 @@ class WriteLock:
         if os.name == "nt":
             with suppress(OSError):
                 self._lock_path.unlink()
+
+
+LOCKED_BYTE = 2**31 - 1
+"""The byte that is locked; it lies behind the largest campaign and what SQLite itself locks."""
+
+
+_FLOCK_LAYOUTS = {"linux": ("twslp", "hhqqi"), "darwin": ("slptw", "qqihh")}
+"""Type, whence, start, length and process of `struct flock` in their order, with their sizes."""
+
+
+def lock_byte(campaign: BinaryIO) -> None:
+    """Lock a byte of the file until it is closed, where the system can.
+
+    Raises:
+        BlockingIOError: It is locked already, in whatever process.
+    """
+    try:
+        if os.name == "nt":
+            windows = importlib.import_module("msvcrt")
+            campaign.seek(LOCKED_BYTE)
+            windows.locking(campaign.fileno(), windows.LK_NBLCK, 1)
+        else:
+            # A lock of the open file: one of the process would not be held against the process,
+            # and would be lost as soon as the process closes the campaign anywhere.
+            posix = importlib.import_module("fcntl")
+            fields = {"t": posix.F_WRLCK, "w": os.SEEK_SET, "s": LOCKED_BYTE, "l": 1, "p": 0}
+            order, layout = _FLOCK_LAYOUTS[sys.platform]
+            posix.fcntl(
+                campaign, posix.F_OFD_SETLK, struct.pack(layout, *(fields[each] for each in order))
+            )
+    except (KeyError, AttributeError):
+        return  # a system without such locks
+    except OSError as error:
+        if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+            raise BlockingIOError(*error.args) from error
 
 
 def read_note(connection: sqlite3.Connection) -> LockHolder | None:

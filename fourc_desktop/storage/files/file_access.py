@@ -2,13 +2,17 @@
 
 import errno
 import glob
+import logging
 import os
 import secrets
+import stat
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
 from fourc_desktop.storage.errors import StorageError, file_failure
+
+logger = logging.getLogger(__name__)
 
 # The errors of systems that cannot sync a folder; the file itself is synced.
 _FOLDER_NOT_SYNCED = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)
@@ -17,8 +21,7 @@ _FOLDER_NOT_SYNCED = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)
 def write_atomically(path: Path, data: bytes) -> None:
     """Replace the content of `path` through a new file in the same folder.
 
-    A failure leaves the old content and no new file; only where the last step, syncing the
-    folder, fails is the new content already in place, complete. A link is followed.
+    A failure leaves the old content and no new file. A link is followed.
 
     Raises:
         StorageError: The file cannot be written.
@@ -33,9 +36,9 @@ def write_atomically(path: Path, data: bytes) -> None:
             with suppress(OSError):
                 temporary.unlink(missing_ok=True)
             raise
-        sync_folder(target.parent)
     except OSError as error:
         raise file_failure("be saved", path, error) from error
+    sync_new_name(target.parent)
 
 
 def sweep_temporaries(path: Path) -> None:
@@ -43,6 +46,17 @@ def sweep_temporaries(path: Path) -> None:
     for leftover in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
         with suppress(OSError):  # harmless, and the next start tries again
             leftover.unlink(missing_ok=True)
+
+
+def sync_new_name(folder: Path) -> None:
+    """Flush the names in `folder` after a rename; a failure is only logged.
+
+    The file is complete under its new name by then: told as a failure, it would be saved again.
+    """
+    try:
+        sync_folder(folder)
+    except OSError as error:
+        logger.warning("A folder could not be synced after a rename: %s", error.strerror)
 
 
 def sync_folder(folder: Path) -> None:
@@ -75,18 +89,50 @@ def _write_all(file: BinaryIO, data: bytes) -> None:
         remaining = remaining[written:]
 
 
+def require_regular(path: Path) -> None:
+    """Refuse a folder, pipe, socket or device without opening it, since that might never return.
+
+    Raises:
+        StorageError: It is there and is no file; what cannot be reached is left to the opening.
+    """
+    with suppress(OSError, ValueError):
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise _no_file(path)
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """Open a file for reading bytes, and nothing but a file.
+
+    Raises:
+        StorageError: It is a folder, pipe, socket or device.
+        OSError: It cannot be opened.
+    """
+    require_regular(path)
+    # What was exchanged for a pipe since is not waited for either.
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        handle = os.open(path, flags)
+    except ValueError as error:  # a zero byte in the name
+        raise OSError(errno.EINVAL, str(error)) from error
+    file = os.fdopen(handle, "rb")
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        file.close()
+        raise _no_file(path)
+    return file
+
+
 def read_bounded(path: Path, limit: int) -> bytes:
     """Read at most `limit` + 1 bytes; a longer result tells the caller that the file is larger.
 
     Raises:
-        StorageError: It cannot be read, or is a folder, pipe or device, which might never end.
+        StorageError: It cannot be read, or is a folder, pipe, socket or device.
     """
     try:
-        if path.exists() and not path.is_file():
-            raise StorageError(
-                f"{path.name} is not a file; choose a file in {path.absolute().parent}."
-            )
-        with path.open("rb") as file:
+        with open_regular(path) as file:
             return file.read(limit + 1)
     except OSError as error:
         raise file_failure("be read", path, error) from error
+
+
+def _no_file(path: Path) -> StorageError:
+    return StorageError(f"{path.name} is not a file; choose a file in {path.absolute().parent}.")

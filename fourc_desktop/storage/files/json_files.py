@@ -136,7 +136,6 @@ class _Scan:
         raise import_refusal(self._name, reason, place)
 
 
-ModelT = TypeVar("ModelT", bound=BaseModel)
 PayloadT = TypeVar("PayloadT")
 
 
@@ -149,13 +148,8 @@ class _Envelope(BaseModel):
     payload: Any
 
 
-def write_exchange(payload: BaseModel, *, kind: str, version: int) -> bytes:
-    """The bytes of a file with a document; the hash covers kind, version and payload."""
-    return write_payload(payload.model_dump(mode="json"), kind=kind, version=version)
-
-
 def write_payload(content: object, *, kind: str, version: int) -> bytes:
-    """The bytes of a file with JSON as the payload, as `write_exchange`."""
+    """The bytes of a file with a document; the hash covers kind, version and payload."""
     envelope = {
         "format": kind,
         "version": version,
@@ -174,19 +168,6 @@ def read_kind(data: bytes, name: str, *, limit: int = MEBIBYTE) -> str:
     return _open_envelope(data, name, limit).format
 
 
-def read_exchange(
-    data: bytes, model: type[ModelT], *, name: str, kind: str, version: int, limit: int = MEBIBYTE
-) -> ModelT:
-    """Read the bytes of the file `name` as a document.
-
-    Raises:
-        ImportRefusedError: As `check_json`; or another kind, a newer version, a payload that the
-            model does not accept, or a wrong hash.
-    """
-    read = model.model_validate_json
-    return read_payload(data, read, name=name, kind=kind, version=version, limit=limit)
-
-
 def read_payload(
     data: bytes,
     read: Callable[[bytes], PayloadT],
@@ -196,9 +177,13 @@ def read_payload(
     version: int,
     limit: int = MEBIBYTE,
 ) -> PayloadT:
-    """Read the bytes of a file as `read_exchange`; `read` validates the JSON of the payload.
+    """Read the bytes of the file `name` as a document; `read` validates the JSON of the payload.
 
     `read` has to raise pydantic's `ValidationError` for an invalid payload.
+
+    Raises:
+        ImportRefusedError: As `check_json`; or another kind, a newer version, a payload that
+            `read` does not accept, or a wrong hash.
     """
     envelope = _open_envelope(data, name, limit)
     if envelope.format != kind:

@@ -1,21 +1,12 @@
-"""The base model and the reading of rules data files."""
+"""The reading of rules data files."""
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import ValidationError
 
 from fourc_desktop.storage.errors import StorageError, file_failure
-
-
-class RulesDataModel(BaseModel):
-    """The base of the models of rules data: strict, without unknown fields."""
-
-    model_config = ConfigDict(
-        strict=True, extra="forbid", frozen=True, allow_inf_nan=False, defer_build=True
-    )
-
 
 DataT = TypeVar("DataT")
 

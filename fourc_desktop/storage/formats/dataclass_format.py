@@ -4,11 +4,18 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Annotated, Any, Generic, TypeVar
 
-from pydantic import GetCoreSchemaHandler, TypeAdapter
+from pydantic import GetCoreSchemaHandler, TypeAdapter, ValidationError
 from pydantic_core import CoreSchema, core_schema
 
 from fourc_desktop.core.limits import MAPPING, WRITTEN
-from fourc_desktop.storage.files.json_files import MEBIBYTE, read_payload, write_payload
+from fourc_desktop.storage.errors import ImportRefusedError
+from fourc_desktop.storage.files.import_refusal import in_words
+from fourc_desktop.storage.files.json_files import (
+    MEBIBYTE,
+    check_json,
+    read_payload,
+    write_payload,
+)
 
 ValueT = TypeVar("ValueT")
 
@@ -64,6 +71,53 @@ class DataclassFormat(Generic[ValueT]):
     def file_bytes(self, value: ValueT, *, kind: str, version: int) -> bytes:
         """The bytes of a file with a value in it; raises as `write` does."""
         return write_payload(self.plain(value), kind=kind, version=version)
+
+
+class DataclassBody(DataclassFormat[ValueT]):
+    """The body of a row that may come from outside: what is refused is told in plain words."""
+
+    def __init__(self, type_: type[ValueT], what: str) -> None:
+        """`what` names the value in a refusal: "toy-character"."""
+        super().__init__(type_)
+        self._what = what
+
+    def read(self, text: str | bytes) -> ValueT:
+        """Read a value; raises `ValueError` that names the field.
+
+        Refused: what `check_json` refuses, double keys among it, and whatever the class does not
+        take, unknown fields among it.
+        """
+        data = text.encode() if isinstance(text, str) else text
+        try:
+            check_json(data, self._what)
+            return super().read(data)
+        except ImportRefusedError as error:
+            raise ValueError(str(error)) from None
+        except ValidationError as error:
+            raise ValueError(in_words(error)) from None
+
+    def checked(self, value: ValueT) -> ValueT:
+        """The same value; raises `ValueError` that names the field that could not be read."""
+        try:
+            return super().checked(value)
+        except ValidationError as error:
+            raise ValueError(in_words(error)) from None
+
+
+class DataclassPage(DataclassFormat[ValueT]):
+    """The page of a campaign: a frozen class whose fields all have defaults.
+
+    Attributes:
+        kind: What its row calls it: "toy-campaign".
+    """
+
+    def __init__(self, type_: type[ValueT], kind: str) -> None:
+        super().__init__(type_)
+        self.kind = kind
+
+    def blank(self) -> ValueT:
+        """The page of a new campaign."""
+        return self._type()
 
 
 class WrittenFields:

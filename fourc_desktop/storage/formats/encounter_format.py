@@ -1,4 +1,4 @@
-"""The door for fights: the moment one begins with, and the entries that are added to it.
+"""How fights are written down: the state one begins with, and the entries of its log.
 
 Both are made out of the words of the game that the fight is played by, and of those that every
 fight knows. A command is written the same way in a saved fight, in a script and on the
@@ -7,11 +7,13 @@ command line.
 
 import operator
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache, partial, reduce
 from types import MappingProxyType
 from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
+from annotated_types import Ge, Le
+from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
 from pydantic_core import from_json, to_json
 
 from fourc_desktop.core.encounter import commands as frame_commands
@@ -19,15 +21,15 @@ from fourc_desktop.core.encounter import events as frame_events
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.encounter.state import AnyState, Combatant, EncounterState
-from fourc_desktop.core.limits import Id, Line, Name, Tags
+from fourc_desktop.core.limits import STRICT, Id, Line, Name, Tags
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.import_refusal import in_words
-from fourc_desktop.storage.formats.document_model import DocumentModel
-from fourc_desktop.storage.formats.map_format import MapModel
-from fourc_desktop.storage.formats.value_format import FormatTypes, ValueFormat, model_codec
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+from fourc_desktop.storage.formats.map_format import MAP
+from fourc_desktop.storage.formats.value_format import FormatTypes, ValueFormat, dataclass_codec
 
 COMMANDS: Mapping[str, type] = MappingProxyType(
     {
@@ -79,7 +81,7 @@ class EncounterFormat:
             fight.events,
             fight.others,
         )
-        doors: Mapping[type, Any] = fight.doors()
+        codecs: Mapping[type, Any] = fight.codecs()
         types = FormatTypes(
             fields={
                 (Combatant, "fighter"): _any_of(tuple(fight.fighters.values())),
@@ -87,7 +89,7 @@ class EncounterFormat:
                 (LogEntry, "command"): _any_of(commands),
                 (LogEntry, "events"): tuple[_any_of(events), ...],  # type: ignore[misc]
             },
-            doors={**doors, SectorMap: model_codec(MapModel, MapModel.of, MapModel.map)},
+            codecs={**codecs, SectorMap: dataclass_codec(MAP)},
             derived=fight.derived,
             names={class_: name for names in named for name, class_ in names.items()},
         )
@@ -135,20 +137,22 @@ class EncounterFormat:
 
 
 def _any_of(classes: Sequence[type]) -> Any:
-    """The union of classes."""
     return reduce(operator.or_, classes)
 
 
 ENCOUNTER_VERSION: Final = 1
 
 
-class EncounterModel(DocumentModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EncounterDocument:
     """The document of a fight; its start is written in the words of its game.
 
     `tags` are words to find it by.
     """
 
-    version: Annotated[int, Field(ge=1, le=ENCOUNTER_VERSION)] = ENCOUNTER_VERSION
+    __pydantic_config__ = STRICT
+
+    version: Annotated[int, Ge(1), Le(ENCOUNTER_VERSION)] = ENCOUNTER_VERSION
     name: Name
     rules: Id
     seed: Line
@@ -161,8 +165,14 @@ class EncounterModel(DocumentModel):
         return Roster.model_validate(self.start)
 
 
+ENCOUNTER: Final = DataclassFormat(EncounterDocument)
+
+
 class _Listed(BaseModel):
-    """What is needed of something, whatever else the rules of the fight say of it."""
+    """What is needed of something, whatever else the rules of the fight say of it.
+
+    A model, because a frozen class refuses what it does not know.
+    """
 
     model_config = ConfigDict(frozen=True, defer_build=True)
 
@@ -195,7 +205,7 @@ class Roster(_Listed):
     combatants: tuple[RosterEntry, ...] = ()
 
 
-def read_encounter(body: str) -> EncounterModel:
+def read_encounter(body: str) -> EncounterDocument:
     """The document of a fight.
 
     Raises:
@@ -206,10 +216,12 @@ def read_encounter(body: str) -> EncounterModel:
         raise StorageError(
             "This fight was made by a newer version of the program; update the program to open it."
         )
-    return EncounterModel.model_validate_json(body)
+    return ENCOUNTER.read(body)
 
 
 class _Version(BaseModel):
+    """The version, whatever else a newer program has written."""
+
     model_config = ConfigDict(strict=True, frozen=True, defer_build=True)
 
     version: int = ENCOUNTER_VERSION

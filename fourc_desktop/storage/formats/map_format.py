@@ -1,34 +1,38 @@
-"""The door for maps: how one is written down, in a campaign and in a file of its own.
+"""How maps are written down, in a campaign and in a file of their own.
 
 What many sectors have in common is written once: an area is the floors above one another and the
 runs of places that are alike, a wall is what it is and where it stands everywhere.
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, fields
 from itertools import groupby
 from operator import itemgetter
-from typing import Annotated, Final, Self
+from typing import Annotated, Any, Final
 
-from pydantic import Field, PrivateAttr, model_validator
+from annotated_types import Ge, Le, Len, MaxLen
+from pydantic import GetCoreSchemaHandler
+from pydantic_core import CoreSchema, core_schema
 
-from fourc_desktop.core.limits import HIGHEST_RANK, Digest, Line, Name, Notes, Tags
+from fourc_desktop.core.limits import STRICT, Digest, Name, Notes, Tags
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import (
     LONGEST_SIDE,
-    MOST_LEVELS,
     MOST_LINKS,
+    Coordinate,
     PictureCoverage,
     Place,
     SectorMap,
+    SideLength,
 )
-from fourc_desktop.core.maps.sectors import Sector, SectorColumn
-from fourc_desktop.core.maps.walls import Wall, WallKind
+from fourc_desktop.core.maps.sectors import MOST_LEVELS, Level, SectorColumn
+from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.maps.zone_layout import FARTHEST
 from fourc_desktop.core.picture_use import background
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.storage.files.json_files import MEBIBYTE
-from fourc_desktop.storage.formats.document_model import DocumentModel
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 MAP_VERSION = 1
 
@@ -36,11 +40,6 @@ MOST_PLACES = LONGEST_SIDE * LONGEST_SIDE
 MOST_WALLS = 200_000
 """More than two for each sector of the largest map; nobody draws so many by hand."""
 
-LONGEST_SECTOR_NOTES = 2_000
-
-SideLength = Annotated[int, Field(ge=1, le=LONGEST_SIDE)]
-Coordinate = Annotated[int, Field(ge=0, le=LONGEST_SIDE - 1)]
-Level = Annotated[int, Field(ge=0, le=MOST_LEVELS - 1)]
 PlaceRun = tuple[Coordinate, Coordinate, Coordinate]
 """A row, and the first and the last column of places side by side."""
 
@@ -49,162 +48,142 @@ Point = tuple[Coordinate, Coordinate, Level]
 
 Pair = tuple[Point, Point]
 
-Half = Annotated[int, Field(ge=0, le=FARTHEST - 1)]
+Half = Annotated[int, Ge(0), Le(FARTHEST - 1)]
 CellPair = tuple[Half, Half]
 """Where the card of a zone lies, in halves of a card."""
 
 
-class SectorModel(DocumentModel):
-    """`Sector`, written down."""
-
-    name: Line = ""
-    terrain: Line = ""
-    ground: Level = 0
-    water: bool = False
-    notes: Annotated[Notes, Field(max_length=LONGEST_SECTOR_NOTES)] = ""
-
-
-class AreaModel(DocumentModel):
+@dataclass(frozen=True, slots=True)
+class AlikeSectors:
     """Places that are alike: the sectors above one another there, the ground first."""
 
-    floors: Annotated[tuple[SectorModel, ...], Field(min_length=1, max_length=MOST_LEVELS)]
-    runs: Annotated[tuple[PlaceRun, ...], Field(min_length=1, max_length=MOST_PLACES)]
+    floors: Annotated[SectorColumn, Len(1, MOST_LEVELS)]
+    runs: Annotated[tuple[PlaceRun, ...], Len(1, MOST_PLACES)]
 
 
-class WallModel(DocumentModel):
-    """`Wall`, written down once for everywhere that one like it stands."""
+@dataclass(frozen=True, slots=True)
+class AlikeWalls(Wall):
+    """A wall, written down once for everywhere that one like it stands."""
 
-    kind: WallKind
-    material: Annotated[int, Field(ge=1, le=HIGHEST_RANK)]
-    substance: Line = ""
-    name: Line = ""
-    is_open: bool = False
-    bars_movement: bool = True
-    bars_sight: bool = True
-    gives_cover: bool = True
-    between: Annotated[tuple[Pair, ...], Field(max_length=MOST_WALLS)] = ()
-    inside: Annotated[tuple[Point, ...], Field(max_length=MOST_WALLS)] = ()
-
-    def wall(self) -> Wall:
-        """The wall that was written down."""
-        return Wall(**self.model_dump(exclude={"between", "inside"}))
+    between: Annotated[tuple[Pair, ...], MaxLen(MOST_WALLS)] = ()
+    inside: Annotated[tuple[Point, ...], MaxLen(MOST_WALLS)] = ()
 
 
-class CoverageModel(DocumentModel):
-    """`PictureCoverage`, written down."""
+@dataclass(frozen=True, slots=True)
+class MapPayload:
+    """`SectorMap` as files have it: sectors by areas, walls by what they are."""
 
-    x: Coordinate
-    y: Coordinate
-    width: SideLength
-    height: SideLength
-
-
-class FrameModel(DocumentModel):
-    """What is said of a map as a whole."""
+    __pydantic_config__ = STRICT
 
     name: Name
     width: SideLength
     height: SideLength
-    levels: Annotated[int, Field(ge=1, le=MOST_LEVELS)]
+    levels: Annotated[int, Ge(1), Le(MOST_LEVELS)]
     grid: bool = True
     diagonals: bool = False
     background: Digest | None = None
-    covered: CoverageModel | None = None
-    layout: Annotated[tuple[CellPair, ...], Field(max_length=LONGEST_SIDE)] = ()
+    covered: PictureCoverage | None = None
+    layout: Annotated[tuple[CellPair, ...], MaxLen(LONGEST_SIDE)] = ()
     notes: Notes = ""
     tags: Tags = ()
+    areas: Annotated[tuple[AlikeSectors, ...], MaxLen(MOST_PLACES)] = ()
+    walls: Annotated[tuple[AlikeWalls, ...], MaxLen(MOST_WALLS)] = ()
+    links: Annotated[tuple[Pair, ...], MaxLen(MOST_LINKS)] = ()
 
 
-class MapModel(FrameModel):
-    """`SectorMap`, written down."""
+COPIED: Final = [field.name for field in fields(MapPayload)][:-3]
+"""The fields that stand in files as they are in a map."""
 
-    areas: Annotated[tuple[AreaModel, ...], Field(max_length=MOST_PLACES)] = ()
-    walls: Annotated[tuple[WallModel, ...], Field(max_length=MOST_WALLS)] = ()
-    links: Annotated[tuple[Pair, ...], Field(max_length=MOST_LINKS)] = ()
-    _map: SectorMap = PrivateAttr()
+WALL_FIELDS: Final = [field.name for field in fields(Wall)]
 
-    @classmethod
-    def of(cls, map_: SectorMap) -> "MapModel":
-        """Write a map down; refuses words and numbers that could not be read again.
 
-        That its parts fit together was seen to when they were put on it.
-        """
-        model = cls.model_construct(
-            **dict(FrameModel.model_validate(map_)),
-            areas=tuple(_areas(map_)),
-            walls=tuple(_walls(map_)),
-            links=tuple(sorted(_pair(link) for link in map_.links)),
+class WrittenMap:
+    """Has a field of the type `SectorMap` read and written as a `MapPayload`."""
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        payload = handler.generate_schema(MapPayload)
+        return core_schema.json_or_python_schema(
+            core_schema.no_info_after_validator_function(_map, payload),
+            core_schema.no_info_wrap_validator_function(_checked, payload),
+            serialization=core_schema.plain_serializer_function_ser_schema(
+                _payload, return_schema=payload
+            ),
         )
-        model._map = map_  # noqa: SLF001
-        return model
 
-    @model_validator(mode="after")
-    def _fits_together(self) -> Self:
-        try:
-            self._map = self._built()
-        except Refused as error:
-            raise ValueError(f"should fit together: {error.refusal.sentence}") from None
-        return self
 
-    def map(self) -> SectorMap:
-        """The map that was written down."""
-        return self._map
-
-    def _built(self) -> SectorMap:
-        built = SectorMap(
-            name=self.name,
-            width=self.width,
-            height=self.height,
-            levels=self.levels,
-            grid=self.grid,
-            diagonals=self.diagonals,
-            background=self.background,
-            covered=None if self.covered is None else PictureCoverage(**dict(self.covered)),
-            layout=self.layout,
-            notes=self.notes,
-            tags=self.tags,
-        ).with_columns(self._columns())
-        for link in self.links:
-            built = built.with_link(_edge(link))
-        return built.with_walls(self._walls())
-
-    def _columns(self) -> dict[Place, SectorColumn]:
-        columns: dict[Place, SectorColumn] = {}
-        for area in self.areas:
-            column = tuple(Sector(**dict(each)) for each in area.floors)
-            for y, first, last in area.runs:
-                if last < first:
-                    raise ValueError("should tell of sectors from left to right")
-                for x in range(first, last + 1):
-                    if (x, y) in columns:
-                        raise ValueError("should tell of each sector once")
-                    columns[x, y] = column
-        return columns
-
-    def _walls(self) -> dict[Where, Wall]:
-        walls: dict[Where, Wall] = {}
-        for model in self.walls:
-            wall = model.wall()
-            places: list[Where] = [_edge(pair) for pair in model.between]
-            places += [Position(*each) for each in model.inside]
-            for where in places:
-                if where in walls:
-                    raise ValueError("should have one wall at most in a place")
-                walls[where] = wall
-        return walls
+MapField = Annotated[SectorMap, WrittenMap()]
+MAP: Final[DataclassFormat[SectorMap]] = DataclassFormat(MapField)
 
 
 def write_map(map_: SectorMap) -> str:
-    """Write a map down as JSON, without what is as it usually is."""
-    return MapModel.of(map_).model_dump_json(exclude_defaults=True)
+    """Write a map down as JSON, without what is as it usually is.
+
+    Raises:
+        ValidationError: It holds words or numbers that could not be read again.
+    """
+    return MAP.write(map_, exclude_defaults=True)
 
 
 def read_map(text: str | bytes) -> SectorMap:
     """Read a map again; raises `ValueError` where it is none."""
-    return MapModel.model_validate_json(text).map()
+    return MAP.read(text)
 
 
-def _areas(map_: SectorMap) -> Iterator[AreaModel]:
+def _payload(map_: SectorMap) -> MapPayload:
+    return MapPayload(
+        **{name: getattr(map_, name) for name in COPIED},
+        areas=tuple(_areas(map_)),
+        walls=tuple(_walls(map_)),
+        links=tuple(sorted(_pair(link) for link in map_.links)),
+    )
+
+
+def _checked(map_: SectorMap, check: Callable[[MapPayload], MapPayload]) -> SectorMap:
+    """A map whose words and numbers can be read again; its parts were fitted when put on it."""
+    check(_payload(map_))
+    return map_
+
+
+def _map(payload: MapPayload) -> SectorMap:
+    try:
+        map_ = SectorMap(**{name: getattr(payload, name) for name in COPIED})
+        map_ = map_.with_columns(_columns(payload.areas))
+        for link in payload.links:
+            map_ = map_.with_link(_edge(link))
+        return map_.with_walls(_placed(payload.walls))
+    except Refused as error:
+        raise ValueError(f"should fit together: {error.refusal.sentence}") from None
+
+
+def _columns(areas: Iterable[AlikeSectors]) -> dict[Place, SectorColumn]:
+    columns: dict[Place, SectorColumn] = {}
+    for area in areas:
+        for y, first, last in area.runs:
+            if last < first:
+                raise ValueError("should tell of sectors from left to right")
+            for x in range(first, last + 1):
+                if (x, y) in columns:
+                    raise ValueError("should tell of each sector once")
+                columns[x, y] = area.floors
+    return columns
+
+
+def _placed(alike: Iterable[AlikeWalls]) -> dict[Where, Wall]:
+    walls: dict[Where, Wall] = {}
+    for each in alike:
+        wall = Wall(**{name: getattr(each, name) for name in WALL_FIELDS})
+        places: list[Where] = [_edge(pair) for pair in each.between]
+        places += [Position(*point) for point in each.inside]
+        for where in places:
+            if where in walls:
+                raise ValueError("should have one wall at most in a place")
+            walls[where] = wall
+    return walls
+
+
+def _areas(map_: SectorMap) -> Iterator[AlikeSectors]:
     """The areas in the order of their first places, row by row."""
     (_, *columns), rows = map_.columns.numbered()
     runs: list[list[PlaceRun]] = [[] for _ in range(len(columns) + 1)]
@@ -215,11 +194,10 @@ def _areas(map_: SectorMap) -> Iterator[AreaModel]:
             runs[number].append((y, start, end - 1))
             start = end
     for column, places in zip(columns, runs[1:], strict=True):
-        floors = tuple(SectorModel.model_validate(each) for each in column)
-        yield AreaModel.model_construct(floors=floors, runs=tuple(places))
+        yield AlikeSectors(column, tuple(places))
 
 
-def _walls(map_: SectorMap) -> Iterator[WallModel]:
+def _walls(map_: SectorMap) -> Iterator[AlikeWalls]:
     """The walls, those that are alike together, in the order of where the first of each stands."""
     alike: dict[Wall, tuple[list[Pair], list[Point]]] = {}
     standing = [(_ends(where), wall) for where, wall in map_.walls.items()]
@@ -231,8 +209,8 @@ def _walls(map_: SectorMap) -> Iterator[WallModel]:
         else:
             between.append(ends)
     for wall, (between, inside) in alike.items():
-        plain = WallModel.model_validate(wall)
-        yield plain.model_copy(update={"between": tuple(between), "inside": tuple(inside)})
+        kept = {name: getattr(wall, name) for name in WALL_FIELDS}
+        yield AlikeWalls(**kept, between=tuple(between), inside=tuple(inside))
 
 
 def _ends(where: Where) -> Pair:
@@ -259,15 +237,23 @@ LARGEST_BACKGROUND: Final = background(1, 1).size
 """The octets a picture behind a map may have once the program has re-encoded it."""
 
 
-class MapFileModel(DocumentModel):
-    """A map in a file of its own."""
+@dataclass(frozen=True, slots=True)
+class MapFile:
+    """A map in a file of its own.
 
-    map: MapModel
-    picture: Annotated[bytes, Field(max_length=LARGEST_BACKGROUND)] | None = None
+    Raises:
+        ValueError: The picture is not the one that lies behind the map.
+    """
 
-    @model_validator(mode="after")
-    def _is_the_background(self) -> Self:
+    __pydantic_config__ = STRICT
+
+    map: MapField
+    picture: Annotated[bytes, MaxLen(LARGEST_BACKGROUND)] | None = None
+
+    def __post_init__(self) -> None:
         digest = self.picture and hashlib.sha256(self.picture).hexdigest()
         if digest != self.map.background:
             raise ValueError("should hold the very picture that lies behind the map")
-        return self
+
+
+MAP_FILE: Final = DataclassFormat(MapFile)

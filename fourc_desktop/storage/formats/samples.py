@@ -1,14 +1,16 @@
-"""The door for the fights of the sample campaign."""
+"""Map templates, and the fights of the sample campaign."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
-from fourc_desktop.core.limits import Tags, Words
+from fourc_desktop.core.limits import STRICT, Tags, Words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.storage.files.rules_data import RulesDataModel, invalid_data, read_data
-from fourc_desktop.storage.formats.map_format import MapModel, Point
+from fourc_desktop.storage.files.rules_data import invalid_data, read_data
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+from fourc_desktop.storage.formats.map_format import MapField, Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +28,17 @@ class MapTemplate:
     map: SectorMap
 
 
-class _MapTemplateModel(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class MapTemplateFile:
+    """The file of a template, whose name is the id."""
+
+    __pydantic_config__ = STRICT
+
     description: Words
-    map: MapModel
+    map: MapField
+
+
+MAP_TEMPLATE: Final = DataclassFormat(MapTemplateFile)
 
 
 def load_map_templates(resources: Path) -> Mapping[str, MapTemplate]:
@@ -47,8 +57,8 @@ def load_map_templates(resources: Path) -> Mapping[str, MapTemplate]:
 
 
 def _read_map_template(path: Path) -> MapTemplate:
-    model = read_data(path, _MapTemplateModel.model_validate_json)
-    return MapTemplate(path.stem, model.description, model.map.map())
+    file = read_data(path, MAP_TEMPLATE.read)
+    return MapTemplate(path.stem, file.description, file.map)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,22 +80,36 @@ class SampleEncounter:
     tags: tuple[str, ...] = ()
 
 
-class _SamplePerson(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class PlacedPerson:
+    """Somebody of a sample encounter, and the position as a list."""
+
     name: Words
     at: Point
 
 
-class _SampleFoes(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class PlacedFoes:
+    """Foes of one kind, and a position for each."""
+
     id: Words
     at: tuple[Point, ...]
 
 
-class _SampleEncounterModel(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class SampleEncounterFile:
+    """The file of a sample encounter."""
+
+    __pydantic_config__ = STRICT
+
     name: Words
     map: Words
     tags: Tags = ()
-    people: tuple[_SamplePerson, ...] = ()
-    foes: tuple[_SampleFoes, ...] = ()
+    people: tuple[PlacedPerson, ...] = ()
+    foes: tuple[PlacedFoes, ...] = ()
+
+
+SAMPLE_ENCOUNTER: Final = DataclassFormat(SampleEncounterFile)
 
 
 def load_sample_encounters(folder: Path) -> list[SampleEncounter]:
@@ -95,16 +119,16 @@ def load_sample_encounters(folder: Path) -> list[SampleEncounter]:
         StorageError: A file does not hold what it should.
     """
     return [
-        _sample_encounter(read_data(path, _SampleEncounterModel.model_validate_json))
+        _sample_encounter(read_data(path, SAMPLE_ENCOUNTER.read))
         for path in sorted(folder.glob("*.json"))
     ]
 
 
-def _sample_encounter(model: _SampleEncounterModel) -> SampleEncounter:
+def _sample_encounter(file: SampleEncounterFile) -> SampleEncounter:
     return SampleEncounter(
-        model.name,
-        model.map,
-        {each.name: Position(*each.at) for each in model.people},
-        {each.id: tuple(Position(*point) for point in each.at) for each in model.foes},
-        model.tags,
+        file.name,
+        file.map,
+        {each.name: Position(*each.at) for each in file.people},
+        {each.id: tuple(Position(*point) for point in each.at) for each in file.foes},
+        file.tags,
     )

@@ -1,8 +1,12 @@
-"""A door made out of the types of frozen values: JSON in, the very values out, and back.
+"""The JSON of fights: a schema made out of the types of frozen classes.
+
+A `TypeAdapter` on these classes would not do: where several classes may stand in one place, the
+value says which it is (`{"is": "put", "who": "thug-2", ...}`), which standard dataclasses cannot;
+the same limits hold for every number, text and list of some hundred classes; and fields that
+follow from others are never written.
 
 Nothing is converted and nothing unknown is taken. A field that has its default is left out, so a
-field that is added later needs one, and a default once given stays. Where several classes may
-stand in one place, the value says which it is: `{"is": "put", "who": "thug-2", ...}`.
+field that is added later needs one, and a default once given stays.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,7 +16,6 @@ from functools import partial
 from types import NoneType, UnionType
 from typing import Any, Final, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from pydantic import BaseModel
 from pydantic_core import SchemaSerializer, SchemaValidator, core_schema
 from pydantic_core.core_schema import CoreSchema
 
@@ -34,7 +37,6 @@ Derive = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 """Works out fields of a class from the others."""
 
 ValueT = TypeVar("ValueT")
-ModelT = TypeVar("ModelT", bound=BaseModel)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ class FormatTypes:
 
     Attributes:
         fields: What a field of a class holds, where its declaration leaves it open.
-        doors: How values are written that have a form of their own.
+        codecs: How values are written that have a format of their own.
         derived: What follows from the fields that a class is written with; a field that is not
             compared is such a one, and never written.
         names: What classes are called where several may stand in one place. They are part of the
@@ -51,7 +53,7 @@ class FormatTypes:
     """
 
     fields: Mapping[tuple[type, str], Any] = field(default_factory=dict)
-    doors: Mapping[type, CoreSchema] = field(default_factory=dict)
+    codecs: Mapping[type, CoreSchema] = field(default_factory=dict)
     derived: Mapping[type, Derive] = field(default_factory=dict)
     names: Mapping[type, str] = field(default_factory=dict)
 
@@ -77,20 +79,6 @@ class ValueFormat(Generic[ValueT]):
         """The value that was written down; raises `ValidationError` where it is none."""
         found: ValueT = self._validator.validate_json(text)
         return found
-
-
-def model_codec(
-    model: type[ModelT], write: Callable[[Any], ModelT], read: Callable[[ModelT], Any]
-) -> CoreSchema:
-    """The form of values that have a model of their own."""
-    model.model_rebuild()  # models are made when they are first needed, which is now
-    return core_schema.no_info_after_validator_function(
-        read,
-        model.__pydantic_core_schema__,
-        serialization=core_schema.plain_serializer_function_ser_schema(
-            lambda value: write(value).model_dump(mode="json", exclude_defaults=True)
-        ),
-    )
 
 
 def dataclass_codec(format_: DataclassFormat[Any]) -> CoreSchema:
@@ -145,9 +133,9 @@ class _Builder:
         return core_schema.tagged_union_schema(choices, said)
 
     def _class(self, class_: Any, arguments: Sequence[Any] = ()) -> CoreSchema:
-        if class_ in self._types.doors:
+        if class_ in self._types.codecs:
             ref = f"{class_.__module__}.{class_.__qualname__}"
-            self.definitions.setdefault(ref, {**self._types.doors[class_], "ref": ref})
+            self.definitions.setdefault(ref, {**self._types.codecs[class_], "ref": ref})
             return core_schema.definition_reference_schema(ref)
         if class_ is str:
             return core_schema.no_info_after_validator_function(

@@ -24,7 +24,6 @@ class CampaignPages(QObject):
     shown = Signal(QWidget)
     closed = Signal()
     wanted = Signal(str)
-    failed = Signal(str)
 
     def __init__(self, context: ScreenContext, game: GameScreens) -> None:
         super().__init__(context.window)
@@ -59,7 +58,7 @@ class CampaignPages(QObject):
 
             self._page = self._context.built(CampaignScreen)
             self._page.closed.connect(self.closed)
-            self._page.failed.connect(self.failed)
+            self._page.failed.connect(self._context.dialogs.tell)
         return self._page
 
     def page(self, name: str) -> GamePage:
@@ -67,7 +66,7 @@ class CampaignPages(QObject):
         if name not in self._pages:
             self._pages[name] = page = self._game.pages[name](self._context)
             page.closed.connect(self.closed)
-            page.failed.connect(self.failed)
+            page.failed.connect(self._context.dialogs.tell)
             page.wanted.connect(self.wanted)
         return self._pages[name]
 

@@ -49,13 +49,12 @@ GENERIC: Final[Mapping[str, ScreenFactory]] = {
 
 
 class DocumentScreenCache(QObject):
-    """Caches the document screens of a campaign and forwards their signals.
+    """Caches the document screens of a campaign, and shows their errors in a message box.
 
-    `wanted` emits the id of a document to open.
+    `closed` and `wanted` are those of the screens; `wanted` emits the id of a document to open.
     """
 
     closed = Signal()
-    failed = Signal(str)
     wanted = Signal(str)
 
     def __init__(self, context: ScreenContext, game: GameScreens) -> None:
@@ -74,7 +73,7 @@ class DocumentScreenCache(QObject):
             make = self._game.screens.get(name) or GENERIC[name]
             self._built[name] = made = make(self._context)
             made.closed.connect(self.closed)
-            made.failed.connect(self.failed)
+            made.failed.connect(self._context.dialogs.tell)
             made.wanted.connect(self.wanted)
         return self._built[name]
 

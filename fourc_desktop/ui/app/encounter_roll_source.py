@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.rolling import AnyRollView, RollEdit, ThrowDice
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.shared.operation import operation_result
 
 
 class EncounterRollSource:
@@ -56,10 +56,8 @@ class EncounterRollSource:
                 controller.play(command)
 
     def _preview(self) -> AnyRollView | None:
-        controller = self._controller
-        if controller.form is None or not controller.form.is_whole:
+        controller, form = self._controller, self._controller.form
+        if form is None or not form.is_whole:
             return None
-        try:
-            return controller.fight.roll.foreseen(controller.moment, controller.form.command())
-        except Refused:
-            return None
+        roll = controller.fight.roll
+        return operation_result(lambda: roll.foreseen(controller.moment, form.command())).value

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from fourc_desktop.core.dice import new_seed
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.action_spec import ActionSpec, MenuPlacement, changes
@@ -69,18 +68,20 @@ class GenericCommands(QObject):
         """Start a draft in the builder."""
         from fourc_desktop.ui.screens.generic_character.controller import begin_draft  # noqa: PLC0415
 
-        with self._context.telling():
-            self._context.navigator.open_to_name(begin_draft(self._context.campaign))
+        context = self._context
+        context.run(lambda: begin_draft(context.campaign), context.navigator.open_to_name)
 
     def instant_character(self) -> None:
         """Create a random character on the first side of the game."""
         campaign = self._context.campaign
-        with self._context.telling():
+
+        def add() -> list[str]:
             seed, side = new_seed(campaign.dice), campaign.game.sides[0].id
             made = campaign.game.instant(campaign.book, campaign.page, seed, side, along=False)
             name = campaign.kinds.of(made.content).head(made.content.thing).name
-            ids = campaign.add([made], f"Instant character {name}")
-            self._show(ids)
+            return campaign.add([made], f"Instant character {name}")
+
+        self._context.run(add, self._show)
 
     def stock_characters(self) -> None:
         """Open the dialog of stock characters."""
@@ -88,15 +89,13 @@ class GenericCommands(QObject):
         from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockDialog  # noqa: PLC0415
 
         context = self._context
-        try:
-            stock = Stock(context.campaign, context.tools)
-        except StorageError as error:
-            context.dialogs.tell(str(error))
-            return
-        dialog = StockDialog(stock, context.window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.added.connect(self._show)
-        dialog.open()
+
+        def choose(stock: Stock) -> None:
+            dialog = StockDialog(stock, context.window)
+            dialog.added.connect(self._show)
+            dialog.open()
+
+        context.run(lambda: Stock(context.campaign, context.tools), choose)
 
     def _show(self, ids: list[str]) -> None:
         navigator = self._context.navigator

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.campaign_pages import CampaignPages
 from fourc_desktop.ui.app.commands.campaign_commands import CampaignCommands, DowntimeCommands
 from fourc_desktop.ui.app.commands.encounter_commands import (
@@ -37,8 +37,9 @@ from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import capitalized, error_text, tr, with_rule
+from fourc_desktop.ui.text import capitalized, tr, with_rule
 
 if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -72,16 +73,14 @@ class OpenCampaign(QObject):
         window.show_game(game.actions, game.rolls)
         actions = window.program_actions
         self.library = LibraryScreen(campaign, self.signals, actions, self.all_fights)
-        self.commands = CampaignCommands(campaign, self.library, window.toast, dialogs, self.chosen)
-        self.import_export = ImportExportCommands(
-            campaign, window, tools, dialogs, self.chosen, self.commands.undo
-        )
+        self.commands = CampaignCommands(context, self.library)
+        self.import_export = ImportExportCommands(context, self.commands.undo)
         self.printing = PrintCommands(campaign, tools, preferences, dialogs, window)
         self.screens = DocumentScreenCache(context, game)
         self.game = tuple(make(context) for make in game.commands)
         self.downtime = DowntimeCommands(context)
-        self.encounter_setup = EncounterSetupCommands(campaign, self.all_fights, window, tools)
-        self.help = HelpCommands(campaign, window, tools, self.open_from_library)
+        self.encounter_setup = EncounterSetupCommands(context, self.all_fights)
+        self.help = HelpCommands(context, self.open_from_library)
         self.rolls = RollCommands(context, game)
         self.fights = EncounterCommands(context, preferences, self.all_fights)
         self.roll_dock = EncounterRollDock(self.rolls, self.fights, preferences)
@@ -166,19 +165,21 @@ class OpenCampaign(QObject):
 
     def open_document(self, id_: str) -> None:
         """Open a document, with Back leading to the one that was open before, if any."""
-        kind = self.campaign.card(id_).kind
-        if kind == ENCOUNTER_KIND:
+        if self.campaign.card(id_).kind == ENCOUNTER_KIND:
             self.fights.open(id_)
             return
-        try:
-            missing = self.campaign.missing(id_)
-        except StorageError as error:
-            self._dialogs.tell(error_text(error))
-            return
+        run_operation(
+            lambda: self.campaign.missing(id_),
+            self._dialogs.tell,
+            lambda missing: self._open_if_whole(id_, missing),
+        )
+
+    def _open_if_whole(self, id_: str, missing: Refusal | None) -> None:
+        """Show a document in its screen, or what is missing for it."""
         if missing is not None:
             self._dialogs.tell(with_rule(missing))
             return
-        screen = self.screens.screen(self.screens.name_for(kind))
+        screen = self.screens.screen(self.screens.name_for(self.campaign.card(id_).kind))
         path = self._path_to(id_)
         self.screens.show_back_button(self.campaign.card(path[-1]).name if path else "")
         # Filled before it is shown, so that the first paint is complete.
@@ -348,7 +349,6 @@ class OpenCampaign(QObject):
         self.library.show_view(preferences.settings.view)
         self.library.chosen_changed.connect(self.chosen_changed)
         self.screens.closed.connect(self.close_document)
-        self.screens.failed.connect(self._dialogs.tell)
         self.screens.wanted.connect(self.open_document)
         self.pages.closed.connect(self.show_library)
         self.pages.shown.connect(self._show)
@@ -357,13 +357,9 @@ class OpenCampaign(QObject):
         self.rolls.shown.connect(lambda place: self._show(place, "master-table"))
         self.fights.shown.connect(lambda place: self._show(place, "encounter"))
         self.fights.changed.connect(self.chosen_changed)
-        self.fights.failed.connect(self._dialogs.tell)
         self.fights.ended.connect(self.commands.show_ended)
         self.fights.rule_wanted.connect(lambda topic: self.help.panel().show_topic(topic))
-        self.pages.failed.connect(self._dialogs.tell)
         self.pages.wanted.connect(self.open_from_library)
         self.fights.new_wanted.connect(self.encounter_setup.new_encounter)
         self.encounter_setup.opened.connect(self.open_from_library)
-        self.encounter_setup.failed.connect(self._dialogs.tell)
-        self.help.failed.connect(self._dialogs.tell)
         self.library.failed.connect(self._dialogs.tell)

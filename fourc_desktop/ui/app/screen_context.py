@@ -1,22 +1,20 @@
 """What the screens and commands of an open campaign are built from."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.screen_protocols import DocumentScreen
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.text import error_text
+from fourc_desktop.ui.shared.operation import run_operation
 
 Screen = TypeVar("Screen")
+T = TypeVar("T")
 
 
 class Navigator(Protocol):
@@ -71,10 +69,6 @@ class ScreenContext:
         chosen = self.navigator.chosen()
         return chosen if len(chosen) > 1 else []
 
-    @contextmanager
-    def telling(self) -> Iterator[None]:
-        """Show refusals and storage errors of the block in a message box."""
-        try:
-            yield
-        except (StorageError, Refused) as reason:
-            self.dialogs.tell(error_text(reason))
+    def run(self, work: Callable[[], T], done: Callable[[T], object] | None = None) -> bool:
+        """Run an operation; its failure is shown in a message box."""
+        return run_operation(work, self.dialogs.tell, done)

@@ -17,13 +17,13 @@ from fourc_desktop.services.campaign_opening import (
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import free_path
 from fourc_desktop.storage.database.campaign_file import SUFFIX
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app import action_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
 from fourc_desktop.ui.shared.file_drop import sort_files
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import plain, tip, tr
 
@@ -183,13 +183,11 @@ class Session(QObject):
 
     def _show(self, make: Callable[[], Campaign]) -> None:
         """Open a campaign; if that fails, the previous one stays open."""
-        if not self._may_leave():
-            return
-        try:
-            campaign = make()
-        except StorageError as error:
-            self._dialogs.tell(str(error))
-            return
+        if self._may_leave():
+            run_operation(make, self._dialogs.tell, self._replace)
+
+    def _replace(self, campaign: Campaign) -> None:
+        """Show a campaign in place of the open one."""
         before = self.open
         self._preloader.stop()
         self.open = self._build_campaign(campaign)
@@ -210,8 +208,7 @@ class Session(QObject):
 
     def _show_no_campaign(self) -> None:
         """Show the screen for when no campaign could be opened."""
-        message = tr("No campaign is open; make one or open one.")
-        self._window.status.show_sentence(message, "triangle-alert", alarming=True)
+        self._show_alarm(tr("No campaign is open; make one or open one."))
         self._no_campaign_screen = self._build_no_campaign_screen()
         self._window.show_place(self._no_campaign_screen)
 
@@ -242,10 +239,10 @@ class Session(QObject):
 
     def _back_up(self) -> None:
         if self.open is not None:
-            try:
-                self.open.campaign.back_up_if_due()
-            except StorageError as error:
-                self._window.status.show_sentence(str(error), "triangle-alert", alarming=True)
+            run_operation(self.open.campaign.back_up_if_due, self._show_alarm)
+
+    def _show_alarm(self, reason: str) -> None:
+        self._window.status.show_sentence(reason, "triangle-alert", alarming=True)
 
     def _free_path(self, name: str) -> Path:
         return free_path(self._folders.campaigns, tr(name), SUFFIX)

@@ -46,7 +46,7 @@ class BackgroundRunner(QObject):
     def run(
         self,
         work: Callable[[], T],
-        then: Callable[[Future[T]], None],
+        then: Callable[[Future[T]], object],
         receiver: QObject | None = None,
     ) -> None:
         """Run the work; `then` gets its completed future, which re-raises what the work raised.
@@ -57,12 +57,12 @@ class BackgroundRunner(QObject):
         self._threads.submit(work).add_done_callback(lambda done: self._report(done, then, target))
 
     def _report(
-        self, done: Future[T], then: Callable[[Future[T]], None], receiver: QObject
+        self, done: Future[T], then: Callable[[Future[T]], object], receiver: QObject
     ) -> None:
         self._channel.send(lambda: self._finished.emit(done, then, receiver))
 
     def _deliver(
-        self, done: Future[T], then: Callable[[Future[T]], None], receiver: QObject
+        self, done: Future[T], then: Callable[[Future[T]], object], receiver: QObject
     ) -> None:
         if shiboken6.isValid(receiver):
             then(done)

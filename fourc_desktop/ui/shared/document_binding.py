@@ -6,11 +6,9 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.documents import AnyDocument
 from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.text import worded
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 
 
@@ -40,31 +38,25 @@ class OpenDocument:
 
     def change(self, document: AnyDocument, label: str, *, continuing: bool = False) -> str:
         """Store another state; returns why it was not stored, or ""."""
-        return _run(lambda: self._campaign.change(self.id, document, label, continuing=continuing))
+        return operation_result(
+            lambda: self._campaign.change(self.id, document, label, continuing=continuing)
+        ).failure
 
     def choose(self, document: AnyDocument, label: str, *, continuing: bool = False) -> None:
         """Store another state; errors go to the callback."""
         self.do(lambda: self._campaign.change(self.id, document, label, continuing=continuing))
 
-    def do(self, command: Callable[[], object]) -> None:
-        """Execute a command; errors go to the callback."""
-        if message := _run(command):
+    def do(self, command: Callable[[], object]) -> bool:
+        """Execute a command; errors go to the callback; returns success."""
+        message = operation_result(command).failure
+        if message:
             self._show_error(message)
+        return not message
 
     def finish_edit(self) -> None:
         """Start a new undo step with the next change."""
         if self.changeable:
             self._campaign.finish_edit()
-
-
-def _run(command: Callable[[], object]) -> str:
-    try:
-        command()
-    except Refused as refused:
-        return worded(refused.refusal)
-    except StorageError as error:
-        return str(error)
-    return ""
 
 
 class TextBinding:

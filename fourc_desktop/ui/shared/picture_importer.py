@@ -1,15 +1,14 @@
 """Choosing pictures and reading them in the background."""
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.images.pictures import read_picture
+from fourc_desktop.ui.shared.background_operation import run_in_background
 from fourc_desktop.ui.shared.background_runner import BackgroundRunner
 from fourc_desktop.ui.text import tr
 
@@ -34,14 +33,20 @@ class PictureImporter(QObject):
     def read(self, id_: str, path: Path, use: PictureUse = PORTRAIT) -> None:
         """Read a picture for this document; it takes about half a second."""
         self.busy.emit(id_)
-        self._background.run(lambda: read_picture(path, use), lambda done: self._finish(id_, done))
+        run_in_background(
+            self._background,
+            lambda: read_picture(path, use),
+            failed=self._refuse,
+            done=lambda picture: self._finish(id_, picture),
+        )
 
-    def _finish(self, id_: str, done: Future[bytes]) -> None:
+    def _finish(self, id_: str, picture: bytes) -> None:
         self.busy.emit("")
-        try:
-            self.ready.emit(id_, done.result())
-        except StorageError as error:
-            self.refused.emit(str(error))
+        self.ready.emit(id_, picture)
+
+    def _refuse(self, reason: str) -> None:
+        self.busy.emit("")
+        self.refused.emit(reason)
 
 
 class PictureFileDialogs:

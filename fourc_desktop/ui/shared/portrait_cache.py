@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader, QPixmap
 
-from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.shared.operation import operation_result
 
 MAX_CACHED: Final = 300
 """How many pixmaps are cached."""
@@ -40,10 +40,7 @@ class PortraitCache:
         return self._cache[digest]
 
     def _load(self, digest: str) -> QPixmap | None:
-        try:
-            return decode(self._read(digest))
-        except StorageError:
-            return None
+        return operation_result(lambda: decode(self._read(digest))).value
 
 
 def decode(data: bytes) -> QPixmap | None:

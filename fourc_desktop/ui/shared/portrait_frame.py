@@ -42,8 +42,10 @@ class PortraitFrame(QAbstractButton):
 
     focus_radius = float(Radius.CHIP)
 
-    def __init__(self) -> None:
+    def __init__(self, size: QSize = SIZE) -> None:
+        """`size` is that at 100 % text."""
         super().__init__()
+        self._size = size
         self._picture: QPixmap | None = None
         self._seed = ""
         self._dark = False
@@ -84,9 +86,9 @@ class PortraitFrame(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """In the ratio 3 to 4, scaled with the text up to a limit."""
+        """The size, scaled with the text up to a limit."""
         scale = min(current_theme().text_scale, LARGEST_SCALE)
-        return SIZE * scale
+        return self._size * scale
 
     def event(self, event: QEvent) -> bool:
         """Handle Del here; elsewhere it moves the character to the trash."""

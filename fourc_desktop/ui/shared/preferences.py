@@ -4,7 +4,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import (
     LibraryViewSetting,
@@ -16,6 +15,7 @@ from fourc_desktop.storage.settings import (
     save_settings,
 )
 from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
@@ -95,10 +95,7 @@ class Preferences(QObject):
             return
         self.settings = settings
         self._apply()
-        try:
-            save_settings(self._folder, settings)
-        except StorageError as error:
-            self.failed.emit(str(error))
+        run_operation(lambda: save_settings(self._folder, settings), self.failed.emit)
 
     def _apply(self) -> None:
         self._appearance.choose(ThemeChoice(self.settings.theme.value))

@@ -87,8 +87,11 @@ class StartupSettings(NamedTuple):
 
 def read_startup_settings(folder: Path) -> StartupSettings:
     """Read theme, text size and geometry from the settings file; defaults where unreadable."""
+    path = folder / SETTINGS_FILE
+    if not path.is_file():  # a pipe would be waited for
+        return StartupSettings()
     try:
-        with (folder / SETTINGS_FILE).open("rb") as file:
+        with path.open("rb") as file:
             given = json.loads(file.read(MAX_SETTINGS_BYTES))
     except (OSError, ValueError, RecursionError):
         return StartupSettings()

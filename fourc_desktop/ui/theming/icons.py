@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap, QPixmapCache
-from PySide6.QtSvg import QSvgRenderer
+
+from fourc_desktop.ui.theming.drawings import svg_renderer
 
 
 class Icons:
@@ -12,7 +13,6 @@ class Icons:
 
     def __init__(self, resources: Path) -> None:
         self._folder = resources / "icons"
-        self._sources: dict[str, bytes] = {}
 
     def paint(self, painter: QPainter, name: str, box: QRectF, color: QColor) -> None:
         """Draw the icon into the box, in logical pixels."""
@@ -44,15 +44,10 @@ class Icons:
         return QIcon(str(self._folder / "fourc-desktop.svg"))
 
     def _render(self, name: str, pixels: int, color: QColor) -> QPixmap:
-        source = self._source(name).replace(b"currentColor", color.name().encode())
+        renderer = svg_renderer(self._folder / f"{name}.svg", color.name())
         pixmap = QPixmap(pixels, pixels)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        QSvgRenderer(QByteArray(source)).render(painter, QRectF(0, 0, pixels, pixels))
+        renderer.render(painter, QRectF(0, 0, pixels, pixels))
         painter.end()
         return pixmap
-
-    def _source(self, name: str) -> bytes:
-        if name not in self._sources:
-            self._sources[name] = (self._folder / f"{name}.svg").read_bytes()
-        return self._sources[name]

@@ -68,9 +68,9 @@ QComboBox QAbstractItemView { background: $raised; color: $ink; border: none;
   padding: 4px; outline: none; selection-background-color: $accent_soft;
   selection-color: $ink; }
 
-QListWidget { background: $surface; border: 1px solid $control; border-radius: 6px;
-  padding: 4px; outline: none; }
-QListWidget:focus { border: 2px solid $accent; padding: 3px; }
+QListWidget, QListView[framed="true"] { background: $surface; border: 1px solid $control;
+  border-radius: 6px; padding: 4px; outline: none; }
+QListWidget:focus, QListView[framed="true"]:focus { border: 2px solid $accent; padding: 3px; }
 QListWidget::item { padding: ${pad_menu}px 8px; border-radius: 4px; color: $ink; }
 QListWidget::item:hover { background: $sunken; }
 QListWidget::item:selected { background: $accent_soft; color: $ink; }

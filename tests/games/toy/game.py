@@ -40,7 +40,8 @@ from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 from fourc_desktop.core.summary import KindWords
 from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.services.character_forms.form_summary import form_differences
-from fourc_desktop.services.character_forms.value_codec import NoHomebrew, ValuePageCodec
+from fourc_desktop.services.character_forms.no_homebrew import NoHomebrew
+from fourc_desktop.storage.formats.dataclass_format import DataclassPage
 from tests.games.toy.character import BOOK, FORM, Knack, ToyBook, ToyCharacter, Trinket
 from tests.games.toy.fight import FIGHT
 from tests.games.toy.form_rolling import FORM_ROLLER
@@ -158,7 +159,7 @@ class ToyGame:
     credits = (Credit("The toy was made for the tests of this program."),)
     sides = SIDES
     kinds: tuple[AnyKind, ...] = (CHARACTER, DRAFT)
-    page = ValuePageCodec(ToyPage, "toy-campaign")
+    page = DataclassPage(ToyPage, "toy-campaign")
     homebrew = NoHomebrew("toy-homebrew")
     options = OPTIONS
     roller = FORM_ROLLER

@@ -4,12 +4,19 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.document_formats import (
+    COMPANION_KIND,
+    HEADQUARTERS_KIND,
+    HERO_KIND,
+    VEHICLE_KIND,
+)
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
-from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS, HeroFile
-from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
-from fourc_desktop.games.fourc.formats.packages import content_of, package_of
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.hero_file import (
+    MOST_COMPANIONS,
+    HeroFile,
+    content_of,
+    package_of,
+)
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters

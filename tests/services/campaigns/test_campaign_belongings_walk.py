@@ -13,8 +13,8 @@ from hypothesis.stateful import (
 )
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score

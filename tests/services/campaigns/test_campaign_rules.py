@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from fourc_desktop.games.fourc.formats.campaign_page_format import PAGE_KIND
+from fourc_desktop.games.fourc.formats.document_formats import PAGE_KIND
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign

@@ -3,19 +3,22 @@ from datetime import UTC, datetime
 import pytest
 
 from fourc_desktop.core.summary import Summary
+from fourc_desktop.games.fourc.formats.document_formats import (
+    COMPANION_KIND,
+    HEADQUARTERS_KIND,
+    HERO_KIND,
+    VEHICLE_KIND,
+)
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
-from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.services.documents.document_card import (
+    CARD,
     DocumentCard,
     as_datetime,
     card_of,
     find_cards,
 )
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, Document
-from fourc_desktop.storage.formats.summary_format import write_card
 from tests.kinds import FOURC, GROUPS
 
 
@@ -24,7 +27,7 @@ def test_a_card_says_what_its_summary_says() -> None:
         "Storm", CharacterSide.HERO, "Alien", (("Damage", 9),), "", ("a",), None, "storm"
     )
     card = card_of(
-        Document("1", "4c-hero", "{}", write_card(summary), trashed_at=60), 30, FOURC["4c-hero"]
+        Document("1", "4c-hero", "{}", CARD.write(summary), trashed_at=60), 30, FOURC["4c-hero"]
     )
     assert (card.name, card.numbers, card.tags) == ("Storm", (("Damage", 9),), ("a",))
     assert card.changed_at == datetime(1970, 1, 1, 0, 0, 30, tzinfo=UTC)
@@ -40,7 +43,7 @@ def a_card(
     name: str, kind: str, side: CharacterSide = CharacterSide.HERO, rules: str = ""
 ) -> DocumentCard:
     summary = Summary(name, side, "", (("Damage", 9),), "", (), None, name, rules=rules)
-    return card_of(Document(name, kind, "{}", write_card(summary)), 0, FOURC[kind])
+    return card_of(Document(name, kind, "{}", CARD.write(summary)), 0, FOURC[kind])
 
 
 @pytest.mark.parametrize(

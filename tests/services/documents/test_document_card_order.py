@@ -1,7 +1,6 @@
 import pytest
 
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND, VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.services.documents.document_card import (
     ORDER_KIND,
@@ -24,7 +23,19 @@ def card(
     numbers = () if damage is None else (("Damage", damage), ("Fortune", 100 - damage))
     group = GROUPS["vehicle" if kind == VEHICLE_KIND else str(side)]
     return DocumentCard(
-        name, kind, group, as_datetime(0), None, name, side, "", numbers, "", (), None, name
+        name,
+        side,
+        "",
+        numbers,
+        "",
+        (),
+        None,
+        name,
+        id=name,
+        kind=kind,
+        group=group,
+        changed_at=as_datetime(0),
+        trashed_at=None,
     )
 
 

@@ -3,14 +3,13 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.documents import AnyContent
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.packages import content_of
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, content_of
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.services.documents.document_card import CARD
 from fourc_desktop.services.documents.document_changes import content_changes
 from fourc_desktop.services.documents.document_index import DocumentIndex
 from fourc_desktop.storage.database.document import DocumentChange, LoadedDocuments
-from fourc_desktop.storage.formats.summary_format import read_card
 from tests.kinds import FOURC, renamed
 
 
@@ -32,7 +31,7 @@ def inventory(contents: dict[str, AnyContent], book: Rulebook) -> DocumentIndex:
 
 
 def lines(changes: list[DocumentChange]) -> dict[str, str]:
-    return {each.id: read_card(each.after.card).line for each in changes if each.after}
+    return {each.id: CARD.read(each.after.card).line for each in changes if each.after}
 
 
 def test_new_documents_know_owners_that_come_with_them(
@@ -41,7 +40,7 @@ def test_new_documents_know_owners_that_come_with_them(
     for id_, content in contents.items():
         owner = inventory.content(content.owner).thing if content.owner else None
         summary = FOURC.of(content).summary(content.thing, owner, book)
-        assert read_card(inventory.document(id_).card) == summary
+        assert CARD.read(inventory.document(id_).card) == summary
 
 
 def test_a_new_name_reaches_the_cards_of_belongings(
@@ -69,8 +68,8 @@ def test_a_stronger_power_reaches_the_vehicle(
     stronger = content_of(replace(family.character, powers=powers))
     _, car = content_changes({"hero": stronger}, inventory, book)
     assert car.after is not None
-    before = dict(read_card(inventory.document("car").card).numbers)
-    after = dict(read_card(car.after.card).numbers)
+    before = dict(CARD.read(inventory.document("car").card).numbers)
+    after = dict(CARD.read(car.after.card).numbers)
     assert {after[trait] - before[trait] for trait in before} == {45 - 15}
 
 

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, package_of
 from fourc_desktop.services.documents.document_file import (
     document_bytes,
     parse_document,
@@ -16,7 +15,7 @@ from fourc_desktop.services.documents.document_file import (
 )
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
 from fourc_desktop.storage.files.json_files import MEBIBYTE
-from fourc_desktop.storage.formats.encounter_format import EncounterModel
+from fourc_desktop.storage.formats.encounter_format import EncounterDocument
 from tests.kinds import FOURC
 
 
@@ -107,6 +106,6 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 
 def test_what_stays_in_its_campaign_is_written_to_no_file() -> None:
-    fight = EncounterModel(name="Dock", rules="fourc", seed="7", start={})
+    fight = EncounterDocument(name="Dock", rules="fourc", seed="7", start={})
     with pytest.raises(Refused, match="Dock is a fight; its heroes and its map can be exported"):
         document_bytes(Package(Content("encounter", fight)), FOURC)

@@ -12,6 +12,7 @@ from PIL import Image
 from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.text import plain
+from fourc_desktop.games.fourc.formats.document_formats import CHARACTER
 from fourc_desktop.games.fourc.formats.hero_file import (
     LARGEST_FILE,
     LARGEST_PICTURE,
@@ -19,7 +20,6 @@ from fourc_desktop.games.fourc.formats.hero_file import (
     hero_bytes,
     parse_hero,
 )
-from fourc_desktop.games.fourc.formats.hero_format import CHARACTER
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, PRESETS, Edition

@@ -3,14 +3,17 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
-from fourc_desktop.games.fourc.formats.packages import content_of
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.document_formats import (
+    COMPANION_KIND,
+    HEADQUARTERS_KIND,
+    HERO_KIND,
+    VEHICLE_KIND,
+)
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, content_of
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.summaries.card_summaries import document_summary
+from fourc_desktop.services.documents.document_card import CARD
 from fourc_desktop.services.documents.document_index import COSTLY_LOOKUP, DocumentIndex
 from fourc_desktop.storage.database.document import (
     Document,
@@ -18,7 +21,6 @@ from fourc_desktop.storage.database.document import (
     LoadedDocuments,
     StoredDocument,
 )
-from fourc_desktop.storage.formats.summary_format import write_card
 from tests.kinds import FOURC
 
 Row = tuple[str, OwnedDocument, str | None, int | None]
@@ -34,7 +36,7 @@ def row(
     book: Rulebook, id_: str, thing: OwnedDocument, owner: str | None, trashed_at: int | None
 ) -> Document:
     content = content_of(thing, owner)
-    card = write_card(document_summary(thing, None, book))
+    card = CARD.write(document_summary(thing, None, book))
     return Document(id_, content.kind, FOURC.write(content), card, trashed_at)
 
 

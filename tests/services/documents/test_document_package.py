@@ -4,8 +4,7 @@ from itertools import count
 import pytest
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS, HeroFile
-from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS, HeroFile, package_of
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.hero_file_service import with_picture

@@ -10,8 +10,7 @@ from fourc_desktop.core.documents import AnyContent, Content, DocumentHead, Libr
 from fourc_desktop.core.game import AnyBook
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.packages import content_of
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, content_of
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, draft_of
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -29,7 +28,7 @@ from fourc_desktop.services.documents.document_package import (
 )
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.document import LoadedDocuments
-from fourc_desktop.storage.formats.encounter_format import EncounterModel
+from fourc_desktop.storage.formats.encounter_format import EncounterDocument
 from tests.games.toy.character import BOOK, FORM
 from tests.games.toy.people import ADA, LONG
 from tests.kinds import FOURC
@@ -50,7 +49,7 @@ TOY = KindRegistry(
 MAP = Content("sector-map", SectorMap("Docks", 3, 2, tags=("harbor",)))
 FIGHT = Content(
     "encounter",
-    EncounterModel(
+    EncounterDocument(
         name="Dock",
         rules="fourc",
         seed="7",

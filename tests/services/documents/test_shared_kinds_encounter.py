@@ -1,4 +1,5 @@
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -6,21 +7,19 @@ from fourc_desktop.core.maps.descriptions import map_summary
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.documents.shared_kinds import encounter_summary
-from fourc_desktop.storage.formats.encounter_format import EncounterModel
+from fourc_desktop.storage.formats.encounter_format import EncounterDocument
 from tests.kinds import FOURC
 
 SIDES = [{"id": "hero", "name": "Heroes"}, {"id": "villain", "name": "Villains"}]
 
 
-def fight(**sides: str) -> EncounterModel:
+def fight(**sides: str) -> EncounterDocument:
     """A fight on the docks of people by their sides."""
     combatants = [
         {"name": name.capitalize(), "side": side, "fighter": 0} for name, side in sides.items()
     ]
-    start = {"map": {"name": "Docks"}, "sides": SIDES, "combatants": combatants}
-    return EncounterModel.model_validate(
-        {"name": "Dock", "rules": "fourc", "seed": "7", "tags": ("season 2",), "start": start}
-    )
+    start: Any = {"map": {"name": "Docks"}, "sides": SIDES, "combatants": combatants}
+    return EncounterDocument(name="Dock", rules="fourc", seed="7", tags=("season 2",), start=start)
 
 
 @pytest.mark.parametrize(
@@ -37,7 +36,7 @@ def fight(**sides: str) -> EncounterModel:
     ],
 )
 def test_who_fights_whom(
-    model: EncounterModel, words: str, numbers: tuple[tuple[str, int], ...]
+    model: EncounterDocument, words: str, numbers: tuple[tuple[str, int], ...]
 ) -> None:
     card = encounter_summary(model)
     assert (card.subtitle, card.numbers) == (words, numbers)

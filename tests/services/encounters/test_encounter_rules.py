@@ -27,8 +27,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, co
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.rules import FourcRules
 from fourc_desktop.games.fourc.rules.editions import FightReading
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Weapon
+from fourc_desktop.games.fourc.rules.limits import Provenance
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, open_campaign

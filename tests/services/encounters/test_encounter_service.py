@@ -18,7 +18,7 @@ from fourc_desktop.core.encounter.commands import (
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
 from fourc_desktop.games.fourc.services.career import CareerService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext

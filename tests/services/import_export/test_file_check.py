@@ -4,8 +4,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, package_of
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters

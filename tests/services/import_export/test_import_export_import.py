@@ -2,9 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, package_of
 from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
-from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument

@@ -4,11 +4,12 @@ import pytest
 
 from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND
-from fourc_desktop.games.fourc.formats.packages import content_of
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.document_formats import (
+    COMPANION_KIND,
+    HEADQUARTERS_KIND,
+    VEHICLE_KIND,
+)
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, content_of
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC

@@ -3,8 +3,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.documents import PrintContext, PrintSubject
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, package_of
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character

@@ -11,6 +11,7 @@ from fourc_desktop.storage.database import backups as backups_module
 from fourc_desktop.storage.database.backups import INTERVAL, Backups, copy_campaign
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
+from fourc_desktop.storage.database.settled_content import SettledContent
 from fourc_desktop.storage.errors import DamagedError, DiskFullError, StorageError
 
 OpenCampaign = Callable[[Path], CampaignFile]
@@ -129,8 +130,8 @@ def test_a_copy_that_reads_otherwise_is_thrown_away(
 ) -> None:
     true_copy = backups_module._copy_database
 
-    def copy_badly(campaign: Path, target: Path) -> None:
-        true_copy(campaign, target)
+    def copy_badly(content: SettledContent, target: Path) -> None:
+        true_copy(content, target)
         spoil(target)
 
     target = path.parent / "Copy.4c"
@@ -171,3 +172,12 @@ def test_a_copy_that_cannot_be_put_in_place_is_said(
     with pytest.raises(StorageError, match="does not allow it"):
         copy_campaign(path, path.parent / "Copy.4c")
     assert not (path.parent / "Copy.4c").exists()
+
+
+def test_a_backup_of_a_newer_version_is_kept_as_a_good_one(path: Path, backups: Backups) -> None:
+    made = backups.make(path, NOON)
+    with closing(sqlite3.connect(made, isolation_level=None)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    newest = backups.newest_good(path)
+    assert newest is not None
+    assert newest.path == made

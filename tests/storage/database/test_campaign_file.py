@@ -127,6 +127,18 @@ def test_a_full_disk_keeps_what_was_there_and_the_work_goes_on(
     assert len(file.versions("kira")) == 2, "the failed edit joined nothing"
 
 
+def test_a_disk_without_room_for_a_journal_is_told_as_full(
+    disk_of_few_files: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    file = open_campaign(disk_of_few_files / "Home.4c")
+    for number in range(3):
+        (disk_of_few_files / f"{number}").touch()
+    with pytest.raises(DiskFullError, match="the disk is full; free some space"):
+        file.commit("Add", [change("a", 1)])
+    (disk_of_few_files / "0").unlink()
+    file.commit("Add", [change("a", 1)])
+
+
 def test_a_disk_that_is_really_full(
     small_disk: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:

@@ -1,6 +1,7 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ def path(tmp_path: Path) -> Path:
     ("pragma", "value"),
     [
         ("journal_mode", "delete"),
-        ("synchronous", 2),
+        ("synchronous", 3),
         ("foreign_keys", 1),
         ("trusted_schema", 0),
         ("cell_size_check", 1),
@@ -66,7 +67,7 @@ def test_a_relative_path_is_found(path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_copy_in_memory_is_its_own(path: Path) -> None:
     before = path.read_bytes()
-    with closing(copy_in_memory(path)) as copy:
+    with closing(connect_reader(path)) as source, closing(copy_in_memory(source)) as copy:
         copy.execute("DELETE FROM campaign")
     assert path.read_bytes() == before
 
@@ -92,3 +93,38 @@ def test_a_transaction_keeps_all_or_nothing(path: Path, error: Exception) -> Non
         with transaction(connection, "be saved", path):
             connection.execute("DELETE FROM campaign")
         assert connection.execute("SELECT count(*) FROM campaign").fetchone() == (0,)
+
+
+class _FailingCommit(sqlite3.Connection):
+    """A connection of which each commit is done and then told as failed for this reason."""
+
+    reason = ""
+
+    def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
+        done = super().execute(statement, values)
+        if statement == "COMMIT":
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorname = self.reason
+            raise error
+        return done
+
+
+@pytest.mark.parametrize(
+    ("reason", "is_told"), [("SQLITE_IOERR_DIR_FSYNC", False), ("SQLITE_IOERR_FSYNC", True)]
+)
+def test_a_folder_that_is_not_synced_after_a_commit_is_no_failed_commit(
+    path: Path, reason: str, *, is_told: bool
+) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None, factory=_FailingCommit)) as connection:
+        connection.reason = reason
+
+        def delete() -> None:
+            with transaction(connection, "be saved", path):
+                connection.execute("DELETE FROM campaign")
+
+        if is_told:
+            with pytest.raises(StorageError, match="check the drive"):
+                delete()
+        else:
+            delete()
+            assert connection.execute("SELECT count(*) FROM campaign").fetchone() == (0,)

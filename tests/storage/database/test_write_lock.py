@@ -1,3 +1,4 @@
+import errno
 import getpass
 import os
 import sqlite3
@@ -12,8 +13,14 @@ import pytest
 
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
-from fourc_desktop.storage.database.opening import ReadOnlyCause
-from fourc_desktop.storage.database.write_lock import LockHolder, WriteLock, this_program
+from fourc_desktop.storage.database.opening import LARGEST_CAMPAIGN, ReadOnlyCause
+from fourc_desktop.storage.database.write_lock import (
+    LOCKED_BYTE,
+    LockHolder,
+    WriteLock,
+    lock_byte,
+    this_program,
+)
 from fourc_desktop.storage.errors import ReadOnlyError
 
 OpenCampaign = Callable[[Path], CampaignFile]
@@ -25,6 +32,14 @@ from pathlib import Path
 from fourc_desktop.storage.database.write_lock import WriteLock
 assert WriteLock.take(Path(sys.argv[1])) is not None
 os.kill(os.getpid(), 9)
+"""
+
+
+TAKE = """
+import sys
+from pathlib import Path
+from fourc_desktop.storage.database.write_lock import WriteLock
+sys.exit(WriteLock.take(Path(sys.argv[1])) is None)
 """
 
 
@@ -50,6 +65,104 @@ def test_a_link_to_a_campaign_is_the_same_campaign(tmp_path: Path) -> None:
     hold = WriteLock.take(tmp_path / "Link.4c")
     assert hold is not None
     assert WriteLock.take(tmp_path / "Home.4c") is None
+    hold.release()
+
+
+def other_folder(campaign: Path) -> Path:
+    folder = campaign.with_name("other")
+    folder.mkdir()
+    return folder / "Second.4c"
+
+
+def test_another_name_of_a_campaign_is_the_same_campaign(tmp_path: Path) -> None:
+    first, second = tmp_path / "Home.4c", other_folder(tmp_path / "Home.4c")
+    first.touch()
+    second.hardlink_to(first)
+    hold = WriteLock.take(first)
+    assert hold is not None
+    assert WriteLock.take(second) is None
+    assert list(second.parent.iterdir()) == [second], "no lock file is left"
+    hold.release()
+    hold = WriteLock.take(second)
+    assert hold is not None
+    assert WriteLock.take(first) is None
+    hold.release()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files are shared another way on Windows")
+def test_another_program_is_kept_out_under_another_name(tmp_path: Path) -> None:
+    first, second = tmp_path / "Home.4c", other_folder(tmp_path / "Home.4c")
+    first.touch()
+    second.hardlink_to(first)
+    asked = [sys.executable, "-c", TAKE, str(second)]
+    hold = WriteLock.take(first)
+    assert hold is not None
+    first.read_bytes()  # closing the file elsewhere in the program loses nothing
+    assert subprocess.run(asked, check=False).returncode == 1
+    hold.release()
+    assert subprocess.run(asked, check=False).returncode == 0
+
+
+def test_two_names_of_a_campaign_are_not_both_written(
+    tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    path, second = tmp_path / "Home.4c", other_folder(tmp_path / "Home.4c")
+    open_campaign(path).close()
+    second.hardlink_to(path)
+    file = open_campaign(path)
+    other = open_campaign(second)
+    assert other.read_only is not None
+    assert other.read_only.cause is ReadOnlyCause.HELD
+    file.commit("Add", [change("a", 1)])
+    assert len(other.load().documents) == 1
+
+
+def test_the_locked_byte_lies_behind_every_campaign() -> None:
+    assert LOCKED_BYTE >= LARGEST_CAMPAIGN
+
+
+class FakeWindows:
+    """The module of Windows that locks bytes of files; `error` is what the system answers."""
+
+    LK_NBLCK = 2
+
+    def __init__(self, error: int | None) -> None:
+        self.error = error
+        self.locked: list[tuple[int, int]] = []
+
+    def locking(self, handle: int, _: int, count: int) -> None:
+        if self.error is not None:
+            raise OSError(self.error, "no")
+        self.locked.append((os.lseek(handle, 0, os.SEEK_CUR), count))
+
+
+@pytest.mark.parametrize(
+    ("error", "is_taken"), [(None, True), (errno.EACCES, False), (errno.EINVAL, True)]
+)
+def test_windows_locks_the_byte_its_own_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: int | None, *, is_taken: bool
+) -> None:
+    windows = FakeWindows(error)
+    (tmp_path / "Home.4c").touch()
+    monkeypatch.setitem(sys.modules, "msvcrt", windows)
+    with monkeypatch.context() as patch:
+        patch.setattr("fourc_desktop.storage.database.write_lock.os.name", "nt")
+        with (tmp_path / "Home.4c").open("rb+") as file:
+            if is_taken:
+                lock_byte(file)
+            else:
+                with pytest.raises(BlockingIOError):
+                    lock_byte(file)
+    assert windows.locked == ([(LOCKED_BYTE, 1)] if error is None else [])
+
+
+def test_a_system_without_locks_of_bytes_has_the_lock_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "Home.4c").touch()
+    monkeypatch.setattr("fourc_desktop.storage.database.write_lock.sys.platform", "plan9")
+    hold = WriteLock.take(tmp_path / "Home.4c")
+    assert hold is not None
     hold.release()
 
 

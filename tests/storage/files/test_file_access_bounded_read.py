@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.files import file_access
 from fourc_desktop.storage.files.file_access import read_bounded
 
 
@@ -24,6 +25,26 @@ def test_a_missing_file_is_said(tmp_path: Path) -> None:
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="is not a file; choose a file in"):
         read_bounded(tmp_path, 10)
+
+
+def test_a_name_that_no_system_has_is_said(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="could not be read"):
+        read_bounded(tmp_path / "fi\0le", 10)
+
+
+def test_a_device_is_no_file() -> None:
+    with pytest.raises(StorageError, match="is not a file; choose a file in"):
+        read_bounded(Path(os.devnull), 10)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="named pipes lie elsewhere on Windows")
+def test_what_became_a_pipe_between_looking_and_opening_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    monkeypatch.setattr(file_access, "require_regular", lambda _: None)
+    with pytest.raises(StorageError, match="is not a file"):
+        read_bounded(tmp_path / "pipe", 10)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="named pipes lie elsewhere on Windows")

@@ -11,9 +11,9 @@ from pydantic import BaseModel, ConfigDict, Field
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.json_files import (
     MEBIBYTE,
-    read_exchange,
     read_kind,
-    write_exchange,
+    read_payload,
+    write_payload,
 )
 
 
@@ -36,11 +36,12 @@ KIRA = Hero(name="Kira ☃", notes="One\nTwo", powers=(Power(name="Flight", rank
 
 
 def export(hero: Hero) -> bytes:
-    return write_exchange(hero, kind="4c-hero", version=1)
+    return write_payload(hero.model_dump(mode="json"), kind="4c-hero", version=1)
 
 
 def read(data: bytes, limit: int = MEBIBYTE) -> Hero:
-    return read_exchange(data, Hero, name="kira.json", kind="4c-hero", version=1, limit=limit)
+    read = Hero.model_validate_json
+    return read_payload(data, read, name="kira.json", kind="4c-hero", version=1, limit=limit)
 
 
 def refusal(data: bytes) -> str:

@@ -1,15 +1,23 @@
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from fourc_desktop.core.limits import Id, Rank
+from fourc_desktop.core.limits import STRICT, Id, Rank
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.files.rules_data import RulesDataModel, invalid_data, read_data
+from fourc_desktop.storage.files.rules_data import invalid_data, read_data
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 
-class Mask(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class Mask:
+    __pydantic_config__ = STRICT
+
     id: Id
     rank: Rank
+
+
+MASK = DataclassFormat(Mask)
 
 
 @pytest.fixture
@@ -19,7 +27,7 @@ def file(tmp_path: Path) -> Path:
 
 def test_a_file_is_read(file: Path) -> None:
     file.write_text('{"id": "domino", "rank": 1000}')
-    assert read_data(file, Mask.model_validate_json) == Mask(id="domino", rank=1000)
+    assert read_data(file, MASK.read) == Mask(id="domino", rank=1000)
 
 
 @pytest.mark.parametrize(
@@ -39,12 +47,12 @@ def test_a_file_is_read(file: Path) -> None:
 def test_what_does_not_fit_is_refused(file: Path, text: str) -> None:
     file.write_text(text)
     with pytest.raises(StorageError, match=r"mask\.json cannot be used \(.*install the program"):
-        read_data(file, Mask.model_validate_json)
+        read_data(file, MASK.read)
 
 
 def test_a_missing_file_is_named(file: Path) -> None:
     with pytest.raises(StorageError, match=r"mask\.json could not be read"):
-        read_data(file, Mask.model_validate_json)
+        read_data(file, MASK.read)
 
 
 def test_a_long_reason_is_cut_to_three_lines(file: Path) -> None:

@@ -32,9 +32,11 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.formats import encounter_format
 from fourc_desktop.storage.formats.encounter_format import (
+    ENCOUNTER,
+    EncounterDocument,
     EncounterFormat,
-    EncounterModel,
     read_encounter,
 )
 from tests.core.encounter.toy_fight import TOY, Flip, Flipped, Pluck, duel
@@ -141,14 +143,13 @@ def test_an_entry_of_another_form_is_refused(log: EncounterLog, old: str, new: s
 
 
 def test_every_command_and_event_of_the_frame_can_be_written() -> None:
-    for module, name in ((commands, "Command"), (events, "Event")):
-        union = getattr(module, f"Shared{name}")
+    for module, table in ((commands, encounter_format.COMMANDS), (events, encounter_format.EVENTS)):
         made_here = {
             each
             for each in vars(module).values()
             if isinstance(each, type) and each.__module__ == module.__name__
         } - {getattr(events, "Event", None)}
-        assert made_here == set(union.__args__)
+        assert made_here == set(table.values())
 
 
 def test_the_names_of_the_frame_are_part_of_the_form() -> None:
@@ -173,10 +174,10 @@ def test_a_class_may_be_called_otherwise_while_its_name_in_files_stays() -> None
 
 
 def test_the_document_of_a_fight_is_read_again() -> None:
-    model = EncounterModel(
+    model = EncounterDocument(
         name="Dock", rules="toy", seed="s", ended=True, start=FORMAT.write_start(duel())
     )
-    again = read_encounter(model.model_dump_json())
+    again = read_encounter(ENCOUNTER.write(model))
     assert again == model
     assert FORMAT.read_start(again.start) == duel()
 

@@ -1,12 +1,11 @@
 import pytest
+from pydantic import JsonValue
 
-from fourc_desktop.storage.formats.encounter_format import EncounterModel, RosterEntry
+from fourc_desktop.storage.formats.encounter_format import EncounterDocument, RosterEntry
 
 
-def fight(start: dict[str, object]) -> EncounterModel:
-    return EncounterModel.model_validate(
-        {"name": "Dock", "rules": "fourc", "seed": "7", "start": start}
-    )
+def fight(start: JsonValue) -> EncounterDocument:
+    return EncounterDocument(name="Dock", rules="fourc", seed="7", start=start)
 
 
 def test_a_fight_tells_where_it_is_and_who_comes_whatever_its_rules() -> None:

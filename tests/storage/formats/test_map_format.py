@@ -10,7 +10,7 @@ from fourc_desktop.core.maps.sector_map import PictureCoverage, SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.core.maps.zones import zone_map
-from fourc_desktop.storage.formats.map_format import MapModel, read_map, write_map
+from fourc_desktop.storage.formats.map_format import read_map, write_map
 from tests.core.maps.random_maps import maps
 
 DOOR = usual_wall(WallKind.DOOR, 40, "iron", "Gate").opened()
@@ -181,7 +181,7 @@ def test_cards_that_cannot_lie_so_are_refused(new: str) -> None:
 
 def test_what_could_not_be_read_again_is_not_written() -> None:
     with pytest.raises(ValidationError):
-        MapModel.of(replace(STREET, name="Two\nlines"))
+        write_map(replace(STREET, name="Two\nlines"))
 
 
 def test_zones_of_one_name_in_an_older_file_are_read_as_they_are() -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.games.fourc.formats.hero_format import CHARACTER
+from fourc_desktop.games.fourc.formats.document_formats import CHARACTER
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED

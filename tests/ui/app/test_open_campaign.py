@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
-from fourc_desktop.ui.widgets.display.sheet import SheetItem
+from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRows
 from tests.ui.screens_of import hero_screen
 
 if TYPE_CHECKING:
@@ -42,9 +42,9 @@ def test_the_sheet_is_whole_from_its_first_paint(
         opened.open_from_library(ids(opened, name)[0])
         hero = hero_screen(opened)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        lines = hero.findChildren(SheetItem)
-        assert lines
-        assert all(line.isVisible() for line in lines)
+        lists = [each for each in hero.findChildren(SheetRows) if each.rows]
+        assert lists
+        assert all(each.isVisible() for rows in lists for each in (rows, *rows.numbers))
         focused = window.focusWidget()
         assert focused is not None
         assert hero.isAncestorOf(focused)

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QWidget
 
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.services.application_context import ApplicationContext
@@ -84,7 +84,7 @@ def test_an_encounter_sets_heroes_against_villains(
 ) -> None:
     fights = EncounterService(opened.campaign, tools, fights_by_game)
     dialog = NewEncounterDialog(opened.campaign, fights, tools, window)
-    lists = {each.accessibleName() for each in dialog.findChildren(QListWidget)}
+    lists = {each.accessibleName() for each in dialog.findChildren(QListView)}
     assert lists >= {"Heroes", "Villains"}
 
 

@@ -10,7 +10,7 @@ from fourc_desktop.cli.options import FILE
 from fourc_desktop.core.dice import PERCENT, TableDice, ThrowWanted
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.campaign import advancement
-from fourc_desktop.games.fourc.rules.characters import fortune, healing, nine_lives
+from fourc_desktop.games.fourc.rules.characters import fortune, healing
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.ledger import ledger_line
@@ -179,15 +179,11 @@ def session(tools: ApplicationContext, file: Path, moment: str, output: Path | N
     """Fill the pool of Nine Lives of the hero in FILE at a session's start, or empty it."""
 
     def change(hero: Character) -> Character:
-        return (
-            nine_lives.start_session(hero)
-            if moment == "start"
-            else nine_lives.end_session(hero, book)
-        )
+        return fortune.start_session(hero) if moment == "start" else fortune.end_session(hero, book)
 
     book = shipped_rulebook(tools)
     after = _rewritten(tools, file, output, change)
-    click.echo(f"Pool {nine_lives.pool_now(after, book)} of {nine_lives.pool_size(after, book)}.")
+    click.echo(f"Pool {fortune.pool_now(after, book)} of {fortune.pool_size(after, book)}.")
 
 
 def _rewritten(

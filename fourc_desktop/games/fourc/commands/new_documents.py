@@ -13,8 +13,7 @@ from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.commands.master_table_rolls import RULES_BY_PRESET
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile, hero_bytes
-from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, hero_bytes, package_of
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from fourc_desktop.core.documents import (
     DARK_FIGURE,
@@ -16,13 +16,15 @@ from fourc_desktop.core.documents import (
     TableCell,
     TableCellGroup,
 )
+from fourc_desktop.core.limits import field_values
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.documents.file_formats import (
-    HeadquartersFileFormat,
+    HEADQUARTERS_FILE,
+    VEHICLE_FILE,
     HeroFileFormat,
-    VehicleFileFormat,
+    PropertyFileFormat,
 )
 from fourc_desktop.games.fourc.documents.library_groups import (
     COMPANION_GROUP,
@@ -33,21 +35,21 @@ from fourc_desktop.games.fourc.documents.library_groups import (
     VEHICLE_GROUP,
     VILLAIN_GROUP,
 )
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND, read_draft, write_draft
-from fourc_desktop.games.fourc.formats.headquarters_format import (
-    HEADQUARTERS_KIND,
-    HEADQUARTERS_ROW,
-    HeadquartersRow,
-)
-from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS
-from fourc_desktop.games.fourc.formats.hero_format import (
+from fourc_desktop.games.fourc.formats.document_formats import (
     CHARACTER,
     COMPANION_KIND,
     COMPANION_ROW,
+    HEADQUARTERS_KIND,
+    HEADQUARTERS_ROW,
     HERO_KIND,
+    VEHICLE_KIND,
+    VEHICLE_ROW,
     CompanionRow,
+    HeadquartersRow,
+    VehicleRow,
 )
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VEHICLE_ROW, VehicleRow
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND, read_draft, write_draft
+from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,
@@ -67,6 +69,7 @@ from fourc_desktop.games.fourc.rules.summaries.card_summaries import document_su
 from fourc_desktop.games.fourc.rules.summaries.columns import comparison_cells, party_cells
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 from fourc_desktop.storage.print_options import PrintOptions
 
 if TYPE_CHECKING:  # paper is imported where something is printed
@@ -246,35 +249,55 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
         return CompanionDocumentKind().not_owned()
 
 
-class VehicleDocumentKind(FourcDocumentKind[OwnedVehicle]):
+P = TypeVar("P", OwnedVehicle, Headquarters)
+
+
+class PropertyDocumentKind(FourcDocumentKind[P]):
+    """The base of what belongs to a character or to the whole team.
+
+    Attributes:
+        row: How its row is written.
+        row_class: The class of the row: the owner, then the document.
+        file_format: How its file is written; it goes alone.
+    """
+
+    owners = frozenset({HERO_KIND, COMPANION_KIND})
+    row: DataclassFormat[Any]
+    row_class: type
+    file_format: PropertyFileFormat
+
+    def read(self, body: str) -> Content[P]:
+        """Read the body of a row."""
+        owner, document = field_values(self.row.read(body)).values()
+        return Content(self.id, document, owner)
+
+    def write(self, content: Content[P]) -> str:
+        """The body of the row that holds this."""
+        return self.row.write(self.row_class(content.owner, content.thing))
+
+    def head(self, document: P) -> DocumentHead:
+        """Its name and tags; there is no picture of it."""
+        return DocumentHead(document.name, document.tags)
+
+    def with_head(self, document: P, head: DocumentHead) -> P:
+        """The same under another name."""
+        return replace(document, name=head.name, tags=head.tags)
+
+    def file(self) -> FileFormat:
+        """Alone."""
+        return self.file_format
+
+
+class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
     """A vehicle of a character or of the whole team."""
 
     id = VEHICLE_KIND
     groups = (VEHICLE_GROUP,)
     follows = "vehicles"
-    owners = frozenset({HERO_KIND, COMPANION_KIND})
     screen = "vehicle"
-
-    def read(self, body: str) -> Content[OwnedVehicle]:
-        """Read the body of a row."""
-        row = VEHICLE_ROW.read(body)
-        return Content(self.id, row.vehicle, row.owner)
-
-    def write(self, content: Content[OwnedVehicle]) -> str:
-        """The body of the row that holds this."""
-        return VEHICLE_ROW.write(VehicleRow(content.owner, content.thing))
-
-    def head(self, document: OwnedVehicle) -> DocumentHead:
-        """Its name and tags; there is no picture of it."""
-        return DocumentHead(document.name, document.tags)
-
-    def with_head(self, document: OwnedVehicle, head: DocumentHead) -> OwnedVehicle:
-        """The same vehicle under another name."""
-        return replace(document, name=head.name, tags=head.tags)
-
-    def file(self) -> FileFormat:
-        """Alone."""
-        return VehicleFileFormat()
+    row = VEHICLE_ROW
+    row_class = VehicleRow
+    file_format = VEHICLE_FILE
 
     def mentions(self, document: OwnedVehicle) -> tuple[str, ...]:
         """The names of the crew."""
@@ -290,35 +313,16 @@ class VehicleDocumentKind(FourcDocumentKind[OwnedVehicle]):
         yield vehicle_sheet(subject)
 
 
-class HeadquartersDocumentKind(FourcDocumentKind[Headquarters]):
+class HeadquartersDocumentKind(PropertyDocumentKind[Headquarters]):
     """A headquarters of a character or of the whole team."""
 
     id = HEADQUARTERS_KIND
     groups = (HEADQUARTERS_GROUP,)
     follows = "headquarters"
-    owners = frozenset({HERO_KIND, COMPANION_KIND})
     screen = "headquarters"
-
-    def read(self, body: str) -> Content[Headquarters]:
-        """Read the body of a row."""
-        row = HEADQUARTERS_ROW.read(body)
-        return Content(self.id, row.headquarters, row.owner)
-
-    def write(self, content: Content[Headquarters]) -> str:
-        """The body of the row that holds this."""
-        return HEADQUARTERS_ROW.write(HeadquartersRow(content.owner, content.thing))
-
-    def head(self, document: Headquarters) -> DocumentHead:
-        """Its name and tags; there is no picture of it."""
-        return DocumentHead(document.name, document.tags)
-
-    def with_head(self, document: Headquarters, head: DocumentHead) -> Headquarters:
-        """The same headquarters under another name."""
-        return replace(document, name=head.name, tags=head.tags)
-
-    def file(self) -> FileFormat:
-        """Alone."""
-        return HeadquartersFileFormat()
+    row = HEADQUARTERS_ROW
+    row_class = HeadquartersRow
+    file_format = HEADQUARTERS_FILE
 
     def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
         """Its one sheet."""

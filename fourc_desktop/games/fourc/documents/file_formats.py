@@ -1,14 +1,18 @@
 """Heroes, vehicles, headquarters and homebrew in files."""
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.game import HomebrewMerge
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.games.fourc.formats.headquarters_format import (
+from fourc_desktop.games.fourc.formats.document_formats import (
     HEADQUARTERS,
     HEADQUARTERS_KIND,
     HEADQUARTERS_VERSION,
+    VEHICLE,
+    VEHICLE_KIND,
+    VEHICLE_VERSION,
 )
 from fourc_desktop.games.fourc.formats.hero_file import (
     LARGEST_FILE,
@@ -22,14 +26,10 @@ from fourc_desktop.games.fourc.formats.own_data_format import (
     read_own_data,
     write_homebrew,
 )
-from fourc_desktop.games.fourc.formats.vehicle_format import (
-    VEHICLE,
-    VEHICLE_KIND,
-    VEHICLE_VERSION,
-)
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, homebrew_problems
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.storage.files.json_files import MEBIBYTE
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 
 class HeroFileFormat:
@@ -46,38 +46,27 @@ class HeroFileFormat:
         return hero_bytes(HeroFile.of(package))
 
 
-class VehicleFileFormat:
-    """A vehicle."""
+@dataclass(frozen=True, slots=True)
+class PropertyFileFormat:
+    """A vehicle or a headquarters alone, up to a version of its files."""
 
-    largest: Final = MEBIBYTE
-
-    def read(self, data: bytes, name: str) -> Package:
-        """Read the bytes of a file called `name`."""
-        read = VEHICLE.read_file(data, name=name, kind=VEHICLE_KIND, version=VEHICLE_VERSION)
-        return Package(Content(VEHICLE_KIND, read))
-
-    def write(self, package: Package) -> bytes:
-        """The bytes of a file with a vehicle in it."""
-        return VEHICLE.file_bytes(package.content.thing, kind=VEHICLE_KIND, version=VEHICLE_VERSION)
-
-
-class HeadquartersFileFormat:
-    """A headquarters."""
-
-    largest: Final = MEBIBYTE
+    kind: str
+    version: int
+    format: DataclassFormat[Any]
+    largest = MEBIBYTE
 
     def read(self, data: bytes, name: str) -> Package:
         """Read the bytes of a file called `name`."""
-        read = HEADQUARTERS.read_file(
-            data, name=name, kind=HEADQUARTERS_KIND, version=HEADQUARTERS_VERSION
-        )
-        return Package(Content(HEADQUARTERS_KIND, read))
+        read = self.format.read_file(data, name=name, kind=self.kind, version=self.version)
+        return Package(Content(self.kind, read))
 
     def write(self, package: Package) -> bytes:
-        """The bytes of a file with a headquarters in it."""
-        return HEADQUARTERS.file_bytes(
-            package.content.thing, kind=HEADQUARTERS_KIND, version=HEADQUARTERS_VERSION
-        )
+        """The bytes of a file with the document in it."""
+        return self.format.file_bytes(package.content.thing, kind=self.kind, version=self.version)
+
+
+VEHICLE_FILE: Final = PropertyFileFormat(VEHICLE_KIND, VEHICLE_VERSION, VEHICLE)
+HEADQUARTERS_FILE: Final = PropertyFileFormat(HEADQUARTERS_KIND, HEADQUARTERS_VERSION, HEADQUARTERS)
 
 
 class FourcHomebrew:

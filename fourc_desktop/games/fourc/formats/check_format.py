@@ -6,8 +6,11 @@ from typing import Annotated, Final
 from annotated_types import Ge, Le, Predicate
 
 from fourc_desktop.core.limits import STRICT
-from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.document_formats import (
+    COMPANION_KIND,
+    HERO_KIND,
+    VEHICLE_KIND,
+)
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     CheckRoll,

@@ -1,11 +1,11 @@
 """How drafts are written down: characters that are not finished, as a campaign keeps them."""
 
-from dataclasses import dataclass, fields
-from typing import Annotated, Any, Final
+from dataclasses import dataclass
+from typing import Annotated, Final
 
 from annotated_types import MaxLen, Predicate
 
-from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Owner, each_once
+from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Owner, each_once, field_values
 from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
 from fourc_desktop.games.fourc.rules.creation.draft import SCORES, Draft, DraftField
 from fourc_desktop.games.fourc.rules.powers.power import Score
@@ -62,9 +62,9 @@ DRAFT_ROW: Final = DataclassFormat(DraftRow)
 def write_draft(draft: Draft, owner: str | None) -> str:
     """The body of a row; raises `ValueError` for what could not be read again."""
     payload = DraftPayload(
-        **_fields(draft)
+        **field_values(draft)
         | {
-            "profile": DraftProfile(**_fields(draft.profile)),
+            "profile": DraftProfile(**field_values(draft.profile)),
             "scores": tuple(
                 DraftScore(score.value, score.dice, field) for field, score in draft.scores
             ),
@@ -79,15 +79,11 @@ def read_draft(body: str) -> tuple[Draft, str | None]:
     row = DRAFT_ROW.read(body)
     read = row.draft
     draft = Draft(
-        **_fields(read)
+        **field_values(read)
         | {
-            "profile": CharacterProfile(**_fields(read.profile)),
+            "profile": CharacterProfile(**field_values(read.profile)),
             "scores": tuple((each.field, Score(each.value, each.dice)) for each in read.scores),
             "locked": frozenset(read.locked),
         }
     )
     return draft, row.owner
-
-
-def _fields(value: Draft | CharacterProfile) -> dict[str, Any]:
-    return {each.name: getattr(value, each.name) for each in fields(value)}

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from fourc_desktop.games.fourc.formats.hero_format import CHARACTER, COMPANION_KIND, HERO_KIND
+from fourc_desktop.games.fourc.formats.document_formats import CHARACTER, COMPANION_KIND, HERO_KIND
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight, fourc_fight

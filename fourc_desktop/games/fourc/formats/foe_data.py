@@ -1,22 +1,25 @@
-"""The door for the stock of foes that comes with the program."""
+"""The stock of foes that comes with the program.
+
+Skills and powers of a foe stand in its file by name and rank alone, without the dice and counts
+that those of a character have; so the file has classes of its own.
+"""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated
 
-from pydantic import Field
-
-from fourc_desktop.core.limits import Id, Rank, Words
+from fourc_desktop.core.limits import Id, Rank, WordList, Words, field_values
+from fourc_desktop.games.fourc.formats.data_files import read_catalog
 from fourc_desktop.games.fourc.rules.characters.stock_foes import StockFoe
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.storage.files.rules_data import RulesDataModel, invalid_data, read_data
-
-Answers = Annotated[tuple[Words, ...], Field(min_length=1)]
 
 
-class _Traits(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class FoeTraits:
+    """The Rank Values of the Primary Traits."""
+
     melee: Rank
     coordination: Rank
     brawn: Rank
@@ -26,10 +29,13 @@ class _Traits(RulesDataModel):
     willpower: Rank
 
 
-class _Power(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class FoePower:
+    """A power; `choices` are the answers by the ids of their choices."""
+
     power: Id
     rank: Rank | None = None
-    choices: dict[Id, Answers] = Field(default_factory=dict)
+    choices: Mapping[Id, WordList] = field(default_factory=dict)
 
     def held(self) -> HeldPower:
         """The power as somebody has it."""
@@ -37,40 +43,32 @@ class _Power(RulesDataModel):
         return HeldPower(self.power, rank=rank, choices=tuple(sorted(self.choices.items())))
 
 
-class _FoeEntry(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class FoeEntry:
+    """A foe as `foes.json` writes it down; see `StockFoe`."""
+
     id: Id
     name: Words
     group: Words
     description: Words
     origin: Id
-    traits: _Traits
+    traits: FoeTraits
     lifestyle: Rank
     repute: Rank
     skills: tuple[Words, ...]
     advanced_skills: tuple[Words, ...]
-    powers: tuple[_Power, ...]
+    powers: tuple[FoePower, ...]
     equipment: tuple[Words, ...]
 
     def foe(self) -> StockFoe:
         """The foe this describes."""
         advanced = [Skill(name, SkillKind.ADVANCED) for name in self.advanced_skills]
-        return StockFoe(
-            id=self.id,
-            name=self.name,
-            group=self.group,
-            description=self.description,
-            origin=self.origin,
-            traits=tuple(getattr(self.traits, trait.value) for trait in Trait),
-            lifestyle=self.lifestyle,
-            repute=self.repute,
-            skills=(*(Skill(name) for name in self.skills), *advanced),
-            powers=tuple(each.held() for each in self.powers),
-            equipment=self.equipment,
-        )
-
-
-class _FoeList(RulesDataModel):
-    foes: tuple[_FoeEntry, ...]
+        values = field_values(self)
+        del values["advanced_skills"]
+        values["traits"] = tuple(getattr(self.traits, trait.value) for trait in Trait)
+        values["skills"] = (*(Skill(name) for name in self.skills), *advanced)
+        values["powers"] = tuple(each.held() for each in self.powers)
+        return StockFoe(**values)
 
 
 def load_foes(resources: Path) -> Mapping[str, StockFoe]:
@@ -79,9 +77,5 @@ def load_foes(resources: Path) -> Mapping[str, StockFoe]:
     Raises:
         StorageError: The file is missing, or does not hold what it should.
     """
-    path = resources / "foes" / "foes.json"
-    foes = [each.foe() for each in read_data(path, _FoeList.model_validate_json).foes]
-    found = {foe.id: foe for foe in foes}
-    if len(found) < len(foes):
-        raise invalid_data(path, "a foe is there twice")
-    return found
+    entries = read_catalog(resources / "foes" / "foes.json", FoeEntry)
+    return {id_: each.foe() for id_, each in entries.items()}

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 from annotated_types import MaxLen
 from pydantic import ValidationError
 
-from fourc_desktop.core.limits import STRICT
+from fourc_desktop.core.limits import STRICT, field_values
 from fourc_desktop.games.fourc.formats.gear_data import VehicleEntry
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
@@ -25,7 +25,7 @@ MOST: Final = MaxLen(500)
 
 @dataclass(frozen=True, slots=True)
 class HomebrewPayload:
-    """`Homebrew` with its vehicles as a catalogue writes them (see `VehicleEntry`)."""
+    """`Homebrew` with its vehicles as a catalog writes them (see `VehicleEntry`)."""
 
     __pydantic_config__ = STRICT
 
@@ -43,14 +43,8 @@ _PAYLOAD: Final = DataclassFormat(HomebrewPayload)
 def read_homebrew(body: str | bytes) -> Homebrew:
     """Read the JSON of additions; raises `ValidationError` where it is none."""
     read = _PAYLOAD.read(body)
-    return Homebrew(
-        origins=read.origins,
-        powers=read.powers,
-        skills=read.skills,
-        weapons=read.weapons,
-        armor=read.armor,
-        vehicles=tuple(each.vehicle() for each in read.vehicles),
-    )
+    vehicles = tuple(each.vehicle() for each in read.vehicles)
+    return Homebrew(**field_values(read) | {"vehicles": vehicles})
 
 
 def write_homebrew(own: Homebrew) -> str:
@@ -92,11 +86,5 @@ def _refusal(name: str, error: ValidationError) -> Exception:
 
 
 def _payload(own: Homebrew) -> HomebrewPayload:
-    return HomebrewPayload(
-        origins=own.origins,
-        powers=own.powers,
-        skills=own.skills,
-        weapons=own.weapons,
-        armor=own.armor,
-        vehicles=tuple(VehicleEntry.of(each) for each in own.vehicles),
-    )
+    vehicles = tuple(VehicleEntry.of(each) for each in own.vehicles)
+    return HomebrewPayload(**field_values(own) | {"vehicles": vehicles})

@@ -1,38 +1,68 @@
-"""The door for the rules in plain words: the folder `texts` of the rules data."""
+"""The rules in plain words: the folder `texts` of the rules data.
 
+A text stands in its file without its group and with words for colors, so the files have classes of
+their own.
+"""
+
+import re
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
-from pydantic import Field, PlainValidator
+from annotated_types import MaxLen, MinLen, Predicate
 
-from fourc_desktop.core.limits import Text, Words
+from fourc_desktop.core.limits import STRICT, Text, Words, field_values
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
+from fourc_desktop.games.fourc.formats.data_files import read_value
 from fourc_desktop.games.fourc.rules.campaign.rule_texts import GROUPS, color_meanings
-from fourc_desktop.storage.files.rules_data import RulesDataModel, read_data
 
-Topic = Annotated[str, Field(pattern=r"^[a-z-]+(:[A-Za-z0-9-]+)?$", max_length=60)]
+_TOPIC = re.compile(r"[a-z-]+(:[A-Za-z0-9-]+)?", re.ASCII)
 
 
-class _Colors(RulesDataModel):
+def is_topic(text: str) -> bool:
+    """Whether a text is the name of a topic: "trait:melee"."""
+    return _TOPIC.fullmatch(text) is not None
+
+
+Topic = Annotated[str, MaxLen(60), Predicate(is_topic)]
+
+
+def is_group(id_: str) -> bool:
+    """True; raises `ValueError` where there is no such group."""
+    if id_ not in GROUP_BY_ID:
+        raise ValueError(f"there is no group {id_}")
+    return True
+
+
+GROUP_BY_ID: Final = {group.id: group for group in GROUPS}
+
+
+@dataclass(frozen=True, slots=True)
+class ColorWords:
+    """What each color means."""
+
     black: Words
     red: Words
     blue: Words
     yellow: Words
 
 
-class _RuleText(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class RuleTextEntry:
+    """A text; see `RuleText`."""
+
     topic: Topic
     title: Words
     text: Text
     source: Words
-    colors: _Colors | None = None
+    colors: ColorWords | None = None
     ruled: Text | None = None
     other: Text | None = None
     see: tuple[Topic, ...] = ()
 
     def rule_text(self, group: RuleGroup) -> RuleText:
         """The text this describes."""
-        meanings = () if self.colors is None else color_meanings(**dict(self.colors))
+        meanings = () if self.colors is None else color_meanings(**field_values(self.colors))
         return RuleText(
             self.topic,
             group,
@@ -46,16 +76,14 @@ class _RuleText(RulesDataModel):
         )
 
 
-def _group(id_: object) -> RuleGroup:
-    for group in GROUPS:
-        if group.id == id_:
-            return group
-    raise ValueError(f"there is no group {id_}")
+@dataclass(frozen=True, slots=True)
+class RuleTextsFile:
+    """A file: the texts of one group."""
 
+    __pydantic_config__ = STRICT
 
-class _Group(RulesDataModel):
-    group: Annotated[RuleGroup, PlainValidator(_group)]
-    texts: Annotated[tuple[_RuleText, ...], Field(min_length=1)]
+    group: Annotated[str, Predicate(is_group)]
+    texts: Annotated[tuple[RuleTextEntry, ...], MinLen(1)]
 
 
 def read_rule_texts(resources: Path) -> tuple[RuleText, ...]:
@@ -65,13 +93,8 @@ def read_rule_texts(resources: Path) -> tuple[RuleText, ...]:
         StorageError: A file is missing, or does not hold what it should.
     """
     folder = resources / "rules" / "fourc" / "texts"
-    return tuple(
-        text.rule_text(data.group)
-        for data in (
-            read_data(folder / f"{name}.json", _Group.model_validate_json) for name in FILES
-        )
-        for text in data.texts
-    )
+    files = (read_value(folder / f"{name}.json", RuleTextsFile) for name in FILES)
+    return tuple(text.rule_text(GROUP_BY_ID[file.group]) for file in files for text in file.texts)
 
 
 FILES = ("basics", "traits", "creation", "fighting", "property", "evening", "rulings")

@@ -1,29 +1,35 @@
-"""The door for 4C's rules data: the files of `resources/rules/fourc`."""
+"""4C's rules data: the files of `resources/rules/fourc`."""
 
 import csv
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from annotated_types import MinLen
-from pydantic import Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from fourc_desktop.core.limits import STRICT, Id, Rank, WordList
-from fourc_desktop.games.fourc.formats.companion_data import read_companions
+from fourc_desktop.core.limits import STRICT, Id, Rank, WordList, Words, field_values
+from fourc_desktop.games.fourc.formats.data_files import (
+    by_id,
+    read_catalog,
+    read_list,
+    read_value,
+)
 from fourc_desktop.games.fourc.formats.gear_data import load_gear
-from fourc_desktop.games.fourc.formats.power_data import read_power_tables, read_powers
-from fourc_desktop.games.fourc.formats.result_data import read_results
 from fourc_desktop.games.fourc.rules.checks.check import Circumstance
 from fourc_desktop.games.fourc.rules.checks.master_table import (
     MasterTable,
     MasterTableRow,
     RankGroup,
 )
+from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable
 from fourc_desktop.games.fourc.rules.checks.roll_table import roll_table
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.limits import D100
-from fourc_desktop.games.fourc.rules.movement import MovementTable
-from fourc_desktop.games.fourc.rules.name_lists import NameLists
+from fourc_desktop.games.fourc.rules.name_lists import CompanionLists, NameLists
+from fourc_desktop.games.fourc.rules.powers.power import Power
+from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable, PowerTableStep
 from fourc_desktop.games.fourc.rules.prices import (
     AwardScale,
     AwardTable,
@@ -31,30 +37,16 @@ from fourc_desktop.games.fourc.rules.prices import (
     Price,
     ReputeDeed,
 )
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rulebook import MovementTable, Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.games.fourc.rules.traits import Origin
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 from fourc_desktop.storage.errors import file_failure
-from fourc_desktop.storage.files.rules_data import RulesDataModel, invalid_data, read_data
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+from fourc_desktop.storage.files.rules_data import invalid_data
 
-
-@dataclass(frozen=True, slots=True)
-class CircumstancesFile:
-    """`circumstances.json`."""
-
-    __pydantic_config__ = STRICT
-
-    circumstances: tuple[Circumstance, ...]
-
-
-def read_circumstances(path: Path) -> tuple[Circumstance, ...]:
-    """Read the suggested Row Steps, in the order people read them.
-
-    Raises:
-        StorageError: The file is missing, or does not hold what it should.
-    """
-    return read_data(path, CIRCUMSTANCES.read).circumstances
+IdRolls = tuple[tuple[D100, D100, Id], ...]
+Counts = tuple[tuple[D100, D100, Rank], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +67,94 @@ def read_awards(folder: Path) -> AwardTable:
     Raises:
         StorageError: The file is missing, or does not hold what it should.
     """
-    data = read_data(folder / "awards.json", AWARDS.read)
-    return AwardTable(
-        scales={each.id: each for each in data.scales},
-        deeds={each.id: each for each in data.deeds},
-        new_power=data.new_power,
-        new_skill=data.new_skill,
+    file = read_value(folder / "awards.json", AwardsFile)
+    return AwardTable(by_id(file.scales), by_id(file.deeds), file.new_power, file.new_skill)
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionSystem:
+    """A system in `companions.json`, which is described and has no Rank Value of its own."""
+
+    name: Words
+    description: Words
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionRoom:
+    """A room in `companions.json`, which is described."""
+
+    name: Words
+    note: Words
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionsFile:
+    """`companions.json`."""
+
+    __pydantic_config__ = STRICT
+
+    vehicles: WordList
+    systems: tuple[CompanionSystem, ...]
+    headquarters: WordList
+    rooms: tuple[CompanionRoom, ...]
+
+
+def read_companions(folder: Path) -> CompanionLists:
+    """Read what Instant companions are made of from the folder of 4C's rules data.
+
+    Raises:
+        StorageError: The file is missing, or does not hold what it should.
+        ValueError: Something is there twice, or too little of it.
+    """
+    file = read_value(folder / "companions.json", CompanionsFile)
+    return CompanionLists(
+        vehicles=file.vehicles,
+        systems=tuple(VehicleSystem(**field_values(each)) for each in file.systems),
+        headquarters=file.headquarters,
+        rooms=tuple(HeadquartersRoom(**field_values(each)) for each in file.rooms),
     )
 
 
-class _TableRow(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class PowersFile:
+    """`powers.json`."""
+
+    __pydantic_config__ = STRICT
+
+    powers: tuple[Power, ...]
+    basic_rolls: IdRolls
+    advanced_rolls: IdRolls
+
+
+@dataclass(frozen=True, slots=True)
+class PowerSteps:
+    """One table of `power_tables.json`: from a Rank Value on, a number or words."""
+
+    steps: tuple[tuple[Rank, int | Words], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PowerTablesFile:
+    """`power_tables.json`."""
+
+    __pydantic_config__ = STRICT
+
+    tables: Mapping[Id, PowerSteps]
+
+
+def read_power_tables(folder: Path) -> dict[str, PowerTable]:
+    """The tables that powers read, by name."""
+    return {
+        name: PowerTable(tuple(PowerTableStep(rank, says) for rank, says in table.steps))
+        for name, table in read_value(folder / "power_tables.json", PowerTablesFile).tables.items()
+    }
+
+
+class _TableRow(BaseModel):
+    """A row of `master_tables.csv`: a model, because numbers in such a file are texts."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
     table: Literal["Basic", "Advanced"]
     rank_row: Annotated[str, Field(pattern=r"^\d+(-\d+|\+)?$")]
     black: str
@@ -96,28 +166,16 @@ class _TableRow(RulesDataModel):
     yellow_from: Annotated[D100, Field(strict=False)]
 
 
-Counts = tuple[tuple[D100, D100, Rank], ...]
-
-
 @dataclass(frozen=True, slots=True)
 class GenerationFile:
     """`generation.json`."""
 
     __pydantic_config__ = STRICT
 
-    origins: tuple[tuple[D100, D100, Id], ...]
+    origins: IdRolls
     ranks: Counts
     skills: Counts
     powers: Counts
-
-
-@dataclass(frozen=True, slots=True)
-class OriginsFile:
-    """`origins.json`."""
-
-    __pydantic_config__ = STRICT
-
-    origins: tuple[Origin, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,17 +198,6 @@ class RanksFile:
     advanced: tuple[RankGroup, ...]
 
 
-CIRCUMSTANCES: Final = DataclassFormat(CircumstancesFile)
-AWARDS: Final = DataclassFormat(AwardsFile)
-GENERATION: Final = DataclassFormat(GenerationFile)
-ORIGINS: Final = DataclassFormat(OriginsFile)
-SKILLS: Final = DataclassFormat(SkillsFile)
-RANKS: Final = DataclassFormat(RanksFile)
-MOVEMENT: Final = DataclassFormat(MovementTable)
-POINT_COSTS: Final = DataclassFormat(PointCosts)
-NAMES: Final = DataclassFormat(NameLists)
-
-
 def load_rulebook(resources: Path) -> Rulebook:
     """Read all of 4C's numbers from the folder `resources`.
 
@@ -158,15 +205,16 @@ def load_rulebook(resources: Path) -> Rulebook:
         StorageError: A file is missing, or does not hold what it should.
     """
     folder = resources / "rules" / "fourc"
-    generation = read_data(folder / "generation.json", GENERATION.read)
-    skills = read_data(folder / "skills.json", SKILLS.read)
+    generation = read_value(folder / "generation.json", GenerationFile)
+    skills = read_value(folder / "skills.json", SkillsFile)
+    powers = read_value(folder / "powers.json", PowersFile)
+    ranks = read_value(folder / "ranks.json", RanksFile)
     try:
-        powers, basic_rolls, advanced_rolls = read_powers(folder)
         return Rulebook(
             master_tables=_master_tables(folder / "master_tables.csv"),
-            ranks=_ranks(folder / "ranks.json"),
-            origins=_origins(folder / "origins.json"),
-            powers=powers,
+            ranks={Edition.BASIC: ranks.basic, Edition.ADVANCED: ranks.advanced},
+            origins=read_catalog(folder / "origins.json", Origin),
+            powers=by_id(powers.powers),
             power_tables=read_power_tables(folder),
             skills=skills.families,
             contacts=skills.contacts,
@@ -174,16 +222,16 @@ def load_rulebook(resources: Path) -> Rulebook:
             rank_rolls=roll_table(generation.ranks),
             skill_counts=roll_table(generation.skills),
             power_counts=roll_table(generation.powers),
-            basic_power_rolls=basic_rolls,
-            advanced_power_rolls=advanced_rolls,
-            movement=read_data(folder / "movement.json", MOVEMENT.read),
-            point_costs=read_data(folder / "point_buy.json", POINT_COSTS.read),
+            basic_power_rolls=roll_table(powers.basic_rolls),
+            advanced_power_rolls=roll_table(powers.advanced_rolls),
+            movement=read_value(folder / "movement.json", MovementTable),
+            point_costs=read_value(folder / "point_buy.json", PointCosts),
             awards=read_awards(folder),
             gear=load_gear(resources),
-            names=read_data(folder / "names.json", NAMES.read),
+            names=read_value(folder / "names.json", NameLists),
             companions=read_companions(folder),
-            results=read_results(folder / "results.json"),
-            circumstances=read_circumstances(folder / "circumstances.json"),
+            results=read_catalog(folder / "results.json", ResultTable),
+            circumstances=read_list(folder / "circumstances.json", Circumstance),
         )
     except ValueError as error:
         raise invalid_data(folder, str(error)) from error
@@ -217,12 +265,3 @@ def _row(row: _TableRow) -> MasterTableRow:
         blue=row.blue_from,
         yellow=row.yellow_from,
     )
-
-
-def _ranks(path: Path) -> dict[Edition, tuple[RankGroup, ...]]:
-    data = read_data(path, RANKS.read)
-    return {Edition.BASIC: data.basic, Edition.ADVANCED: data.advanced}
-
-
-def _origins(path: Path) -> dict[str, Origin]:
-    return {each.id: each for each in read_data(path, ORIGINS.read).origins}

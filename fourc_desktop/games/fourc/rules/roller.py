@@ -30,11 +30,9 @@ from fourc_desktop.games.fourc.rules.characters.fortune import (
     current_stats,
     fortune_now,
     pay_for_roll,
-    refuse_lighter,
-)
-from fourc_desktop.games.fourc.rules.characters.nine_lives import (
     pool_now,
     pool_size,
+    refuse_lighter,
     tens_refusal,
 )
 from fourc_desktop.games.fourc.rules.characters.rollables import (

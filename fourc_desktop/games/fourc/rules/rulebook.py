@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from fourc_desktop.core.identity_cache import IdentityCache
+from fourc_desktop.core.limits import STRICT, Rank
 from fourc_desktop.games.fourc.rules.checks.check import Circumstance
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable, RankGroup
 from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable
@@ -12,7 +13,6 @@ from fourc_desktop.games.fourc.rules.editions import Edition, Rules
 from fourc_desktop.games.fourc.rules.gear.armor import Material, WornArmor, check_materials
 from fourc_desktop.games.fourc.rules.gear.throwing import LiftingTable, ThrownObject
 from fourc_desktop.games.fourc.rules.gear.weapons import Grenade, Weapon
-from fourc_desktop.games.fourc.rules.movement import MovementTable
 from fourc_desktop.games.fourc.rules.name_lists import CompanionLists, NameLists
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, Power
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
@@ -20,6 +20,43 @@ from fourc_desktop.games.fourc.rules.prices import AwardTable, PointCosts
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, vehicle_problems
+
+
+@dataclass(frozen=True, slots=True)
+class MovementPace:
+    """From a Rank Value on, so many sectors a turn."""
+
+    rank: Rank
+    sectors: Rank
+
+
+@dataclass(frozen=True, slots=True)
+class MovementTable:
+    """Sectors a turn by Coordination (4C, Movement); paces are sorted, lowest first.
+
+    Attributes:
+        walk: Over open ground; walking and running are one speed.
+        climb: Straight up, where a sector is about 10 feet.
+        swim: In the water, the same for everyone (4C, Swimming).
+    """
+
+    __pydantic_config__ = STRICT
+
+    walk: tuple[MovementPace, ...]
+    climb: tuple[MovementPace, ...]
+    swim: Rank
+
+    def walking(self, coordination: int) -> int:
+        """Sectors a turn on the ground; 0 where Coordination has fallen to 0."""
+        return _sectors(self.walk, coordination)
+
+    def climbing(self, coordination: int) -> int:
+        """Sectors a turn up a wall; 0 where Coordination has fallen to 0."""
+        return _sectors(self.climb, coordination)
+
+
+def _sectors(paces: tuple[MovementPace, ...], rank: int) -> int:
+    return max((pace.sectors for pace in paces if pace.rank <= rank), default=0)
 
 
 @dataclass(frozen=True, slots=True)

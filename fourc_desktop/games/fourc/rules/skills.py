@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, Final
 
+from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import WRITTEN, Name, WordList, Words
 
 
@@ -55,9 +56,12 @@ class Skill:
         return IMPROVED_STEPS if self.improved else self.kind.steps
 
 
+FAMILY_NAME: Final = FieldLabel("Name", "What these skills have in common, such as The sea.")
+
+
 @dataclass(frozen=True, slots=True)
 class SkillFamily:
     """Skills of the catalog that belong together."""
 
-    name: Words
-    skills: WordList
+    name: Annotated[Words, FAMILY_NAME]
+    skills: Annotated[WordList, FieldLabel("Skills", "One on each line.")]

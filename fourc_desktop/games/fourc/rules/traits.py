@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, Final
 
-from fourc_desktop.core.limits import MAPPING, Id, Words
-from fourc_desktop.games.fourc.rules.limits import Amount
+from fourc_desktop.core.forms.fields import FieldLabel
+from fourc_desktop.core.limits import MAPPING, Id
+from fourc_desktop.games.fourc.rules.limits import Amount, EntryDescription, EntryName
 
 
 class Trait(Enum):
@@ -32,6 +33,9 @@ FORTUNE_TRAITS = (Trait.INTELLECT, Trait.AWARENESS, Trait.WILLPOWER)
 """The traits whose Rank Values add up to Fortune."""
 
 
+ORIGIN_TRAITS: Final = FieldLabel("Traits", heading="What it adds to traits")
+
+
 @dataclass(frozen=True, slots=True)
 class Origin:
     """An origin with its Advanced modifiers (4C, Advanced Character Origins).
@@ -50,15 +54,15 @@ class Origin:
     """
 
     id: Id
-    name: Words
-    description: Words
-    traits: Annotated[tuple[tuple[Trait, Amount], ...], MAPPING] = ()
-    chosen_trait: Amount = 0
-    lifestyle: Amount = 0
-    no_repute: bool = False
-    skills: Amount = 0
-    powers: Amount = 0
-    innate: bool = False
+    name: EntryName
+    description: EntryDescription
+    traits: Annotated[tuple[tuple[Trait, Amount], ...], MAPPING, ORIGIN_TRAITS] = ()
+    chosen_trait: Annotated[Amount, FieldLabel("One trait of choice")] = 0
+    lifestyle: Annotated[Amount, FieldLabel("Lifestyle", heading="What it adds besides")] = 0
+    no_repute: Annotated[bool, FieldLabel("Repute starts at 0")] = False
+    skills: Annotated[Amount, FieldLabel("Skills")] = 0
+    powers: Annotated[Amount, FieldLabel("Powers", "Below 0 it takes one away.")] = 0
+    innate: Annotated[bool, FieldLabel("Its powers are inborn, and no device’s")] = False
 
     def bonus(self, trait: Trait) -> int:
         """What the origin adds to a trait of itself, the chosen one left out."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import CompanionFinder, PropertyService
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.text import counted, tr
@@ -87,12 +86,10 @@ class InstantCommands(QObject):
         from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockDialog  # noqa: PLC0415
 
         context = self._context
-        try:
-            stock = Stock(context.campaign, context.tools)
-        except StorageError as error:
-            context.dialogs.tell(str(error))
-            return
-        self._open(StockDialog(stock, context.window, FoePreview()))
+        context.run(
+            lambda: Stock(context.campaign, context.tools),
+            lambda stock: self._open(StockDialog(stock, context.window, FoePreview())),
+        )
 
     def _roll_draft(self) -> bool:
         """Roll the open draft; return False if there is none."""
@@ -108,14 +105,14 @@ class InstantCommands(QObject):
         return True
 
     def _add(self, make: Callable[[], str]) -> None:
-        with self._context.telling():
-            id_ = make()
-            self._context.navigator.present([id_])
-            name = self._campaign.card(id_).name
-            self._context.navigator.say_done(tr("{name} is here", name=name), "zap")
+        self._context.run(make, self._show)
+
+    def _show(self, id_: str) -> None:
+        self._context.navigator.present([id_])
+        name = self._campaign.card(id_).name
+        self._context.navigator.say_done(tr("{name} is here", name=name), "zap")
 
     def _open(self, dialog: "InstantDialog | StockDialog") -> None:
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.added.connect(self._report)
         dialog.open()
 
@@ -144,7 +141,6 @@ class AwardCommands(QObject):
 
         context = self._context
         dialog = AwardDialog(context.campaign, context.several(), context.window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.carried_out.connect(self._report)
         dialog.open()
 
@@ -174,26 +170,33 @@ class BuildingCommands(QObject):
 
     def begin(self, side: CharacterSide) -> None:
         """Begin a hero or a villain; the method is the first step of the builder."""
-        with self._context.telling():
-            self._navigator.open_document(self._building.begin(CreationMethod.ROLL, side=side))
+        self._context.run(
+            lambda: self._building.begin(CreationMethod.ROLL, side=side),
+            self._navigator.open_document,
+        )
 
     def add_vehicle(self) -> None:
         """Add a vehicle of the team."""
-        with self._context.telling():
-            self._navigator.open_to_name(self._property_service.add_vehicle())
+        self._context.run(self._property_service.add_vehicle, self._navigator.open_to_name)
 
     def change_in_builder(self, id_: str) -> None:
         """Open a finished character in the builder; an existing draft is reused."""
-        with self._context.telling():
+
+        def change() -> None:
             if self._context.campaign.card(id_).kind != DRAFT_KIND:
                 self._building.reopen(id_)
             self._navigator.open_document(id_)
 
+        self._context.run(change)
+
     def build_companion(self, owner: str, kind: str) -> None:
         """Open the companion of a power, or begin its draft."""
-        with self._context.telling():
+
+        def build() -> None:
             there = self._bringing.there(owner, kind)
             if there is not None:
                 self._navigator.open_document(there)
             else:
                 self._navigator.open_to_name(self._bringing.begin(owner, kind))
+
+        self._context.run(build)

@@ -1,6 +1,7 @@
 """`NumberSources`: explains Rank Values by their sources and row."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.checks.master_table import (
@@ -11,6 +12,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import (
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, source_parts
+from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRow
 
 
 class NumberSources:
@@ -39,3 +41,10 @@ class NumberSources:
         remark = ", ".join(part for part in (row, self.rank_name(figure.value)) if part)
         foot = self._descriptions.get(self.row(figure.value).label, "")
         return ValueSources(f"{name} {figure.value}", remark, source_parts(figure), foot)
+
+
+def ranked(row: SheetRow, rank: Breakdown | None, sources: NumberSources) -> SheetRow:
+    """A row of a sheet with its Rank Value, if there is one."""
+    if rank is None:
+        return row
+    return replace(row, value=str(rank.value), sources=sources.of_rank(row.name, rank))

@@ -11,7 +11,7 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.downtime import DowntimeSubject
 from fourc_desktop.games.fourc.rules.campaign import advancement
 from fourc_desktop.games.fourc.rules.campaign.awards import Award, with_award
-from fourc_desktop.games.fourc.rules.characters import equipment, fortune, healing, nine_lives
+from fourc_desktop.games.fourc.rules.characters import equipment, fortune, healing
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import add_condition, remove_condition
 from fourc_desktop.games.fourc.rules.prices import AwardScale, ReputeDeed
@@ -159,13 +159,13 @@ class CareerService:
 
     def session_starts(self, ids: Iterable[str]) -> None:
         """Fill the pools of Nine Lives."""
-        self._campaign.edit(ids, nine_lives.start_session, "Session starts: fill the pool of {}")
+        self._campaign.edit(ids, fortune.start_session, "Session starts: fill the pool of {}")
 
     def session_ends(self, ids: Iterable[str]) -> None:
         """Empty the pools of Nine Lives."""
         self._campaign.edit(
             ids,
-            lambda hero: nine_lives.end_session(hero, self._book),
+            lambda hero: fortune.end_session(hero, self._book),
             "Session ends: empty the pool of {}",
         )
 

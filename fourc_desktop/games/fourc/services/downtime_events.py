@@ -6,8 +6,11 @@ from typing import Final
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.downtime import Allowance, DowntimeEvent, DowntimeSubject
-from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.document_formats import (
+    COMPANION_KIND,
+    HERO_KIND,
+    VEHICLE_KIND,
+)
 from fourc_desktop.games.fourc.rules.campaign import downtime_events as events
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent

@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.dice import new_seed
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, package_of
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.characters.character import (

@@ -1,12 +1,20 @@
-"""The rolls of a 4C campaign: checks on the Master Table, which anybody may pay for."""
+"""The rolls of a 4C campaign: checks on the Master Table, and who can pay for them."""
 
 from dataclasses import replace
 
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.rolls.rolling import PayerFunds
 from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND, HERO_KIND
+from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, pool_now
 from fourc_desktop.games.fourc.rules.characters.rollables import Rollable
-from fourc_desktop.games.fourc.rules.checks.check import TENS_FIRST, UNPAID, Check
+from fourc_desktop.games.fourc.rules.checks.check import (
+    TENS_FIRST,
+    UNPAID,
+    Check,
+    CheckFunds,
+    funds_left,
+)
 from fourc_desktop.games.fourc.rules.checks.check_odds import CheckOdds, check_odds
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     DOWN,
@@ -17,11 +25,14 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     shared_purse,
     with_shared_tens_called,
 )
+from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.roller import tens_refused, things_to_roll
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.services.funds import funds_of_everybody, is_payer
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.rolls.roll_service import RollService
 
 NOBODY = Reason(
@@ -107,3 +118,51 @@ class FourcRollService(RollService[Check, Rulebook]):
         owner = self._campaign.owner(id_)
         driver = None if owner is None else self._thing(owner)
         return things_to_roll(self._campaign.thing(id_), driver, self.book)
+
+
+PEOPLE = (HERO_KIND, COMPANION_KIND)
+"""The kinds of documents that have Fortune, and may roll and pay."""
+
+
+def paying_characters(campaign: Campaign) -> list[DocumentCard]:
+    """Everybody who may pay, by name."""
+    found = [card for kind in PEOPLE for card in campaign.cards(kind)]
+    return sorted(found, key=lambda card: (card.name.casefold(), card.id))
+
+
+def is_payer(campaign: Campaign, id_: str) -> bool:
+    """Whether an id is that of a character outside the trash, who may roll and pay."""
+    try:
+        card = campaign.card(id_)
+    except KeyError:
+        return False
+    return card.kind in PEOPLE and card.trashed_at is None
+
+
+def funds_of(campaign: Campaign, id_: str) -> CheckFunds:
+    """The funds of a character before payment; refused where the catalogs lack what they have."""
+    character, book = FourcCampaign(campaign).character(id_), campaign.book
+    refuse_unknown(character, book)
+    fortune, pool = fortune_now(character, book).value, pool_now(character, book)
+    return CheckFunds(id_, character.profile.name, fortune, pool)
+
+
+def funds_of_everybody(campaign: Campaign, check: Check | None) -> list[CheckFunds]:
+    """The funds of everybody after what they have paid for a check: the roller first, then by name.
+
+    Cards hold the Fortune, so that not every document is read; pools are read.
+    """
+    who = "" if check is None else check.who
+    lucky = [
+        power.name.casefold()
+        for power in campaign.book.powers.values()
+        if any(number.use is NumberUse.POOL for number in power.numbers)
+    ]
+    found = []
+    for card in paying_characters(campaign):
+        pool = 0
+        if any(name in card.words for name in lucky):
+            pool = pool_now(FourcCampaign(campaign).character(card.id), campaign.book)
+        found.append(CheckFunds(card.id, card.name, dict(card.numbers)["Fortune"], pool))
+    found.sort(key=lambda each: each.payer != who)
+    return found if check is None else [funds_left(each, check) for each in found]

@@ -166,7 +166,6 @@ def slug(name: str) -> str:
 
 
 def _named_choices(values: EntryValues) -> list[EntryValues]:
-    """The choices of a power, each with a short name, their options with ids."""
     raises = values.get("trait_bonus") or values.get("doubled_trait_bonus")
     named: list[EntryValues] = []
     for choice in values.get("choices", []):
@@ -214,7 +213,6 @@ def _flaws_of(error: ValidationError) -> Iterator[EntryProblem]:
 
 
 def _loose_ends(entry: HomebrewEntry, book: Rulebook, others: Homebrew) -> Iterator[EntryProblem]:
-    """What does not fit the rest of the catalogs."""
     if isinstance(entry, Power):
         powers = {*book.powers, *(each.id for each in others.powers), entry.id}
         yield from power_flaws(entry, powers, book.power_tables.keys())

@@ -95,13 +95,13 @@ def _misfits(
 ) -> Iterator[tuple[tuple[HomebrewKind, int], str]]:
     """The rejected entries of a pack, by their place in it, each with a sentence."""
     for kind in HomebrewKind:
-        catalogue = {key_of(each) for each in shipped_entries(book, kind)}
+        catalog = {key_of(each) for each in shipped_entries(book, kind)}
         met: set[str] = set()
         for index, entry in enumerate(entries(pack, kind)):
             if (kind, index) in refused:
                 continue
             key = key_of(entry)
-            if key in catalogue:
+            if key in catalog:
                 yield (kind, index), f"“{key}” comes with the program and stays as it is."
             elif key in met:
                 yield (kind, index), f"“{key}” is in the file twice."
@@ -117,7 +117,6 @@ def _misfits(
 def _merged(
     pack: Homebrew, own: Homebrew, refused: dict[tuple[HomebrewKind, int], str]
 ) -> Homebrew:
-    """The homebrew with all entries of a pack that are not refused."""
     lists: dict[str, tuple[HomebrewEntry, ...]] = {}
     for kind in HomebrewKind:
         joined = {key_of(each): each for each in entries(own, kind)}

@@ -43,7 +43,6 @@ from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import (
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_sheet import VehicleSheet
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.page import Page
-from fourc_desktop.pdf.pieces.footer import Remark
 from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.typography import one_line
 
@@ -58,10 +57,7 @@ class BlankSheet:
     name: str
     sheet: Printable
 
-    @property
-    def remark(self) -> Remark:
-        """The legend of the result shapes, at the foot of a form."""
-        return LEGEND
+    remark = LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """Every page in reading order."""
@@ -138,7 +134,6 @@ def blank_headquarters(book: Rulebook, *, campaign: str = "") -> BlankSheet:
 
 
 def _fields(*labels: str, campaign: str) -> tuple[SheetField, ...]:
-    """Empty fields, and the campaign's, which may be known."""
     return (
         *(SheetField(label, "") for label in labels),
         SheetField("Campaign", one_line(campaign)),

@@ -31,10 +31,7 @@ class GaugePanel:
 
     gauge: GaugeContent
 
-    @property
-    def height(self) -> float:
-        """Always 37 mm."""
-        return HEIGHT
+    height = HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it, from its title to its hint."""

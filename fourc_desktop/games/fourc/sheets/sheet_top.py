@@ -1,14 +1,49 @@
-"""SheetTop: the name bar of a sheet without a portrait, and the fields below it."""
+"""What the sheets share: their names and texts, and the top of those without a portrait."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
 from fourc_desktop.games.fourc.sheets.character_content import SheetField
+from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
 from fourc_desktop.pdf.blocks.notes import NotesBlock, text_only
 from fourc_desktop.pdf.page import Page, PlacedBlock, place
 from fourc_desktop.pdf.pieces.name_bar import SheetNameBar, name_bar
 from fourc_desktop.pdf.print_look import PrintLook
+
+
+class SheetSubject(Protocol):
+    """What stands on a sheet."""
+
+    @property
+    def name(self) -> str:
+        """The name at its top."""
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """The user-typed texts, each with the name of its place."""
+
+
+ContentT = TypeVar("ContentT", bound=SheetSubject)
+
+
+@dataclass(frozen=True, slots=True)
+class FourcSheet(Generic[ContentT]):
+    """The base of the sheets: a page and all that it overflows to."""
+
+    page: ContentT
+    remark = LEGEND
+    """The legend of the result shapes, at the foot of a form."""
+
+    @property
+    def name(self) -> str:
+        """The name at its top."""
+        return self.page.name
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """The user-typed texts, each with the name of its place."""
+        return self.page.words()
+
 
 FIELDS_Y = 18.4
 FIELD_GAP = 2.0

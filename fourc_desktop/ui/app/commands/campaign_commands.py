@@ -1,20 +1,14 @@
 """The commands of a campaign and of what happens between fights."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.core.refusal import Refused
-from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import rename, retag
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
-from fourc_desktop.ui.shared.dialogs import Dialogs
-from fourc_desktop.ui.text import counted, error_text, number, tr
-from fourc_desktop.ui.widgets.dialogs.toast import Toast
+from fourc_desktop.ui.text import counted, number, tr
 
 
 class CampaignCommands(QObject):
@@ -22,21 +16,14 @@ class CampaignCommands(QObject):
 
     presented = Signal(list)
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        library: LibraryScreen,
-        toast: Toast,
-        dialogs: Dialogs,
-        chosen: Callable[[], list[str]],
-    ) -> None:
-        """`chosen` returns the selected documents: the open one, or the library's selection."""
+    def __init__(self, context: ScreenContext, library: LibraryScreen) -> None:
         super().__init__(library)
-        self._chosen = chosen
-        self._campaign = campaign
+        self._context = context
+        self._chosen = context.navigator.chosen
+        self._campaign = context.campaign
         self._library = library
-        self._toast = toast
-        self._dialogs = dialogs
+        self._toast = context.window.toast
+        self._run = context.run
         library.renamed.connect(self._rename)
         library.restored.connect(self.restore)
         library.deleted.connect(self.delete)
@@ -56,37 +43,36 @@ class CampaignCommands(QObject):
     def duplicate(self) -> None:
         """Duplicate the selected documents, and select the copies."""
         ids = self._chosen()
-        with self._errors_shown():
-            self.presented.emit(self._campaign.duplicate(ids))
-            self.show_done(
-                tr("{who} duplicated", who=self._names_with_belongings(ids)), icon="copy"
-            )
+
+        def show(copies: list[str]) -> None:
+            self.presented.emit(copies)
+            self.show_done(tr("{who} duplicated", who=self._names_with_belongings(ids)), "copy")
+
+        self._run(lambda: self._campaign.duplicate(ids), show)
 
     def discard(self) -> None:
         """Move the selected documents to the trash."""
         ids = self._chosen()
-        with self._errors_shown():
-            self._campaign.discard(ids)
-            self.show_done(
-                tr("{who} moved to the trash", who=self._names_with_belongings(ids)),
-                icon="trash-2",
-            )
+
+        def show(_done: object) -> None:
+            who = self._names_with_belongings(ids)
+            self.show_done(tr("{who} moved to the trash", who=who), "trash-2")
+
+        self._run(lambda: self._campaign.discard(ids), show)
 
     def restore(self, ids: list[str]) -> None:
         """Restore these documents from the trash."""
-        with self._errors_shown():
-            self._campaign.restore(ids)
-            self.show_done(
-                tr("{who} taken back", who=self._names_with_belongings(ids)),
-                icon="rotate-ccw",
-            )
+
+        def show(_done: object) -> None:
+            who = self._names_with_belongings(ids)
+            self.show_done(tr("{who} taken back", who=who), "rotate-ccw")
+
+        self._run(lambda: self._campaign.restore(ids), show)
 
     def delete(self, ids: list[str]) -> None:
         """Delete these documents permanently."""
-        names = self._names_with_belongings(ids)
-        with self._errors_shown():
-            self._campaign.delete(ids)
-            self.show_done(tr("{who} deleted", who=names), icon="x")
+        done = tr("{who} deleted", who=self._names_with_belongings(ids))
+        self._run(lambda: self._campaign.delete(ids), lambda _: self.show_done(done, "x"))
 
     def edit_tags(self) -> None:
         """Edit the tags of the selected documents in a dialog."""
@@ -98,11 +84,9 @@ class CampaignCommands(QObject):
 
         dialog = TagsDialog(known, before, self._library.window())
         if dialog.exec():
-            wanted, unwanted = dialog.wanted()
-            with self._errors_shown():
-                retag(self._campaign, ids, wanted, unwanted)
-                if self._tags_of(ids) != before:
-                    self.show_done(tr("Tags of {who} changed", who=self._names(ids)), icon="tag")
+            done = self._run(lambda: retag(self._campaign, ids, *dialog.wanted()))
+            if done and self._tags_of(ids) != before:
+                self.show_done(tr("Tags of {who} changed", who=self._names(ids)), "tag")
         dialog.deleteLater()
 
     def compare(self) -> None:
@@ -110,24 +94,29 @@ class CampaignCommands(QObject):
         # Imported on first use.
         from fourc_desktop.ui.screens.library.dialogs.compare_dialog import CompareDialog  # noqa: PLC0415
 
-        with self._errors_shown():
+        def compare() -> None:
             dialog = CompareDialog(self._campaign, self._chosen(), self._library.window())
-            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
+
+        self._run(compare)
 
     def undo(self) -> None:
         """Undo the last step."""
-        with self._errors_shown():
-            label = self._campaign.undo()
+
+        def show(label: str | None) -> None:
             if label is not None:
                 self._toast.show_message(tr("Undone: {label}", label=label), icon="undo-2")
 
+        self._run(self._campaign.undo, show)
+
     def redo(self) -> None:
         """Redo the last undone step."""
-        with self._errors_shown():
-            label = self._campaign.redo()
+
+        def show(label: str | None) -> None:
             if label is not None:
-                self.show_done(tr("Done again: {label}", label=label), icon="redo-2")
+                self.show_done(tr("Done again: {label}", label=label), "redo-2")
+
+        self._run(self._campaign.redo, show)
 
     def show_ended(self, name: str) -> None:
         """Show that an encounter has ended, with an Undo button."""
@@ -137,8 +126,7 @@ class CampaignCommands(QObject):
         return [frozenset(self._campaign.card(id_).tags) for id_ in ids]
 
     def _rename(self, id_: str, name: str) -> None:
-        with self._errors_shown():
-            rename(self._campaign, id_, name)
+        self._run(lambda: rename(self._campaign, id_, name))
 
     def show_done(self, message: str, icon: str) -> None:
         """Show what was done, with an Undo button."""
@@ -164,14 +152,6 @@ class CampaignCommands(QObject):
         )
         return tr(text, who=self._names(ids), count=number(belonging_count))
 
-    @contextmanager
-    def _errors_shown(self) -> Iterator[None]:
-        """Show refusals and storage errors of the block in a message box."""
-        try:
-            yield
-        except (StorageError, Refused) as reason:
-            self._dialogs.tell(error_text(reason))
-
 
 def names_text(names: Sequence[str]) -> str:
     """A single name, or the number of names."""
@@ -196,7 +176,6 @@ class DowntimeCommands(QObject):
 
         context = self._context
         dialog = DowntimeEventDialog(name, context.campaign, context.several(), context.window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.carried_out.connect(self._show_result)
         dialog.open()
 

@@ -2,13 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.preferences import Preferences
@@ -17,22 +13,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from PySide6.QtGui import QPixmap
-    from PySide6.QtWidgets import QDialog
 
     from fourc_desktop.services.encounters.encounter_service import EncounterService
     from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+    from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
+    from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
 
 
 class EncounterCommands(QObject):
     """Builds the encounter screen on first use.
 
-    `shown` emits the screen to show, `failed` an error, `ended` the name of an encounter that has
-    ended, `new_wanted` asks for a new encounter, `rule_wanted` for the rule of a topic; `changed`
-    is emitted when the undo labels may differ.
+    `shown` emits the screen to show, `ended` the name of an encounter that has ended, `new_wanted`
+    asks for a new encounter, `rule_wanted` for the rule of a topic; `changed` is emitted when the
+    undo labels may differ.
     """
 
     shown = Signal(QWidget)
-    failed = Signal(str)
     ended = Signal(str)
     new_wanted = Signal()
     rule_wanted = Signal(str)
@@ -171,7 +167,7 @@ class EncounterCommands(QObject):
 
     def _connect(self, screen: "EncounterScreen") -> None:
         self._context.window.keep_header_free(screen.turn)
-        screen.failed.connect(self.failed)
+        screen.controller.failed.connect(self._context.dialogs.tell)
         screen.ended.connect(self.ended)
         screen.new_wanted.connect(self.new_wanted)
         screen.rule_wanted.connect(self.rule_wanted)
@@ -187,23 +183,14 @@ class EncounterCommands(QObject):
 
 
 class EncounterSetupCommands(QObject):
-    """Opens the dialogs; `opened` emits the id of a new document, `failed` an error."""
+    """Opens the dialogs; `opened` emits the id of a new document."""
 
     opened = Signal(str)
-    failed = Signal(str)
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        fights: "Callable[[], EncounterService]",
-        window: MainWindow,
-        tools: ApplicationContext,
-    ) -> None:
-        super().__init__(window)
-        self._campaign = campaign
+    def __init__(self, context: ScreenContext, fights: "Callable[[], EncounterService]") -> None:
+        super().__init__(context.window)
+        self._context = context
         self._fights = fights
-        self._window = window
-        self._tools = tools
 
     def handlers(self) -> Handlers:
         """The functions by handler name."""
@@ -215,13 +202,11 @@ class EncounterSetupCommands(QObject):
         """Open the dialog for a new map."""
         from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog  # noqa: PLC0415
 
-        try:
-            dialog = NewMapDialog(self._fights(), self._tools, self._window)
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return
-        dialog.added.connect(self.opened)
-        self._open(dialog)
+        context = self._context
+        context.run(
+            lambda: NewMapDialog(self._fights(), context.tools, context.window),
+            self._open,
+        )
 
     def new_encounter(self) -> None:
         """Open the dialog for a new encounter."""
@@ -229,14 +214,14 @@ class EncounterSetupCommands(QObject):
             NewEncounterDialog,
         )
 
-        try:
-            dialog = NewEncounterDialog(self._campaign, self._fights(), self._tools, self._window)
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return
-        dialog.added.connect(self.opened)
-        self._open(dialog)
+        context = self._context
+        context.run(
+            lambda: NewEncounterDialog(
+                context.campaign, self._fights(), context.tools, context.window
+            ),
+            self._open,
+        )
 
-    def _open(self, dialog: "QDialog") -> None:
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    def _open(self, dialog: "NewMapDialog | NewEncounterDialog") -> None:
+        dialog.added.connect(self.opened)
         dialog.open()

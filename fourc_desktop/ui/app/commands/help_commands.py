@@ -3,13 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
-from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.action_spec import HELP_KEY
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.theming.application import application
@@ -56,25 +54,16 @@ class DialogHelpFilter(QObject):
 
 
 class HelpCommands(QObject):
-    """Keeps the panel of rules and the palette of one campaign; `failed` says what is missing."""
+    """Keeps the panel of rules and the palette of one campaign."""
 
-    failed = Signal(str)
-
-    def __init__(
-        self,
-        campaign: Campaign,
-        window: MainWindow,
-        tools: ApplicationContext,
-        show_document: Callable[[str], object],
-    ) -> None:
+    def __init__(self, context: ScreenContext, show_document: Callable[[str], object]) -> None:
         """`show_document` opens a document by its id."""
-        super().__init__(window)
-        self._campaign = campaign
-        self._window = window
+        super().__init__(context.window)
+        self._context = context
+        self._window = context.window
         self._show_document = show_document
-        self._resources = tools.resources
         self._rules: RuleTextRepository | None = None
-        DialogHelpFilter(self.texts, self).failed.connect(self.failed)
+        DialogHelpFilter(self.texts, self).failed.connect(context.dialogs.tell)
         self._panel: RulesPanel | None = None
         self._palette: CommandPalette | None = None
 
@@ -93,7 +82,8 @@ class HelpCommands(QObject):
         if self._rules is None:
             from fourc_desktop.services.campaigns.rule_text_repository import RuleTextRepository  # noqa: PLC0415
 
-            self._rules = RuleTextRepository(self._campaign, self._resources)
+            context = self._context
+            self._rules = RuleTextRepository(context.campaign, context.tools.resources)
         return self._rules.texts()
 
     def panel(self) -> "RulesPanel":
@@ -102,7 +92,7 @@ class HelpCommands(QObject):
             from fourc_desktop.ui.screens.rules.rules_panel import RulesPanel  # noqa: PLC0415
 
             self._panel = RulesPanel(self.texts)
-            self._panel.failed.connect(self.failed)
+            self._panel.failed.connect(self._context.dialogs.tell)
             self._panel.hide()
         self._window.show_side_panel(self._panel)
         return self._panel
@@ -120,7 +110,7 @@ class HelpCommands(QObject):
 
             sources = (
                 action_source(self._window.program_actions),
-                document_source(self._campaign, kind_of, self._show_document),
+                document_source(self._context.campaign, kind_of, self._show_document),
                 rule_source(self.texts, lambda topic: self.panel().show_topic(topic)),
             )
             self._palette = CommandPalette(self._window, sources)
@@ -131,7 +121,6 @@ class HelpCommands(QObject):
         from fourc_desktop.ui.screens.palette.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415
 
         dialog = ShortcutsDialog(self._window.program_actions.table, self._window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def close(self) -> None:

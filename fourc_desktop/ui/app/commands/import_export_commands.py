@@ -1,28 +1,23 @@
 """Commands to import and export documents."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyOwn
-from fourc_desktop.core.refusal import Refused
-from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import file_name
 from fourc_desktop.services.import_export.import_export import (
     DOCUMENT_SUFFIX,
     export_document,
     export_documents,
 )
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.commands.campaign_commands import names_text
-from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
-from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
-from fourc_desktop.ui.text import counted, error_text, tr
+from fourc_desktop.ui.shared.dialogs import open_folder
+from fourc_desktop.ui.text import counted, tr
 
 
 class ImportExportCommands(QObject):
@@ -30,24 +25,15 @@ class ImportExportCommands(QObject):
 
     presented = Signal(list)
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        window: MainWindow,
-        tools: ApplicationContext,
-        dialogs: Dialogs,
-        chosen: Callable[[], Sequence[str]],
-        undo: Callable[[], object],
-    ) -> None:
-        """`chosen` returns the documents to export, `undo` undoes the last step."""
-        super().__init__(window)
-        self._campaign = campaign
-        self._window = window
-        self._tools = tools
-        self._dialogs = dialogs
-        self._chosen = chosen
+    def __init__(self, context: ScreenContext, undo: Callable[[], object]) -> None:
+        """`undo` undoes the last step."""
+        super().__init__(context.window)
+        self._context = context
+        self._campaign = context.campaign
+        self._toast = context.window.toast
+        self._dialogs = context.dialogs
         self._undo = undo
-        self._folder = campaign.file.path.parent
+        self._folder = context.campaign.file.path.parent
 
     def handlers(self) -> Handlers:
         """The functions by handler name."""
@@ -81,7 +67,7 @@ class ImportExportCommands(QObject):
 
     def export(self) -> None:
         """Write the selected documents to files, one each."""
-        ids = self._chosen()
+        ids = self._context.navigator.chosen()
         if len(ids) == 1:
             self._export_one(ids[0])
         elif ids:
@@ -90,23 +76,28 @@ class ImportExportCommands(QObject):
     def _add_documents(self, documents: Sequence[Package]) -> None:
         kinds = self._campaign.kinds
         names = [kinds.of(each.content).head(each.content.thing).name for each in documents]
-        with self._errors_shown():
-            label = tr("Import {who}", who=names_text(names))
-            self.presented.emit(self._campaign.add(documents, label))
+        label = tr("Import {who}", who=names_text(names))
+
+        def show(ids: list[str]) -> None:
+            self.presented.emit(ids)
             self._show_done(tr("{who} imported", who=names_text(names)))
+
+        self._context.run(lambda: self._campaign.add(documents, label), show)
 
     def _merge_homebrew(self, pack: AnyOwn) -> tuple[str, ...]:
         """Merge homebrew into that of the campaign; returns why entries were refused."""
         game = self._campaign.game
-        data = self._tools.games.data(game.id)
+        data = self._context.tools.games.data(game.id)
         found = game.homebrew.merged(pack, self._campaign.own_data, data)
         if found.changed:
             entries_text = counted(
                 found.changed, "{count} entry of own data", "{count} entries of own data"
             )
-            with self._errors_shown():
-                self._campaign.change_own_data(found.own, tr("Import {who}", who=entries_text))
-                self._show_done(tr("{who} imported", who=entries_text))
+            label = tr("Import {who}", who=entries_text)
+            self._context.run(
+                lambda: self._campaign.change_own_data(found.own, label),
+                lambda _: self._show_done(tr("{who} imported", who=entries_text)),
+            )
         return found.refusals
 
     def _export_one(self, id_: str) -> None:
@@ -114,21 +105,23 @@ class ImportExportCommands(QObject):
         name = file_name(card.name, text.nameless)
         path = self._dialogs.file_to_export(self._folder / f"{name}{DOCUMENT_SUFFIX}")
         if path is not None:
-            with self._errors_shown():
-                export_document(self._campaign, id_, path)
-                self._exported([id_], path.parent)
+            self._context.run(
+                lambda: export_document(self._campaign, id_, path),
+                lambda _: self._exported([id_], path.parent),
+            )
 
     def _export_many(self, ids: Sequence[str]) -> None:
         folder = self._dialogs.folder_to_export(self._folder)
         if folder is not None:
-            with self._errors_shown():
-                export_documents(self._campaign, ids, folder)
-                self._exported(ids, folder)
+            self._context.run(
+                lambda: export_documents(self._campaign, ids, folder),
+                lambda _: self._exported(ids, folder),
+            )
 
     def _exported(self, ids: Sequence[str], folder: Path) -> None:
         self._folder = folder
         names = names_text([self._campaign.card(id_).name for id_ in ids])
-        self._window.toast.show_message(
+        self._toast.show_message(
             tr("{who} exported to {folder}", who=names, folder=folder.name),
             action=tr("Open folder"),
             do=lambda: open_folder(folder),
@@ -136,12 +129,4 @@ class ImportExportCommands(QObject):
         )
 
     def _show_done(self, message: str) -> None:
-        self._window.toast.show_message(message, action=tr("Undo"), do=self._undo, icon="download")
-
-    @contextmanager
-    def _errors_shown(self) -> Iterator[None]:
-        """Show refusals and storage errors of the block in a message box."""
-        try:
-            yield
-        except (StorageError, Refused) as reason:
-            self._dialogs.tell(error_text(reason))
+        self._toast.show_message(message, action=tr("Undo"), do=self._undo, icon="download")

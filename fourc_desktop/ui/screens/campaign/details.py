@@ -11,9 +11,9 @@ from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.backups import Backups
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.dialogs import open_folder
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
@@ -163,8 +163,6 @@ class CampaignTextFields(QWidget):
     def _store(self, part: str, text: str) -> str:
         """Store a text; returns why it was not stored, or ""."""
         page = replace(self._campaign.page, **{part: text})
-        try:
-            self._campaign.change_page(page, tr(LABELS[part]), continuing=True)
-        except StorageError as error:
-            return str(error)
-        return ""
+        return operation_result(
+            lambda: self._campaign.change_page(page, tr(LABELS[part]), continuing=True)
+        ).failure

@@ -15,12 +15,12 @@ from fourc_desktop.core.game import AnyOption, AnyPage
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.campaigns.campaign_rules import PAGE_ID
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.campaign.details import CampaignFacts, CampaignTextFields
 from fourc_desktop.ui.screens.campaign.rule_options import OptionRow, PresetChoice
 from fourc_desktop.ui.shared.action_table import CAMPAIGN_HEAD
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
@@ -135,10 +135,7 @@ class CampaignScreen(QWidget):
 
     def _change(self, page: AnyPage, step: str) -> None:
         """Store the page; if that fails, show the stored one."""
-        try:
-            self._campaign.change_page(page, step)
-        except StorageError as error:
-            self.failed.emit(str(error))
+        if not run_operation(lambda: self._campaign.change_page(page, step), self.failed.emit):
             self._show_page()
 
     def _connect(self, signals: CampaignSignals) -> None:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from fourc_desktop.core.comparison import Difference
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.text import counted, error_text, tr
+from fourc_desktop.ui.shared.operation import operation_result
+from fourc_desktop.ui.text import counted, tr
 
 MAX_NAMED = 3
 """The maximum number of documents that are listed by name."""
@@ -13,11 +13,11 @@ MAX_NAMED = 3
 
 def effect_text(effects: Callable[[], Sequence[Difference]]) -> str:
     """The effects on a document: "Damage 62 → 110", or the reason why there are none."""
-    try:
-        found = effects()
-    except Refused as refused:
-        return error_text(refused)
-    return " · ".join(_difference_text(effect) for effect in found) or tr("Stays as it is")
+    result = operation_result(effects)
+    if result.failure:
+        return result.failure_with_rule
+    found = " · ".join(map(_difference_text, result.value or ()))
+    return found or tr("Stays as it is")
 
 
 def changed_names(campaign: Campaign, ids: Sequence[str]) -> str:

@@ -5,12 +5,11 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.downtime import DowntimeService
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.downtime.effect_text import changes_text, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
@@ -68,31 +67,24 @@ class DowntimeEventDialog(FormDialog):
         """Turn on the optional rule that allows the event, in an undo step of its own."""
         allowance = self._event.allowance
         assert allowance is not None
-        try:
-            page = allowance.put(self._campaign.page)
-            self._campaign.change_page(page, tr(allowance.label))
-        except StorageError as error:
-            self._show_problem(str(error))
-            return
-        self._show()
-        self._resize()
-        self._participants.view.setFocus()
+        page = allowance.put(self._campaign.page)
+        label = tr(allowance.label)
+        if run_operation(lambda: self._campaign.change_page(page, label), self._show_problem):
+            self._show()
+            self._resize()
+            self._participants.view.setFocus()
 
     def submit(self) -> None:
         """Let the event happen to the chosen ones."""
         before = {id_: self._campaign.content(id_).thing for id_ in self._participants.chosen()}
-        try:
-            changed = self._downtime.let_happen(self._event, before)
-        except Refused as refused:
-            self._show_problem(worded(refused.refusal), refused.refusal.rule)
-        except StorageError as error:
-            self._show_problem(str(error))
+        result = operation_result(lambda: self._downtime.let_happen(self._event, before))
+        if result.failure:
+            self._show_problem(result.failure, result.rule)
+        elif result.value:
+            self.accept()
+            self.carried_out.emit(self._result_text({id_: before[id_] for id_ in result.value}))
         else:
-            if changed:
-                self.accept()
-                self.carried_out.emit(self._result_text({id_: before[id_] for id_ in changed}))
-            else:
-                self._show_problem(tr("Nothing changes for those who are chosen."))
+            self._show_problem(tr("Nothing changes for those who are chosen."))
 
     def _result_text(self, before: Mapping[str, object]) -> str:
         """The changes since `before`, as a sentence."""
@@ -105,8 +97,7 @@ class DowntimeEventDialog(FormDialog):
 
     def _show_problem(self, what: str, why: str = "") -> None:
         self._allow_button.hide()
-        self.problem.show_problem(what, why)
-        self.problem.show()
+        self.problem.report(what, why)
 
     def _resize(self) -> None:
         """Without participants the dialog is lower."""

@@ -9,12 +9,15 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.dice import ThrowWanted
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
 from fourc_desktop.core.odds import percent
-from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import number, tr, worded
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
@@ -163,9 +166,16 @@ def forecast(controller: EncounterController, form: ActionForm) -> tuple[Command
     """The chances of a form with its current answers, or its refusal; both empty if unknown."""
     if not form.is_whole:
         return CommandChances(()), ""
+    chances, refusal = forecast_command(controller.fight, controller.moment, form.command())
+    return chances, "" if refusal is None or form.by_hand else worded(refusal)
+
+
+def forecast_command(
+    fight: AnyFight, state: AnyState, command: object
+) -> tuple[CommandChances, Refusal | None]:
+    """The chances of a command, or its refusal; neither if they depend on dice thrown before."""
     try:
-        return controller.fight.chances.chances(controller.moment, form.command()), ""
-    except Refused as refused:
-        return CommandChances(()), "" if form.by_hand else worded(refused.refusal)
+        result = operation_result(lambda: fight.chances.chances(state, command))
     except ThrowWanted:
-        return CommandChances(()), ""
+        return CommandChances(()), None
+    return result.value or CommandChances(()), result.refusal

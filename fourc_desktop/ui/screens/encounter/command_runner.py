@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.dice import TableDice, Throw, ThrowWanted
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
-from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.ui.shared.operation import ShowFailure, operation_result
 
 Attempt = Callable[[TableDice | None], object]
 """Runs a command with the table's or the program's dice."""
@@ -59,15 +59,15 @@ def no_override() -> Override | None:
 class CommandRunner(QObject):
     """Runs one attempt at a time and keeps what blocks the last one.
 
-    `changed` is emitted when the refusal or pending throw changes; `failed` carries an error of
-    storage.
+    `changed` is emitted when the refusal or pending throw changes.
     """
 
     changed = Signal()
-    failed = Signal(str)
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent: QObject, failed: ShowFailure) -> None:
+        """`failed` gets the reason where a file could not be read or written."""
         super().__init__(parent)
+        self._failed = failed
         self.table_dice = False
         self.refused_attempt: RefusedAttempt | None = None
         self.waiting: PendingThrow | None = None
@@ -130,20 +130,18 @@ class CommandRunner(QObject):
 
     def _tried(self, attempt: Attempt, dice: TableDice | None, find: FindOverride) -> bool:
         before = self.refused_attempt
-        try:
-            attempt(dice)
-        except Refused as refused:
+        result = operation_result(lambda: attempt(dice))
+        if result.refusal is not None:
             # Refusals that belong to no game are no rules that can be overruled.
-            is_rule = refused.refusal.rule != ENCOUNTER_RULE
-            self._keep(RefusedAttempt(refused.refusal, find() if is_rule else None))
-            return False
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return False
-        self.refused_attempt = None
-        if before is not None:
-            self.changed.emit()
-        return True
+            is_rule = result.refusal.rule != ENCOUNTER_RULE
+            self._keep(RefusedAttempt(result.refusal, find() if is_rule else None))
+        elif result.failure:
+            self._failed(result.failure)
+        else:
+            self.refused_attempt = None
+            if before is not None:
+                self.changed.emit()
+        return not result.failure
 
     def _keep(self, refused_attempt: RefusedAttempt | None) -> None:
         self.refused_attempt = refused_attempt

@@ -18,7 +18,6 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.combatants import first_to_act, next_to_select
 from fourc_desktop.ui.screens.encounter.command_runner import (
@@ -31,6 +30,7 @@ from fourc_desktop.ui.screens.encounter.command_runner import (
 )
 from fourc_desktop.ui.screens.encounter.replay import Replay
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import tr
 
 LOCKED = Reason("fight-locked", ENCOUNTER_RULE, "{why}")
@@ -61,9 +61,8 @@ class EncounterController(QObject):
         self.form: ActionForm | None = None
         self._selected = ""
         self._before: EncounterLog | None = None
-        self.command_runner = CommandRunner(self)
+        self.command_runner = CommandRunner(self, self.failed.emit)
         self.command_runner.changed.connect(self.changed)
-        self.command_runner.failed.connect(self.failed)
         self.replay = Replay(self)
         self.replay.moved.connect(self._follow_replay)
         self.replay.played.connect(self.played)
@@ -125,9 +124,11 @@ class EncounterController(QObject):
     def open(self, encounter_id: str) -> bool:
         """Open an encounter; return whether it could be read."""
         try:
-            self.fights.log(encounter_id)
-        except (StorageError, KeyError) as error:
-            self.failed.emit(str(error) if isinstance(error, StorageError) else tr("It is gone."))
+            is_read = run_operation(lambda: self.fights.log(encounter_id), self.failed.emit)
+        except KeyError:
+            self.failed.emit(tr("It is gone."))
+            return False
+        if not is_read:
             return False
         self.replay.stop()
         self.id = encounter_id

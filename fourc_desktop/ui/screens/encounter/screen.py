@@ -8,7 +8,6 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_setup import CandidateIndex
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.encounter.actions.menu_controller import ActionMenuController
 from fourc_desktop.ui.screens.encounter.candidates.joining import FOES, JoinController
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
@@ -29,6 +28,7 @@ from fourc_desktop.ui.screens.encounter.shortcuts import EncounterShortcuts, are
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnBar
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
@@ -48,7 +48,6 @@ class EncounterScreen(QWidget):
     new_wanted = Signal()
     rule_wanted = Signal(str)
     ended = Signal(str)
-    failed = Signal(str)
     layout_moved = Signal(str)
     map_only_chosen = Signal(bool)
 
@@ -242,11 +241,10 @@ class EncounterScreen(QWidget):
         self.who.offers.focus_first()
 
     def _stock(self) -> Stock | None:
-        try:
-            return Stock(self.controller.campaign, self._tools)
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return None
+        result = operation_result(lambda: Stock(self.controller.campaign, self._tools))
+        if result.failure:
+            self.controller.failed.emit(result.failure)
+        return result.value
 
     def _candidates(self) -> CandidateIndex | None:
         stock = self._stock()
@@ -271,7 +269,6 @@ class EncounterScreen(QWidget):
     def _connect(self) -> None:
         controller = self.controller
         controller.changed.connect(self._follow)
-        controller.failed.connect(self.failed)
         self.empty.chosen.connect(self.open)
         self.empty.new_wanted.connect(self.new_wanted)
         self.log.rule_wanted.connect(self.rule_wanted)

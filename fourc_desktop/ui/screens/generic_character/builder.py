@@ -31,13 +31,13 @@ from fourc_desktop.ui.screens.generic_character.builder_start import (
 from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
 from fourc_desktop.ui.screens.generic_character.controller import (
     GenericCharacterController,
-    attempt,
     begin_draft,
     draft_kinds,
 )
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import counted, tr, worded
 from fourc_desktop.ui.theming.application import current_theme
@@ -168,9 +168,7 @@ class GenericBuilderScreen(QStackedWidget):
             self._fit()
 
     def _start(self) -> None:
-        message = attempt(lambda: self.show_document(begin_draft(self._campaign)))
-        if message:
-            self.failed.emit(message)
+        run_operation(lambda: begin_draft(self._campaign), self.failed.emit, self.show_document)
 
     def _drafts(self) -> list[tuple[str, str, str]]:
         """The unfinished drafts: id, name and subtitle."""

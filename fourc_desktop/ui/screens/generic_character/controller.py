@@ -11,11 +11,9 @@ from fourc_desktop.core.forms.character_form import PROFILE, CharacterForm, Deri
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_spec, field_specs, row_name
 from fourc_desktop.core.forms.fields import GaugeKind, RowsKind
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.character_forms.form_kind import FormKind
-from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.text import worded
+from fourc_desktop.ui.shared.document_binding import OpenDocument
 
 AnyForm = CharacterForm[Any, Any]
 AnyFormKind = FormKind[Any, Any]
@@ -34,36 +32,33 @@ class GenericCharacterController(QObject):
     def __init__(self, campaign: Campaign, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.campaign = campaign
-        self._id = ""
+        self._document = OpenDocument(campaign, self.refused.emit)
         self._known: tuple[object, object] | None = None
         self._figures: tuple[DerivedNumber, ...] = ()
 
     @property
     def document_id(self) -> str:
         """The id of the open character, or ""."""
-        return self._id
+        return self._document.id
 
     def take(self, id_: str) -> None:
         """Open another character; "" for none."""
-        self._id = id_
+        self._document.id = id_
         self._known = None
 
     @property
     def changeable(self) -> bool:
         """Whether a character is open in a writable campaign."""
-        return bool(self._id) and self.campaign.read_only is None
+        return self._document.changeable
 
     def is_there(self) -> bool:
         """Whether the character is in the campaign and not in its trash."""
-        try:
-            return self.campaign.card(self._id).trashed_at is None
-        except KeyError:
-            return False
+        return self._document.is_there()
 
     @property
     def kind(self) -> AnyFormKind:
         """The document kind of the character."""
-        kind = self.campaign.kinds.of(self.campaign.content(self._id))
+        kind = self.campaign.kinds.of(self.campaign.content(self.document_id))
         assert isinstance(kind, FormKind)
         return kind
 
@@ -75,7 +70,7 @@ class GenericCharacterController(QObject):
     @property
     def thing(self) -> Any:
         """The stored character."""
-        return self.campaign.content(self._id).thing
+        return self.campaign.content(self.document_id).thing
 
     @property
     def book(self) -> Any:
@@ -198,22 +193,19 @@ class GenericCharacterController(QObject):
     def finish(self) -> bool:
         """Turn a draft into a finished character; returns success."""
         name = self.thing.profile.name
-        message = attempt(
+        return self.do(
             lambda: self.campaign.change(
-                self._id, self.thing, f"Finish {name}", kind=self.kind.draft_of
+                self.document_id, self.thing, f"Finish {name}", kind=self.kind.draft_of
             )
         )
-        self._show_error(message)
-        return not message
 
     def finish_edit(self) -> None:
         """Start a new undo step with the next change."""
-        if self.changeable:
-            self.campaign.finish_edit()
+        self._document.finish_edit()
 
-    def do(self, command: Callable[[], object]) -> None:
-        """Execute a command; `refused` emits an error."""
-        self._show_error(attempt(command))
+    def do(self, command: Callable[[], object]) -> bool:
+        """Execute a command; `refused` emits an error; returns success."""
+        return self._document.do(command)
 
     def _rows(self, list_: str) -> RowsKind:
         kind = self.form.field(list_).kind
@@ -224,10 +216,8 @@ class GenericCharacterController(QObject):
         return self._rows(list_).one
 
     def _store(self, document: object, label: str, *, continuing: bool = False) -> str:
-        label = f"{label} of {self.campaign.content(self._id).thing.profile.name or 'a draft'}"
-        return attempt(
-            lambda: self.campaign.change(self._id, document, label, continuing=continuing)
-        )
+        label = f"{label} of {self.thing.profile.name or 'a draft'}"
+        return self._document.change(document, label, continuing=continuing)
 
     def _show_error(self, message: str) -> None:
         if message:
@@ -239,17 +229,6 @@ def parted(path: str) -> tuple[str, int, str]:
     list_, has_index, after_list = path.partition(".")
     place, _, column = after_list.partition(".")
     return (list_, int(place), column) if has_index else (path, 0, "")
-
-
-def attempt(command: Callable[[], object]) -> str:
-    """Execute a command; returns the error message, or ""."""
-    try:
-        command()
-    except Refused as refused:
-        return worded(refused.refusal)
-    except StorageError as error:
-        return str(error)
-    return ""
 
 
 def draft_kinds(campaign: Campaign) -> list[AnyFormKind]:

@@ -10,12 +10,12 @@ from fourc_desktop.core.comparison import Difference
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.character_forms.form_summary import form_differences
 from fourc_desktop.storage.database.document import DocumentVersion
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.picture_importer import (
     AskPicture,
     PictureFileDialogs,
@@ -172,11 +172,9 @@ class GenericCharacterScreen(QWidget):
             self.cards.head.portrait.show_busy(bool(id_) and id_ == self.document_id)
 
     def _show_versions(self) -> None:
-        try:
-            versions = self._earlier_versions()
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return
+        run_operation(self._earlier_versions, self.failed.emit, self._choose_version)
+
+    def _choose_version(self, versions: list[DocumentVersion]) -> None:
         dialog = VersionsDialog(
             self.controller.thing.profile.name,
             versions,

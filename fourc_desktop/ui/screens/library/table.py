@@ -1,18 +1,9 @@
 """A table of rows with sortable heads and fitted column widths; base of card list and party."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -28,6 +19,8 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.lists.column_model import ColumnModel
+from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
 
 
@@ -45,58 +38,64 @@ def column_widths(lacking: Sequence[int], room: int) -> list[int]:
     return [share + room // len(lacking) for share in given]
 
 
-RowIndex = QModelIndex | QPersistentModelIndex
-
 ROW = 36
 PAD = 6
 
 
 class TableDelegate(QStyledItemDelegate):
-    """Paints a cell; selection and focus cover the whole row."""
+    """Paints a cell as its column says; selection and focus cover the whole row."""
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: RowIndex) -> QSize:
+    def __init__(self, model: ColumnModel[Any]) -> None:
+        super().__init__()
+        self._model = model
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:
         """The height of a press target."""
         theme = current_theme()
         return QSize(theme.px(80), theme.px(ROW))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: RowIndex) -> None:
-        """Paint background, lower line, value and focus."""
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
+        """Paint background, lower line, icon, value and focus."""
         colors = current_theme().colors
         cell = QRectF(option.rect)
         painter.save()
-        painter.fillRect(cell, self._background(option))
+        painter.fillRect(cell, _background(option.state))
         painter.fillRect(QRectF(cell.left(), cell.bottom() - 1, cell.width(), 1), colors.line)
-        painter.setPen(colors.ink2)
-        painter.setFont(current_theme().font(TextStyle.BODY))
-        self.paint_fact(painter, cell.adjusted(PAD, 0, -PAD, -1), index)
+        self._paint_cell(painter, cell.adjusted(PAD, 0, -PAD, -1), index)
         view = option.widget
         if isinstance(view, QAbstractItemView) and _has_keys(view, index):
             painter.fillRect(QRectF(cell.left(), cell.top(), cell.width(), 2), colors.accent)
             painter.fillRect(QRectF(cell.left(), cell.bottom() - 2, cell.width(), 2), colors.accent)
         painter.restore()
 
-    def paint_fact(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
-        """Paint the value of the cell: by default a line of text."""
-        draw_elided(painter, rect, str(index.data()))
-
-    def paint_number(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
-        """Paint a number in the heading font, aligned right."""
+    def _paint_cell(self, painter: QPainter, rect: QRectF, index: ModelIndex) -> None:
         theme = current_theme()
-        painter.setFont(theme.head_font(TextStyle.SUBHEAD))
-        painter.setPen(theme.colors.ink)
-        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(rect, flags, str(index.data()))
+        row, column = self._model.row_at(index), self._model.columns[index.column()]
+        if icon := column.icon(row):
+            name, tone = icon
+            side = theme.px(14)
+            place = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
+            icons().paint(painter, name, place, getattr(theme.colors, tone))
+            rect.setLeft(place.right() + 6)
+        if column.is_number:
+            painter.setFont(theme.head_font(TextStyle.SUBHEAD))
+            painter.setPen(theme.colors.ink)
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(rect, flags, column.text(row))
+            return
+        painter.setFont(theme.font(TextStyle.BODY, column.weight))
+        painter.setPen(getattr(theme.colors, column.tone(row)))
+        draw_elided(painter, rect, column.text(row))
 
-    def _background(self, option: QStyleOptionViewItem) -> QColor:
-        colors = current_theme().colors
-        if option.state & QStyle.StateFlag.State_Selected:
-            return colors.accent_soft
-        if option.state & QStyle.StateFlag.State_MouseOver:
-            return colors.sunken
-        return colors.surface
+
+def _background(state: QStyle.StateFlag) -> QColor:
+    colors = current_theme().colors
+    if state & QStyle.StateFlag.State_Selected:
+        return colors.accent_soft
+    return colors.sunken if state & QStyle.StateFlag.State_MouseOver else colors.surface
 
 
-def _has_keys(view: QAbstractItemView, index: RowIndex) -> bool:
+def _has_keys(view: QAbstractItemView, index: ModelIndex) -> bool:
     """Whether the row of the cell has the focus."""
     return view.hasFocus() and view.currentIndex().row() == index.row()
 
@@ -109,21 +108,15 @@ HEAD_PAD: Final = 6
 class TableHead(QHeaderView):
     """The heads; titles of number columns are aligned right."""
 
-    def __init__(self, numbers: Sequence[int]) -> None:
-        """`numbers` are the number columns."""
+    def __init__(self, model: ColumnModel[Any]) -> None:
         super().__init__(Qt.Orientation.Horizontal)
-        self._numbers = frozenset(numbers)
+        self._columns = model
         self._sorting = -1
         self._rises = True
         self.setSectionsMovable(False)
         self.setHighlightSections(False)
         self.setStretchLastSection(False)
         self.setAccessibleName(tr("Columns"))
-
-    def take_numbers(self, numbers: Sequence[int]) -> None:
-        """Set the number columns."""
-        self._numbers = frozenset(numbers)
-        self.viewport().update()
 
     def show_sorted(self, section: int, *, rises: bool) -> None:
         """Mark the sorting column and its direction."""
@@ -144,7 +137,8 @@ class TableHead(QHeaderView):
         """Paint background, title and arrow."""
         theme = current_theme()
         colors = theme.colors
-        sorts, is_number = section == self._sorting, section in self._numbers
+        sorts = section == self._sorting
+        is_number = self._columns.columns[section].is_number
         painter.save()
         painter.fillRect(rect, colors.sunken)
         painter.fillRect(rect.adjusted(0, rect.height() - 1, 0, 0), colors.line)
@@ -178,24 +172,13 @@ class RowTable(QTableView):
 
     entered_row = Signal(QModelIndex)
 
-    def __init__(
-        self,
-        model: QAbstractItemModel,
-        *,
-        numbers: tuple[int, ...],
-        widths: Mapping[int, int],
-        growing: tuple[int, ...],
-    ) -> None:
-        """Set the column roles.
-
-        `numbers` are the number columns. `widths` are least widths in pixels at 100 % text; other
-        columns are as wide as their titles. `growing` columns share the spare width.
-        """
+    def __init__(self, model: ColumnModel[Any], delegate: TableDelegate) -> None:
         super().__init__()
-        self._widths = widths
-        self._growing = growing
-        self.head = TableHead(numbers)
+        self._columns = model
+        self._painter = delegate
+        self.head = TableHead(model)
         self.setHorizontalHeader(self.head)
+        self.setItemDelegate(delegate)
         self.head.setSectionsClickable(True)
         self.setModel(model)
         self.verticalHeader().hide()
@@ -215,14 +198,6 @@ class RowTable(QTableView):
         self.doubleClicked.connect(self.entered_row)
         application().theme_changed.connect(self.fit)
 
-    def take_columns(
-        self, numbers: tuple[int, ...], widths: Mapping[int, int], growing: tuple[int, ...]
-    ) -> None:
-        """Set the column roles, as in the constructor."""
-        self.head.take_numbers(numbers)
-        self._widths = widths
-        self._growing = growing
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens the current row, unless a cell is being edited."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -241,13 +216,15 @@ class RowTable(QTableView):
         """Set the sizes of rows and columns for the text scale."""
         theme = current_theme()
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
+        columns = self._columns.columns
         widths = [
-            max(self.head.title_width(index), theme.px(self._widths.get(index, 0)))
-            for index in range(self.head.count())
+            max(self.head.title_width(index), theme.px(column.width))
+            for index, column in enumerate(columns)
         ]
         room = max(self.viewport().width() - sum(widths), 0)
-        lacking = [max(self.wanted(index) - widths[index], 0) for index in self._growing]
-        for index, share in zip(self._growing, column_widths(lacking, room), strict=True):
+        growing = [index for index, column in enumerate(columns) if column.grows]
+        lacking = [max(self.wanted(index) - widths[index], 0) for index in growing]
+        for index, share in zip(growing, column_widths(lacking, room), strict=True):
             widths[index] += share
         for index, width in enumerate(widths):
             self.head.resizeSection(index, width)

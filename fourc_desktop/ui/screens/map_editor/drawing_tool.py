@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.ui.screens.map_editor.brush import (
     LABELS,
     Brush,
@@ -25,7 +24,8 @@ from fourc_desktop.ui.screens.map_view.interaction.tools import (
 )
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.text import tr, worded
+from fourc_desktop.ui.shared.operation import operation_result
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import announce
 
@@ -158,15 +158,11 @@ class DrawingTool(QObject):
         announce(self._view, words)
 
     def _change(self, made: Callable[[], SectorMap]) -> None:
-        try:
-            after = made()
-        except Refused as refused:
-            self.reported.emit(worded(refused.refusal))
+        result = operation_result(made)
+        self.reported.emit(result.failure)
+        if result.value is None or result.value == self._map:
             return
-        self.reported.emit("")
-        if after == self._map:
-            return
-        self._keep(after, LABELS[self._tool])
+        self._keep(result.value, LABELS[self._tool])
         announce(self._view, tr(LABELS[self._tool]))
 
     def _name(self, spot: Position) -> str:

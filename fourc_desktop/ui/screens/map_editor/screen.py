@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.ui.screens.map_editor.background import PictureTool
@@ -26,8 +25,9 @@ from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals, OpenDocument, TextBinding
 from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.shared.picture_importer import AskPicture, PictureFileDialogs, ask_background
-from fourc_desktop.ui.text import tr, worded
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
@@ -196,16 +196,13 @@ class MapEditorScreen(QWidget):
 
         Consecutive typing is one undo step, and stays in its field while it is refused.
         """
-        try:
-            after = change()
-        except Refused as refused:
-            self._told.show_sentence(worded(refused.refusal))
-            if not typed:
-                self._refresh()
-            return False
-        self._told.show_sentence("")
-        self._keep(after, label, continuing=typed)
-        return True
+        result = operation_result(change)
+        self._told.show_sentence(result.failure)
+        if result.value is not None:
+            self._keep(result.value, label, continuing=typed)
+        elif not typed:
+            self._refresh()
+        return result.value is not None
 
     def _name_sector(self, name: str) -> None:
         spots = [self._spot]

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.maps.descriptions import size_words
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MOST_LEVELS, SectorMap
+from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
+from fourc_desktop.core.maps.sectors import LONGEST_SECTOR_NOTES, MOST_LEVELS
 from fourc_desktop.core.maps.walls import Substance
-from fourc_desktop.storage.formats.map_format import LONGEST_SECTOR_NOTES
 from fourc_desktop.ui.screens.map_editor.background import PictureSection
 from fourc_desktop.ui.screens.map_editor.tool_options import ToolOptions
 from fourc_desktop.ui.screens.map_editor.zones import ZoneSection

@@ -9,8 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK, LONGEST_LINE
-from fourc_desktop.core.maps.sector_map import MOST_LEVELS
-from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.sectors import MOST_LEVELS, Sector
 from fourc_desktop.core.maps.walls import Substance, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.map_editor.brush import Brush, EditorTool
 from fourc_desktop.ui.screens.map_editor.tool_strip import TOOLS
@@ -172,7 +171,7 @@ class TerrainButton(QAbstractButton):
         made.fill(fill)
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._style.pattern(painter, side * 1.6, mixed(fill, colors.map_ink, MARK))
+        self._style.paint_pattern(painter, side * 1.6, mixed(fill, colors.map_ink, MARK))
         painter.end()
         return made
 

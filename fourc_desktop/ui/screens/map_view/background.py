@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.map_picture import background_picture
+from fourc_desktop.ui.shared.operation import operation_result
 
 
 class MapBackground:
@@ -29,9 +29,9 @@ class MapBackground:
             return
         self._shown = map_.background
         picture = None
-        if map_.background is not None:
-            try:
-                picture = background_picture(self._read(map_.background))
-            except StorageError as error:
-                self._failed(str(error))
+        if (digest := map_.background) is not None:
+            result = operation_result(lambda: background_picture(self._read(digest)))
+            picture = result.value
+            if result.failure:
+                self._failed(result.failure)
         self._view.set_background(picture)

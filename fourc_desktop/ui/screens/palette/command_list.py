@@ -4,31 +4,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QStyle
 
 from fourc_desktop.core.text import MatchQuality, SearchText
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import current_theme, icons
-from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.display.key_badge import badge_size, badge_text, paint_badge
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.display.key_badge import badge_text
+from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, ListModel
+from fourc_desktop.ui.widgets.lists.row_description import (
+    IconPart,
+    KeyPart,
+    RowDescription,
+    RowLine,
+    RowStyle,
+    TextFlow,
+)
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 
 def nothing() -> None:
@@ -71,43 +64,6 @@ def ranked(commands: Sequence[PaletteCommand], typed: str) -> list[PaletteComman
     return sorted(commands, key=place)
 
 
-ModelIndex = QModelIndex | QPersistentModelIndex
-
-COMMAND_ROLE: Final = Qt.ItemDataRole.UserRole
-NO_PARENT: Final = QModelIndex()
-
-
-class CommandListModel(QAbstractListModel):
-    """A row is a command; a disabled one is listed with its reason."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._commands: tuple[PaletteCommand, ...] = ()
-
-    def show_commands(self, commands: Sequence[PaletteCommand]) -> None:
-        """Replace all rows."""
-        self.beginResetModel()
-        self._commands = tuple(commands)
-        self.endResetModel()
-
-    def rowCount(self, parent: ModelIndex = NO_PARENT) -> int:
-        """How many commands there are."""
-        return 0 if parent.isValid() else len(self._commands)
-
-    def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The title; the accessible text also has the hint and the keys."""
-        if not index.isValid():
-            return None
-        command = self._commands[index.row()]
-        if role == COMMAND_ROLE:
-            return command
-        if role == Qt.ItemDataRole.DisplayRole:
-            return command.title
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return read_out(command)
-        return None
-
-
 def read_out(command: PaletteCommand) -> str:
     """A command in one line, for screen readers."""
     off = tr("not available") if command.is_off else ""
@@ -115,117 +71,48 @@ def read_out(command: PaletteCommand) -> str:
     return ", ".join(part for part in parts if part)
 
 
-WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
+STYLE: Final = RowStyle(
+    flow=TextFlow.WRAPPED,
+    margins=(Space.CARD, Space.INSIDE, Space.GRID, Space.INSIDE),
+    gap=Space.CARD,
+    radius=Radius.FIELD,
+    edged=QStyle.StateFlag.State_Selected,
+)
 
 
-class CommandListDelegate(QStyledItemDelegate):
-    """Draws title, hint and keycap; the text wraps, and disabled commands are gray."""
-
-    def __init__(self, view: QAbstractItemView) -> None:
-        super().__init__(view)
-        self._view = view
-
-    def sizeHint(self, _option: QStyleOptionViewItem, index: ModelIndex) -> QSize:
-        """The width of the list, and the height of the wrapped text."""
-        command: PaletteCommand = index.data(COMMAND_ROLE)
-        width = self._view.viewport().width()
-        heights = sum(height for height, *_ in self._lines(command, width))
-        minimum = current_theme().px(Height.CONTROL)
-        return QSize(width, max(round(heights) + 2 * Space.INSIDE, minimum))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
-        """Draw the command, highlighted if it is selected or hovered."""
-        command: PaletteCommand = index.data(COMMAND_ROLE)
-        theme = current_theme()
-        colors = theme.colors
-        rect = QRectF(option.rect)
-        is_off = command.is_off
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            chosen = option.state & QStyle.StateFlag.State_Selected
-            edge = colors.accent if chosen else None
-            box(painter, rect, Radius.FIELD, colors.accent_soft, edge, 2)
-        if command.icon:
-            side = theme.px(16)
-            icon = QRectF(Space.CARD, round(rect.center().y() - side / 2), side, side)
-            ink = colors.ink3 if is_off else colors.ink2
-            icons().paint(painter, command.icon, icon, ink)
-        self._paint_text(painter, rect, command)
-        if command.shortcut:
-            size = badge_size(theme, command.shortcut)
-            right = rect.right() - Space.GRID - size.width()
-            corner = QPointF(right, rect.center().y() - size.height() / 2)
-            ink = colors.ink3 if is_off else colors.ink2
-            paint_badge(painter, theme, QRectF(corner, size), command.shortcut, ink, colors.control)
-        painter.restore()
-
-    def _paint_text(self, painter: QPainter, rect: QRectF, command: PaletteCommand) -> None:
-        colors = current_theme().colors
-        lines = self._lines(command, rect.width())
-        inks = (colors.ink3,) * 2 if command.is_off else (colors.ink, colors.ink2)
-        top = rect.center().y() - sum(height for height, *_ in lines) / 2
-        left, width = self._text_span(command, rect.width())
-        for (height, font, text), ink in zip(lines, inks, strict=False):
-            painter.setFont(font)
-            painter.setPen(ink)
-            painter.drawText(QRectF(rect.left() + left, top, width, height), WRAPPED, text)
-            top += height
-
-    def _lines(self, command: PaletteCommand, width: float) -> list[tuple[float, QFont, str]]:
-        """The lines of text, each with its height and font."""
-        theme = current_theme()
-        parts = [(theme.font(TextStyle.BODY, QFont.Weight.Medium), command.title)]
-        if command.hint:
-            parts.append((theme.font(TextStyle.SMALL), command.hint))
-        _, room = self._text_span(command, width)
-        return [
-            (
-                QFontMetricsF(font).boundingRect(QRectF(0, 0, room, 9999), WRAPPED, text).height(),
-                font,
-                text,
-            )
-            for font, text in parts
-        ]
-
-    def _text_span(self, command: PaletteCommand, width: float) -> tuple[float, float]:
-        """The left edge of the text, and its width."""
-        theme = current_theme()
-        left = 2.0 * Space.CARD + theme.px(16)
-        badge = badge_size(theme, command.shortcut).width() if command.shortcut else 0.0
-        return left, max(width - left - badge - 2 * Space.GRID, 40.0)
+def describe_command(command: PaletteCommand) -> RowDescription:
+    """Icon, title, hint and keycap; disabled commands are gray."""
+    ink, ink2 = ("ink3", "ink3") if command.is_off else ("ink", "ink2")
+    lines = [RowLine(command.title, TextStyle.BODY, QFont.Weight.Medium, ink)]
+    if command.hint:
+        lines.append(RowLine(command.hint, TextStyle.SMALL, tone=ink2))
+    keys = (KeyPart(command.shortcut, ink2),) if command.shortcut else ()
+    return RowDescription(tuple(lines), STYLE, (IconPart(command.icon, ink2),), keys)
 
 
-class CommandList(QListView):
+class CommandList(RowView):
     """A click emits `pressed_command`; the owner moves the selection with `step`."""
 
     pressed_command = Signal()
 
     def __init__(self, name: str, *, padding: int = 0) -> None:
-        super().__init__()
+        self._commands = ListModel[PaletteCommand](
+            {DISPLAY: lambda command: command.title, ACCESSIBLE: read_out}
+        )
+        super().__init__(self._commands, describe_command, name, wraps=True)
         self.setViewportMargins(padding, padding, padding, padding)
-        self._commands = CommandListModel()
-        self.setModel(self._commands)
-        self._delegate = CommandListDelegate(self)
-        self.setItemDelegate(self._delegate)
-        self.setAccessibleName(name)
-        self.setMouseTracking(True)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.clicked.connect(self.pressed_command)
 
     def show_commands(self, commands: Sequence[PaletteCommand]) -> None:
         """Show these commands, with the first selected."""
-        self._commands.show_commands(commands)
+        self._commands.show_rows(commands)
         self.setCurrentIndex(self._commands.index(0))
         self.scrollToTop()
 
     def current(self) -> PaletteCommand | None:
         """The current command, or None in an empty list."""
-        command: PaletteCommand | None = self.currentIndex().data(COMMAND_ROLE)
-        return command
+        return self._commands.row_at(self.currentIndex())
 
     def step(self, by: int) -> None:
         """Move the selection by so many rows, negative for up, within the list."""

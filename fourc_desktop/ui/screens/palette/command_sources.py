@@ -8,11 +8,11 @@ from fourc_desktop.core.rule_texts import RuleText, RuleTexts
 from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.palette.command_list import PaletteCommand, Source
 from fourc_desktop.ui.shared.action_spec import ActionSpec, named
 from fourc_desktop.ui.shared.action_table import MENU_BAR, SUBMENUS, ActionTable
 from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.painting.card_painter import CardKind
 
@@ -72,10 +72,7 @@ def rule_source(texts: Callable[[], RuleTexts], show: Callable[[str], object]) -
         query = SearchText(typed)
         if not query.words:
             return []
-        try:
-            known = texts().find(typed)
-        except StorageError:
-            return []
+        known = operation_result(lambda: texts().find(typed)).value or ()
         called = [
             text for text in known if any(query.fit_of_words(n) is not None for n in text.names)
         ]

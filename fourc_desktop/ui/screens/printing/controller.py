@@ -1,19 +1,14 @@
 """`PrintController`: saves and prints sheets as jobs with progress and Cancel."""
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
-from threading import Event
-from typing import TypeVar
 
-from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QProgressDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.page_images import page_count
 from fourc_desktop.services.application_context import ApplicationContext
@@ -23,7 +18,6 @@ from fourc_desktop.services.printing.print_executor import PrintExecutor
 from fourc_desktop.services.printing.print_job import FileKind, PrintJob, PrintJobControl
 from fourc_desktop.services.printing.print_order import PrintedSubject, PrintOrder, sheets_of
 from fourc_desktop.services.printing.print_steps import PdfStep
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
 from fourc_desktop.ui.screens.printing.printer import (
@@ -32,104 +26,9 @@ from fourc_desktop.ui.screens.printing.printer import (
     paper_of,
     printed_page_numbers,
 )
+from fourc_desktop.ui.shared.background_operation import BackgroundOperation
 from fourc_desktop.ui.shared.background_runner import BackgroundRunner
-from fourc_desktop.ui.text import counted, error_text, tr
-from fourc_desktop.ui.widgets.display.labels import label
-
-T = TypeVar("T")
-
-PATIENCE = 1000
-"""The delay of the progress dialog, in milliseconds; most jobs are done by then."""
-
-WIDTH = 420
-"""The least width of the progress dialog, in pixels."""
-
-
-class PrintingJob(QObject):
-    """A chain of background steps; after Cancel no further step starts and nothing is written.
-
-    `failed` gets an error text; `ended` is emitted once in any case.
-    """
-
-    failed = Signal(str)
-    ended = Signal()
-    _expected = Signal(int)
-    _advanced = Signal(int)
-
-    def __init__(self, title: str, background: BackgroundRunner, window: QWidget) -> None:
-        super().__init__(window)
-        self._background = background
-        self._stop = Event()
-        self._over = False
-        self._progress = progress_dialog(title, window)
-        self._progress.canceled.connect(self.end)
-        self._expected.connect(self._expect)
-        self._advanced.connect(self._progress.setValue)
-
-    @property
-    def is_stopped(self) -> bool:
-        """Whether it was cancelled; thread-safe."""
-        return self._stop.is_set()
-
-    def expect(self, steps: int) -> None:
-        """Set the number of parts of the current step, 0 if unknown; thread-safe."""
-        self._expected.emit(steps)
-
-    def advance(self, done: int) -> None:
-        """Set the number of finished parts; thread-safe."""
-        self._advanced.emit(done)
-
-    @contextmanager
-    def aside(self) -> Iterator[None]:
-        """Hide the progress while a dialog is open; `expect` shows it again."""
-        self._progress.reset()
-        self._progress.hide()
-        yield
-
-    def step(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
-        """Run the work in the background, then continue with its result."""
-        self._background.run(work, lambda done: self._go_on(done, then))
-
-    def end(self) -> None:
-        """End the job, cancelled or done."""
-        if not self._over:
-            self._over = True
-            self._stop.set()
-            self._progress.reset()
-            self._progress.deleteLater()
-            self.deleteLater()
-            self.ended.emit()
-
-    def _expect(self, steps: int) -> None:
-        self._progress.setRange(0, steps)
-        self._progress.setValue(0)
-
-    def _go_on(self, done: Future[T], then: Callable[[T], None]) -> None:
-        if self._over:
-            return
-        try:
-            then(done.result())
-        except (StorageError, Refused) as error:
-            self.end()
-            self.failed.emit(error_text(error))
-        except BaseException:
-            self.end()
-            raise
-
-
-def progress_dialog(title: str, window: QWidget) -> QProgressDialog:
-    """The progress dialog of a job; it appears after a short delay."""
-    dialog = QProgressDialog(title, tr("Cancel"), 0, 1, window)
-    dialog.setLabel(label(title, wrap=True))
-    dialog.setWindowTitle(title)
-    dialog.setWindowModality(Qt.WindowModality.WindowModal)
-    dialog.setMinimumDuration(PATIENCE)
-    dialog.setMinimumWidth(WIDTH)
-    dialog.setAutoClose(False)
-    dialog.setAutoReset(False)
-    dialog.setValue(0)  # The delay is counted from here.
-    return dialog
-
+from fourc_desktop.ui.text import counted, tr
 
 Batches = tuple[tuple[Printable, ...], ...]
 """The sheets of each subject."""
@@ -160,7 +59,7 @@ class PrintController(QObject):
         self._tools = tools
         self._questions = questions
         self._window = window
-        self._job: PrintingJob | None = None
+        self._job: BackgroundOperation | None = None
         self._folder = documents_folder()
 
     @cached_property
@@ -195,14 +94,15 @@ class PrintController(QObject):
             )
 
     def _begin(
-        self, title: str, order: PrintOrder, then: Callable[[PrintingJob, Batches], None]
+        self, title: str, order: PrintOrder, then: Callable[[BackgroundOperation, Batches], None]
     ) -> None:
-        """Collect the sheets, report missing characters, and continue unless cancelled."""
-        job = PrintingJob(title, self.background, self._window)
+        """Collect the sheets, report missing characters, and continue unless canceled."""
+        job = BackgroundOperation(title, self.background, self._window)
         job.failed.connect(self.failed)
         job.ended.connect(self._end)
         self._job = job
-        subjects = self._gather(job, order)
+        subjects: list[PrintedSubject] = []
+        job.run(lambda: self._gather(job, order), subjects.extend)
         if job.is_stopped:
             return
 
@@ -220,30 +120,25 @@ class PrintController(QObject):
 
         job.step(look_through, go_on)
 
-    def _accepted(self, job: PrintingJob, warnings: list[str]) -> bool:
+    def _accepted(self, job: BackgroundOperation, warnings: list[str]) -> bool:
         with job.aside():
             return self._questions.go_on(warnings)
 
-    def _gather(self, job: PrintingJob, order: PrintOrder) -> list[PrintedSubject]:
+    def _gather(self, job: BackgroundOperation, order: PrintOrder) -> list[PrintedSubject]:
         """Read the subjects in the main thread, which alone may read the campaign."""
         subjects: list[PrintedSubject] = []
         job.expect(len(order.ids) + len(order.blanks))
-        try:
-            for subject in order.subjects(self._campaign):
-                subjects.append(subject)
-                job.advance(len(subjects) - 1)
-                if job.is_stopped:
-                    break
-        except (StorageError, Refused) as error:
-            job.end()
-            self.failed.emit(error_text(error))
-        else:
-            job.expect(0)
+        for subject in order.subjects(self._campaign):
+            subjects.append(subject)
+            job.advance(len(subjects) - 1)
+            if job.is_stopped:
+                break
+        job.expect(0)
         return subjects
 
     def _write(
         self,
-        job: PrintingJob,
+        job: BackgroundOperation,
         batches: Batches,
         order: PrintOrder,
         kind: FileKind,
@@ -258,12 +153,14 @@ class PrintController(QObject):
 
         job.step(lambda: work.write(self.room, _run(job)), tell)
 
-    def _build_layout(self, job: PrintingJob, batches: Batches, order: PrintOrder) -> None:
+    def _build_layout(self, job: BackgroundOperation, batches: Batches, order: PrintOrder) -> None:
         """Render the pages first, so that the printer dialog can offer a page range."""
         pdf = self._making(job, batches, order, order.paper)
         job.step(pdf, lambda made: self._ask(job, batches, order, made))
 
-    def _ask(self, job: PrintingJob, batches: Batches, order: PrintOrder, pdf: bytes) -> None:
+    def _ask(
+        self, job: BackgroundOperation, batches: Batches, order: PrintOrder, pdf: bytes
+    ) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setPageSize(QPageSize(SIZES[order.paper]))
         printer.setDocName(self._title(order))
@@ -281,7 +178,7 @@ class PrintController(QObject):
         other = self._making(job, batches, order, paper)
         job.step(other, lambda made: self._paint(job, printer, made))
 
-    def _paint(self, job: PrintingJob, printer: QPrinter, pdf: bytes) -> None:
+    def _paint(self, job: BackgroundOperation, printer: QPrinter, pdf: bytes) -> None:
         count = len(list(printed_page_numbers(printer, page_count(pdf))))
         job.expect(count)
 
@@ -295,7 +192,7 @@ class PrintController(QObject):
         )
 
     def _making(
-        self, job: PrintingJob, batches: Batches, order: PrintOrder, paper: PaperSetting
+        self, job: BackgroundOperation, batches: Batches, order: PrintOrder, paper: PaperSetting
     ) -> Callable[[], bytes]:
         """The work that renders one PDF of everything."""
         sheets = tuple(sheet for batch in batches for sheet in batch)
@@ -325,7 +222,7 @@ class PrintController(QObject):
         return self._campaign.name
 
 
-def _run(job: PrintingJob) -> PrintJobControl:
+def _run(job: BackgroundOperation) -> PrintJobControl:
     return PrintJobControl(
         expected=job.expect, advanced=job.advance, stopped=lambda: job.is_stopped
     )

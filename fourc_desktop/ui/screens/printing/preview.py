@@ -10,13 +10,11 @@ from pypdfium2 import PdfDocument
 from PySide6.QtCore import QObject, QSizeF, Signal
 from PySide6.QtGui import QImage
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_order import PrintedSubject, PrintOrder, sheets_of
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.printer import POINTS_PER_INCH, page_image
-from fourc_desktop.ui.text import error_text
+from fourc_desktop.ui.shared.operation import run_operation
 
 MOST_SHOWN: Final = 24
 """The most subjects of a preview; others are printed alike."""
@@ -78,17 +76,15 @@ class Previewer(QObject):
             self._take_pages(Preview())
             return
         seen = replace(order, ids=asked[:MOST_SHOWN])
-        try:
-            subjects = list(seen.subjects(self._campaign))
-        except (StorageError, Refused) as error:
-            self._fail(error_text(error))
-            return
 
-        def make() -> Preview:
-            pages = tuple(self._make(subjects, order, generation))
-            return Preview(pages, len(subjects), count)
+        def render(subjects: list[PrintedSubject]) -> None:
+            def make() -> Preview:
+                pages = tuple(self._make(subjects, order, generation))
+                return Preview(pages, len(subjects), count)
 
-        self._controller.background.run(make, lambda done: self._take(done, generation), self)
+            self._controller.background.run(make, lambda done: self._take(done, generation), self)
+
+        run_operation(lambda: list(seen.subjects(self._campaign)), self._fail, render)
 
     def picture(self, page: int, width: int) -> QImage | None:
         """The picture of a page (from 0) at a width in pixels; None until it is painted."""
@@ -138,14 +134,8 @@ class Previewer(QObject):
         return page_image(opened, width / opened.get_width() * POINTS_PER_INCH)
 
     def _take(self, done: Future[Preview], generation: int) -> None:
-        if generation != self._generation:
-            return
-        try:
-            preview = done.result()
-        except (StorageError, Refused) as error:
-            self._fail(error_text(error))
-        else:
-            self._take_pages(preview)
+        if generation == self._generation:
+            run_operation(done.result, self._fail, self._take_pages)
 
     def _take_pages(self, preview: Preview) -> None:
         self._pictures.clear()

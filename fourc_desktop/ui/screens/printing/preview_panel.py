@@ -4,10 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QEvent,
     QModelIndex,
-    QPersistentModelIndex,
     QRectF,
     QSize,
     Qt,
@@ -41,6 +39,13 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
+from fourc_desktop.ui.widgets.lists.list_model import (
+    ACCESSIBLE,
+    DISPLAY,
+    TOOL_TIP,
+    ListModel,
+    ModelIndex,
+)
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 BESIDE: Final = 560
@@ -127,34 +132,6 @@ FINER: Final = 3
 LINE: Final = 18
 """The height of the page number, in pixels at 100 % text."""
 
-Index = QModelIndex | QPersistentModelIndex
-
-
-class StripModel(QAbstractListModel):
-    """The pages by caption."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._pages: tuple[PreviewPage, ...] = ()
-
-    def show_pages(self, pages: Sequence[PreviewPage]) -> None:
-        """Show other pages."""
-        self.beginResetModel()
-        self._pages = tuple(pages)
-        self.endResetModel()
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """The number of pages."""
-        return 0 if parent.isValid() else len(self._pages)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The page number; the caption as tooltip and accessible text."""
-        if role == Qt.ItemDataRole.DisplayRole:
-            return number(index.row() + 1)
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return caption_of(self._pages[index.row()])
-        return None
-
 
 class StripDelegate(QStyledItemDelegate):
     """Paints a thumbnail above its number."""
@@ -163,11 +140,11 @@ class StripDelegate(QStyledItemDelegate):
         super().__init__()
         self._picture = picture
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:
         """Size of thumbnail and number."""
         return QSize(WIDTH + 2 * PAD, HIGH + 2 * PAD + current_theme().px(LINE))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         """Paint the thumbnail, framed if it is the current page, and its number."""
         theme = current_theme()
         colors = theme.colors
@@ -203,7 +180,13 @@ class PageStrip(QListView):
 
     def __init__(self, picture: Picture) -> None:
         super().__init__()
-        self._model = StripModel()
+        self._model = ListModel[tuple[int, PreviewPage]](
+            {
+                DISPLAY: lambda row: number(row[0]),
+                ACCESSIBLE: lambda row: caption_of(row[1]),
+                TOOL_TIP: lambda row: caption_of(row[1]),
+            }
+        )
         self._delegate = StripDelegate(picture)
         self._following = False
         self.setAccessibleName(tr("Small pages"))
@@ -220,7 +203,7 @@ class PageStrip(QListView):
     def show_pages(self, pages: Sequence[PreviewPage]) -> None:
         """Show pages; the strip is hidden for two or fewer."""
         self._following = True
-        self._model.show_pages(pages)
+        self._model.show_rows(enumerate(pages, 1))
         self._following = False
         self.setVisible(len(pages) > 2)  # noqa: PLR2004 - they are seen side by side
 

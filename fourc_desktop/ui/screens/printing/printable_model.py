@@ -1,10 +1,7 @@
 """The model of what can be printed, and the rows of a campaign."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
-
-from PySide6.QtCore import QModelIndex, Qt
 
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.core.game import AnyGame
@@ -12,10 +9,8 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.printing.print_order import BlankOrder
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.lists.check_list import CheckListModel, ModelIndex
-
-ROW_ROLE: Final = Qt.ItemDataRole.UserRole
-"""Role: the `PrintableRow`."""
+from fourc_desktop.ui.widgets.lists.check_list import CheckListModel
+from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, TOOL_TIP
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,39 +34,16 @@ class PrintableRow:
     portrait: str | None = None
 
 
-class PrintableModel(CheckListModel):
-    """The rows that match; ticks of others are kept."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rows: tuple[PrintableRow, ...] = ()
-
-    def id_at(self, row: int) -> str:
-        """The id of a row."""
-        return self.rows[row].id
-
-    def show_rows(self, rows: Sequence[PrintableRow]) -> None:
-        """Show these rows."""
-        self.beginResetModel()
-        self.rows = tuple(rows)
-        self.endResetModel()
-
-    def rowCount(self, parent: ModelIndex = QModelIndex()) -> int:  # noqa: B008
-        """The number of rows."""
-        return 0 if parent.isValid() else len(self.rows)
-
-    def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The name, the tick, and the accessible text with the kind."""
-        row = self.rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return row.name
-        if role == Qt.ItemDataRole.CheckStateRole:
-            return self.tick(index)
-        if role == ROW_ROLE:
-            return row
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ", ".join(filter(None, (row.name, row.kind)))
-        return None
+def printable_model() -> CheckListModel[PrintableRow]:
+    """A model of rows to tick, read out with their kinds."""
+    return CheckListModel[PrintableRow](
+        {
+            DISPLAY: lambda row: row.name,
+            TOOL_TIP: lambda row: row.name,
+            ACCESSIBLE: lambda row: ", ".join(filter(None, (row.name, row.kind))),
+        },
+        lambda row: row.id,
+    )
 
 
 def rows_of(campaign: Campaign) -> list[PrintableRow]:

@@ -19,9 +19,9 @@ from fourc_desktop.core.rolls.rolling import (
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.rolls.roll_service import RollService
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.text import tr, worded
+from fourc_desktop.ui.shared.operation import operation_result
+from fourc_desktop.ui.text import tr
 
 
 class RollController(QObject, Generic[K]):
@@ -64,16 +64,9 @@ class RollController(QObject, Generic[K]):
 
     def try_to(self, command: Callable[[], object]) -> bool:
         """Execute a command and emit why it was refused, or ""; returns success."""
-        try:
-            command()
-        except Refused as refused:
-            self.refused.emit(worded(refused.refusal))
-        except StorageError as error:
-            self.refused.emit(str(error))
-        else:
-            self.refused.emit("")
-            return True
-        return False
+        failure = operation_result(command).failure
+        self.refused.emit(failure)
+        return not failure
 
     def _look_again(self, _changed: CampaignChange) -> None:
         self.changed.emit()
@@ -90,6 +83,7 @@ class SetupController(RollController[K]):
 
     def things(self, id_: str) -> Sequence[RollableTrait[K]]:
         """The rollable traits of a character; none for "" or a deleted one."""
+        # Not an operation: somebody deleted has no traits, which needs no words.
         with suppress(KeyError, Refused):
             return self.rolls.things(id_) if id_ else ()
         return ()

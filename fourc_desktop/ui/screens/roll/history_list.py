@@ -1,37 +1,29 @@
-"""The model and delegate of the roll history, and the cards of recent rolls."""
+"""The rows of the roll history, and the cards of recent rolls."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QSizePolicy,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.services.campaigns.roll_repository import StoredRoll
 from fourc_desktop.services.rolls.roll_service import RollService
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
+from fourc_desktop.ui.widgets.lists.row_description import (
+    DrawingPart,
+    RowDescription,
+    RowLine,
+    RowStyle,
+)
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_mark_tag
-
-Index = QModelIndex | QPersistentModelIndex
-
-ITEM_ROLE: Final = Qt.ItemDataRole.UserRole
-"""The displayed data of a roll: a `RollHistoryItem`."""
-
-ANYWHERE: Final = QModelIndex()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,92 +35,37 @@ class RollHistoryItem:
     what: str
 
 
-class RollHistoryModel(QAbstractListModel):
-    """The settled rolls that match a filter."""
-
-    def __init__(self, rolls: RollService[Any, Any]) -> None:
-        super().__init__()
-        self._rolls = rolls
-        self._shown: Sequence[StoredRoll[Any]] = ()
-
-    @property
-    def rolls(self) -> Sequence[StoredRoll[Any]]:
-        """The rolls that are shown."""
-        return self._shown
-
-    def show_rolls(self, rolls: Sequence[StoredRoll[Any]]) -> None:
-        """Show these rolls."""
-        self.beginResetModel()
-        self._shown = rolls
-        self.endResetModel()
-
-    def rowCount(self, parent: Index = ANYWHERE) -> int:
-        """The number of rolls."""
-        return 0 if parent.isValid() else len(self._shown)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The roll as text, and as `RollHistoryItem`."""
-        stored = self._shown[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._rolls.words(stored.roll)
-        if role == ITEM_ROLE:
-            return line_of(self._rolls, stored)
-        return None
-
-
 def line_of(rolls: RollService[Any, Any], stored: StoredRoll[Any]) -> RollHistoryItem:
     """A settled roll in short; one that the rules no longer accept has the mark "?"."""
-    mark = ResultMark("?", Grade.BAD)
-    with suppress(Refused):
-        if (outcome := outcome_of(rolls.roller, stored.roll, rolls.book)) is not None:
-            mark = outcome.mark
+    outcome = operation_result(lambda: outcome_of(rolls.roller, stored.roll, rolls.book)).value
+    mark = ResultMark("?", Grade.BAD) if outcome is None else outcome.mark
     what = rolls.roller.short(stored.roll, rolls.book)
     return RollHistoryItem(mark, stored.roll.check.name or tr("Nobody"), what)
 
 
-HISTORY_ROW_HEIGHT = 52
-"""The height of a roll in the list, in pixels at 100 % text."""
+HISTORY_ROW: Final = RowStyle(
+    height=52,
+    margins=(Space.GRID, Space.INSIDE, Space.GRID, Space.INSIDE),
+    gap=Space.CARD,
+    inset=(2, 1),
+    radius=Radius.FIELD,
+    hovered="",
+)
 
 
-class RollHistoryDelegate(QStyledItemDelegate):
-    """Draws the tag and two lines; the second is elided."""
+def describe_roll(stored: StoredRoll[Any], rolls: RollService[Any, Any]) -> RowDescription:
+    """The tag of a settled roll, who rolled and what, and the whole roll in words."""
+    item = line_of(rolls, stored)
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """All rows are equally high."""
-        return QSize(100, current_theme().px(HISTORY_ROW_HEIGHT))
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        paint_mark_tag(painter, current_theme(), item.mark, rect)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the background, the tag and both lines."""
-        line = index.data(ITEM_ROLE)
-        assert isinstance(line, RollHistoryItem)
-        theme = current_theme()
-        colors = theme.colors
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(option.rect).adjusted(2, 1, -2, -1)
-        focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
-        if option.state & QStyle.StateFlag.State_Selected:
-            box(painter, rect, Radius.FIELD, colors.accent_soft)
-        if focused:
-            box(painter, rect, Radius.FIELD, None, colors.accent, 2)
-        height = theme.px(TAG.height())
-        tag = QRectF(rect.left() + Space.GRID, 0, theme.px(TAG.width()), height)
-        tag.moveTop(round(rect.center().y() - height / 2))
-        paint_mark_tag(painter, theme, line.mark, tag)
-        text_rect = rect.adjusted(tag.right() - rect.left() + Space.CARD, 4, -Space.GRID, -4)
-        upper = text_rect.adjusted(0, 0, 0, -text_rect.height() / 2)
-        lower = text_rect.adjusted(0, text_rect.height() / 2, 0, 0)
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.setPen(colors.ink)
-        painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
-        painter.drawText(upper, left, f"{line.who}: {line.what}")
-        font = theme.font(TextStyle.SMALL)
-        painter.setFont(font)
-        painter.setPen(colors.ink2)
-        roll_text = str(index.data(Qt.ItemDataRole.DisplayRole))
-        fit = QFontMetricsF(font).elidedText(roll_text, Qt.TextElideMode.ElideRight, lower.width())
-        painter.drawText(lower, left, fit)
-        painter.restore()
+    lines = (
+        RowLine(f"{item.who}: {item.what}", weight=QFont.Weight.Medium),
+        RowLine(rolls.words(stored.roll), TextStyle.SMALL, tone="ink2"),
+    )
+    tag = DrawingPart(TAG.width(), TAG.height(), draw)
+    return RowDescription(lines, HISTORY_ROW, before=(tag,))
 
 
 MAX_RECENT: Final = 5

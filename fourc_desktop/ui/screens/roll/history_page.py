@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
 
+from fourc_desktop.services.campaigns.roll_repository import StoredRoll
 from fourc_desktop.ui.screens.roll.controller import RollController
-from fourc_desktop.ui.screens.roll.history_list import RollHistoryDelegate, RollHistoryModel
+from fourc_desktop.ui.screens.roll.history_list import HISTORY_ROW, describe_roll
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -15,6 +16,8 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import MIN_LETTERS, ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.lists.list_model import DISPLAY, ListModel
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 MAX_NAME_LETTERS: Final = 40
 """The maximum width of the list of encounters, in letters."""
@@ -30,17 +33,18 @@ class RollHistoryPage(QWidget):
         super().__init__()
         self._controller = controller
         self._character, self._topic, self._encounter = "", "", ""
-        self._model = RollHistoryModel(controller.rolls)
-        self._delegate = RollHistoryDelegate()
+        rolls = controller.rolls
+        self._model = ListModel[StoredRoll[Any]]({DISPLAY: lambda each: rolls.words(each.roll)})
         self.search = LineField(tr("Search the history"), tr("Search"))
         self.fight = ElidedComboBox(tr("Rolled in"))
         self.who = ElidedComboBox(tr("Rolls of"))
         self.topic = ElidedComboBox(tr("Rolls for"))
-        self.view = QListView()
-        self.view.setAccessibleName(tr("History of rolls"))
-        self.view.setModel(self._model)
-        self.view.setItemDelegate(self._delegate)
-        self.view.setUniformItemSizes(True)
+        self.view = RowView(
+            self._model,
+            lambda each: describe_roll(each, rolls),
+            tr("History of rolls"),
+            uniform=HISTORY_ROW,
+        )
         self.view.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self._count = label("", tone="ink2", wrap=True)
         self.copy = Button(tr("Copy as text"), icon="copy")
@@ -67,7 +71,7 @@ class RollHistoryPage(QWidget):
         shown = rolls.history(
             who=self._character, topic=self._topic, text=self.search.text(), fight=self._encounter
         )
-        self._model.show_rolls(shown)
+        self._model.show_rows(shown)
         self._count.setText(
             counted(len(shown), "{count} roll", "{count} rolls")
             if everything
@@ -80,7 +84,7 @@ class RollHistoryPage(QWidget):
     def copy_text(self) -> None:
         """Copy the selected rolls, or all that are listed, as text."""
         chosen = sorted(index.row() for index in self.view.selectedIndexes())
-        rolls = [self._model.rolls[row] for row in chosen] or self._model.rolls
+        rolls = [self._model.rows[row] for row in chosen] or self._model.rows
         QGuiApplication.clipboard().setText(self._controller.rolls.text(rolls))
 
     def _show_encounters(self) -> None:

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.rule_texts import RuleTexts
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.rules.rule_list import RuleList
 from fourc_desktop.ui.screens.rules.rule_page import RulePage
 from fourc_desktop.ui.shared.action_spec import HELP_KEY
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
@@ -114,16 +114,19 @@ class RulesPanel(QWidget):
 
     def show_topic(self, topic: str | None) -> None:
         """Open a topic; None or an unknown one shows the list."""
-        try:
-            known = topic is not None and topic in self._texts()
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return
+        run_operation(
+            lambda: topic if topic is not None and topic in self._texts() else "",
+            self.failed.emit,
+            self._show_known,
+        )
+
+    def _show_known(self, topic: str) -> None:
+        """Open a topic; "" shows the list."""
         focus = QApplication.focusWidget()
         if focus is None or not self.isAncestorOf(focus):
             self._before = focus
         self.show()
-        self._visit(RulesHistoryEntry(topic or "") if known else RulesHistoryEntry())
+        self._visit(RulesHistoryEntry(topic))
 
     def close_panel(self) -> None:
         """Hide the panel and restore the focus."""

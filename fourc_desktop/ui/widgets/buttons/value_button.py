@@ -47,10 +47,17 @@ class ValueButton(QAbstractButton):
 
     focus_radius = float(Radius.FIELD)
 
-    def __init__(self, style: TextStyle, *, boxed: bool = False) -> None:
+    def __init__(
+        self,
+        style: TextStyle,
+        *,
+        boxed: bool = False,
+        alignment: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
+    ) -> None:
         super().__init__()
         self._step = style
         self._boxed = boxed
+        self._alignment = alignment
         self.sources = ValueSources("", "", ())
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -119,7 +126,7 @@ class ValueButton(QAbstractButton):
             box(painter, rect, Radius.FIELD, colors.surface, colors.control)
         painter.setFont(theme.head_font(self._step))
         painter.setPen(colors.ink)
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.drawText(rect.adjusted(4, 0, -4, 0), self._alignment, self.text())
         painter.end()
 
 

@@ -44,6 +44,11 @@ class ProblemBox(QFrame):
         self._reason_label.setVisible(bool(why))
         self.setAccessibleName(f"{what} {why}".strip())
 
+    def report(self, what: str, why: str = "") -> None:
+        """Show another problem in the box, which may have been hidden."""
+        self.show_problem(what, why)
+        self.show()
+
     def add_fix(self, button: Button) -> None:
         """Append a button that fixes the problem; the buttons wrap."""
         self._fix_layout.addWidget(button)

@@ -70,7 +70,7 @@ class SourcePopup(QWidget):
         else:
             self.close_tip()
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Close on Esc, and when the number is hidden or moved."""
         kind = event.type()
         if kind in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride) and self.isVisible():
@@ -80,7 +80,8 @@ class SourcePopup(QWidget):
                 if kind == QEvent.Type.KeyPress:
                     self.close_tip()
                 return True
-        if kind in (QEvent.Type.Hide, QEvent.Type.Move, QEvent.Type.Wheel):
+        gone = (QEvent.Type.Hide, QEvent.Type.Move, QEvent.Type.Wheel)
+        if kind in gone and watched is self._button:
             self.close_tip()
         return False
 

@@ -32,14 +32,18 @@ SHADOW = 4
 class SheetPage(QWidget):
     """A page with a hard shadow: a head at the top, and the layout `inside` below it.
 
-    `add_columns` adds two stacks that are side by side where there is room.
+    `add_columns` adds two stacks that are side by side where there is room. A `dense` page is for a
+    narrow column.
     """
 
-    def __init__(self, head: QWidget) -> None:
+    def __init__(self, head: QWidget, *, dense: bool = False) -> None:
         super().__init__()
         self.inside = QVBoxLayout()
-        self.inside.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
-        self.inside.setSpacing(Space.PLACE)
+        if dense:
+            self.inside.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.PANEL)
+        else:
+            self.inside.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
+        self.inside.setSpacing(Space.GRID if dense else Space.PLACE)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(Space.PLACE + Space.GRID)
         column = QVBoxLayout(self)
@@ -92,16 +96,19 @@ def _stack(sections: list[QWidget]) -> QVBoxLayout:
 
 
 class SheetSection(QWidget):
-    """A titled section of a sheet; `body` is the layout of its content."""
+    """A titled section of a sheet; `body` is the layout of its content.
 
-    def __init__(self, title: str) -> None:
+    A `dense` one has a smaller title without a rule.
+    """
+
+    def __init__(self, title: str, *, dense: bool = False) -> None:
         super().__init__()
         self.setAccessibleName(title)
         self._note: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         head = QHBoxLayout()
         head.setSpacing(16)
-        self._title = label(title, TextStyle.HEAD, head=True)
+        self._title = label(title, TextStyle.SUBHEAD if dense else TextStyle.HEAD, head=True)
         head.addWidget(self._title)
         head.addWidget(self._note, 1)
         self.body = QVBoxLayout()
@@ -111,7 +118,10 @@ class SheetSection(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addLayout(head)
-        column.addWidget(HeavyRule())
+        if dense:
+            head.setContentsMargins(Space.INSIDE, Space.INSIDE, Space.INSIDE, 0)
+        else:
+            column.addWidget(HeavyRule())
         column.addLayout(self.body)
 
     def show_title(self, title: str) -> None:

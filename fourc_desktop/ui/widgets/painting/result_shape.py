@@ -1,16 +1,16 @@
 """The shapes of the four result grades: square, triangle, circle and star, and their tags."""
 
 from enum import Enum
-from math import cos, pi, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.drawings import paint_drawing
 from fourc_desktop.ui.theming.theme import Colors, Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -49,35 +49,7 @@ def shape_of_grade(grade: Grade) -> ResultShape:
 
 def paint_result_shape(painter: QPainter, shape: ResultShape, rect: QRectF, color: QColor) -> None:
     """Draw the shape alone, filling the square `rect`."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color)
-    painter.drawPath(_shape(shape, rect))
-
-
-def _shape(shape: ResultShape, rect: QRectF) -> QPainterPath:
-    path = QPainterPath()
-    if shape is ResultShape.BLACK:
-        path.addRect(rect.adjusted(*(rect.width() * edge for edge in (0.08, 0.08, -0.08, -0.08))))
-    elif shape is ResultShape.RED:
-        top = QPointF(rect.center().x(), rect.top() + rect.height() * 0.05)
-        base = rect.bottom() - rect.height() * 0.07
-        path.addPolygon(QPolygonF([top, QPointF(rect.right(), base), QPointF(rect.left(), base)]))
-    elif shape is ResultShape.BLUE:
-        path.addEllipse(rect)
-    else:
-        path.addPolygon(star(rect.center(), rect.width() * 0.56, 5, 0.42))
-    path.closeSubpath()
-    return path
-
-
-def star(center: QPointF, radius: float, points: int, depth: float) -> QPolygonF:
-    """A star with one point up; `depth` is the ratio of the inner to the outer radius."""
-    corners = []
-    for corner in range(points * 2):
-        reach = radius if corner % 2 == 0 else radius * depth
-        angle = pi * corner / points - pi / 2
-        corners.append(center + QPointF(cos(angle) * reach, sin(angle) * reach))
-    return QPolygonF(corners)
+    paint_drawing(painter, f"result-shapes/{shape.name.lower()}", rect, color)
 
 
 def paint_four_colors(painter: QPainter, rect: QRectF, colors: Colors, gap: float = 0.0) -> None:

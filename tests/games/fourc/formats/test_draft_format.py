@@ -26,7 +26,7 @@ from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.storage.formats.document_model import read_owner
+from fourc_desktop.services.documents.document_index import read_owner
 
 
 def written_and_read(draft: Draft) -> Draft:

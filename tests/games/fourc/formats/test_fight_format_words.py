@@ -11,7 +11,6 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from fourc_desktop.core.encounter.commands import SharedCommand
-from fourc_desktop.core.encounter.events import SharedEvent
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.encounter.state import Combatant, EncounterState
@@ -21,6 +20,7 @@ from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.storage.formats import encounter_format
+from fourc_desktop.storage.formats.encounter_format import EVENTS
 
 KNOWN = Path(__file__).with_name("fight_words.json")
 """Every word that a fight was ever saved with.
@@ -64,7 +64,7 @@ def words(types: FightTypes) -> dict[str, Word]:
 
     waiting: list[Any] = [
         *get_args(SharedCommand),
-        *get_args(SharedEvent),
+        *EVENTS.values(),
         *types.commands.values(),
         *types.events.values(),
         *types.fighters.values(),

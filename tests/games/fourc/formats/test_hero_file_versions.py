@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from fourc_desktop.games.fourc.formats.document_formats import CHARACTER
 from fourc_desktop.games.fourc.formats.hero_file import (
     HERO_PAYLOAD,
     LARGEST_PICTURE,
@@ -12,7 +13,6 @@ from fourc_desktop.games.fourc.formats.hero_file import (
     CompanionPayload,
     HeroPayload,
 )
-from fourc_desktop.games.fourc.formats.hero_format import CHARACTER
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED

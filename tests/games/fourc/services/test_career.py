@@ -12,9 +12,8 @@ from hypothesis.stateful import (
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
-from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, repute_now
+from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, pool_now, repute_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
-from fourc_desktop.games.fourc.rules.characters.nine_lives import pool_now
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait

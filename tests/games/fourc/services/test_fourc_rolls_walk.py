@@ -12,7 +12,7 @@ from hypothesis.stateful import (
 )
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.characters.nine_lives import pool_now
+from fourc_desktop.games.fourc.rules.characters.fortune import pool_now
 from fourc_desktop.games.fourc.rules.checks.check import (
     PRICE,
     Check,

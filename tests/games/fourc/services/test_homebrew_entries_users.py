@@ -6,8 +6,8 @@ from fourc_desktop.games.fourc.rules.creation.draft import Draft, draft_of
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Weapon
+from fourc_desktop.games.fourc.rules.limits import Provenance
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillFamily

@@ -7,13 +7,14 @@ from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent
-from fourc_desktop.games.fourc.rules.characters.nine_lives import pool_now
+from fourc_desktop.games.fourc.rules.characters.fortune import pool_now
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.downtime.event_dialog import DowntimeEventDialog
-from fourc_desktop.ui.screens.downtime.participant_list import EFFECT_ROLE, ParticipantList
+from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -60,7 +61,9 @@ def people(dialog: DowntimeEventDialog) -> ParticipantList:
 def rows(dialog: DowntimeEventDialog) -> dict[str, str]:
     model = people(dialog).view.model()
     indexes = [model.index(row, 0) for row in range(model.rowCount())]
-    return {index.data(): index.data(EFFECT_ROLE) for index in indexes}
+    return {
+        index.data(): index.data(ACCESSIBLE).removeprefix(f"{index.data()}: ") for index in indexes
+    }
 
 
 def wounds(campaign: Campaign, table: dict[str, str]) -> list[int]:

@@ -1,17 +1,15 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.services.downtime_events import EVENTS
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.screens.downtime.participant_list import (
-    BELONGS_ROLE,
-    EFFECT_ROLE,
-    ParticipantListModel,
-)
+from fourc_desktop.services.campaigns.downtime import DowntimeService
+from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
+from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE
 
-TICK = Qt.ItemDataRole.CheckStateRole
-ON, OFF = Qt.CheckState.Checked, Qt.CheckState.Unchecked
+KINDS = EVENTS[-1].kinds
 
 
 @pytest.fixture
@@ -20,46 +18,42 @@ def asked() -> list[str]:
 
 
 @pytest.fixture
-def model(campaign: Campaign, table: dict[str, str], asked: list[str]) -> ParticipantListModel:
+def people(
+    campaign: Campaign,
+    table: dict[str, str],
+    asked: list[str],
+    qtbot: QtBot,
+) -> ParticipantList:
     def says(id_: str) -> str:
         asked.append(id_)
         return f"heals {len(asked)}"
 
-    people = [campaign.card(table[name]) for name in ("Ada", "Bert", "Dorn")]
-    return ParticipantListModel(people, frozenset({table["Bert"]}), says)
+    made = ParticipantList(DowntimeService(campaign), KINDS, says)
+    qtbot.addWidget(made)
+    return made
 
 
-def test_it_is_a_model_as_qt_wants_it(model: ParticipantListModel) -> None:
+@pytest.fixture
+def model(people: ParticipantList) -> QAbstractItemModel:
+    return people.view.model()
+
+
+def test_it_is_a_model_as_qt_wants_it(people: ParticipantList, model: QAbstractItemModel) -> None:
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
-    model.refresh_effects()
+    people.refresh_effects()
 
 
-def test_a_row_tells_who_and_what(model: ParticipantListModel) -> None:
-    row = model.index(0)
-    assert row.data() == "Ada"
-    assert row.data(EFFECT_ROLE) == "heals 1"
-    assert row.data(Qt.ItemDataRole.AccessibleTextRole) == "Ada: heals 1"
-    assert [model.index(n).data(BELONGS_ROLE) for n in range(3)] == [False, True, False]
+def test_a_row_tells_who_and_what(model: QAbstractItemModel) -> None:
+    row = model.index(0, 0)
+    assert row.data() == row.data(Qt.ItemDataRole.ToolTipRole) == "Ada"
+    assert row.data(ACCESSIBLE) == "Ada: heals 1"
 
 
 def test_what_happens_is_worked_out_once_and_only_where_it_is_seen(
-    model: ParticipantListModel, asked: list[str], table: dict[str, str]
+    people: ParticipantList, model: QAbstractItemModel, asked: list[str], table: dict[str, str]
 ) -> None:
     for _ in range(3):
-        model.index(1).data(EFFECT_ROLE)
+        model.index(1, 0).data(ACCESSIBLE)
     assert asked == [table["Bert"]]
-    model.refresh_effects()
-    assert model.index(1).data(EFFECT_ROLE) == "heals 2"
-
-
-def test_ticking(model: ParticipantListModel, qtbot: QtBot, table: dict[str, str]) -> None:
-    with qtbot.assertNotEmitted(model.ticked):
-        model.choose([table["Dorn"], table["Ada"]])
-    assert model.chosen_in_order() == [table["Ada"], table["Dorn"]]
-    with qtbot.waitSignal(model.ticked):
-        model.setData(model.index(0), OFF.value, TICK)
-    with qtbot.waitSignal(model.ticked):
-        model.setData(model.index(1), ON.value, TICK)
-    assert [model.index(n).data(TICK) for n in range(3)] == [OFF, ON, ON]
-    assert not model.setData(model.index(0), "Eve", Qt.ItemDataRole.EditRole)
-    assert model.index(0).data() == "Ada"
+    people.refresh_effects()
+    assert model.index(1, 0).data(ACCESSIBLE) == "Bert: heals 2"

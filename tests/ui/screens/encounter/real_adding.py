@@ -140,7 +140,7 @@ def test_a_card_of_the_library_is_held_over_the_rail(
     (cleo,) = [
         index
         for index in (grid.cards.index(row, 0) for row in range(grid.cards.rowCount()))
-        if grid.cards.card(index).name == "Cleo"
+        if grid.cards.row_at(index).name == "Cleo"
     ]
     card = grid.viewport(), grid.visualRect(cleo).center()
     encounter = window.rail._buttons["encounter"]

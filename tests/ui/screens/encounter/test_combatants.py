@@ -19,7 +19,13 @@ from fourc_desktop.ui.screens.encounter.combatants import (
     where,
 )
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.order_of_play.model import OrderModel, words
+from fourc_desktop.ui.screens.encounter.order_of_play.model import (
+    Row,
+    combatant_id,
+    order_model,
+    order_rows,
+    words,
+)
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS
 from tests.core.encounter.toy_fight import TOY, Pluck, duel
 
@@ -119,13 +125,17 @@ def test_conditions_are_marked_the_gravest_first() -> None:
 
 
 def test_lines_stay_while_only_what_they_say_changes(controller: EncounterController) -> None:
-    model = OrderModel()
+    model = order_model()
+
+    def rows() -> list[Row]:
+        groups = side_groups(controller.fight, controller.moment, lambda _id: None)
+        return order_rows(groups)
+
     reset: list[bool] = []
     model.modelReset.connect(lambda: reset.append(True))
-    model.show_groups(side_groups(controller.fight, controller.moment, lambda _id: None))
+    model.show_rows(rows())
     controller.go_on()
-    model.show_groups(side_groups(controller.fight, controller.moment, lambda _id: None))
+    model.show_rows(rows())
     assert reset == [True]
-    assert model.id_at(model.index_of("thug-1")) == "thug-1"
-    assert not model.index_of("nobody").isValid()
-    assert model.id_at(model.index(0)) == ""
+    assert "thug-1" in map(combatant_id, model.rows)
+    assert combatant_id(model.rows[0]) == combatant_id(None) == ""

@@ -35,17 +35,16 @@ def why(command_runner: CommandRunner) -> Refusal | None:
 
 
 @pytest.fixture
-def command_runner(qapp: QObject) -> CommandRunner:
-    return CommandRunner(qapp)
+def told() -> list[str]:
+    """How often it told of a change, and what failed."""
+    return []
 
 
 @pytest.fixture
-def told(command_runner: CommandRunner) -> list[str]:
-    """How often it told of a change, and what failed."""
-    heard: list[str] = []
-    command_runner.changed.connect(lambda: heard.append("changed"))
-    command_runner.failed.connect(heard.append)
-    return heard
+def command_runner(qapp: QObject, told: list[str]) -> CommandRunner:
+    command_runner = CommandRunner(qapp, told.append)
+    command_runner.changed.connect(lambda: told.append("changed"))
+    return command_runner
 
 
 def test_what_is_done_says_nothing(command_runner: CommandRunner, told: list[str]) -> None:

@@ -87,7 +87,7 @@ def test_the_keys_are_for_the_cards_at_first(
     window.activateWindow()
     qtbot.waitUntil(shelf.grid.hasFocus)
     QTest.keyClick(shelf.grid, Qt.Key.Key_Right)
-    assert shelf.grid.choice.ids() == [shelf.grid.cards.card(shelf.grid.cards.index(1, 0)).id]
+    assert shelf.grid.choice.ids() == [shelf.grid.cards.row_at(shelf.grid.cards.index(1, 0)).id]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Escape])

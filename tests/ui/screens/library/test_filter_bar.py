@@ -6,10 +6,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.document_formats import (
+    COMPANION_KIND,
+    HEADQUARTERS_KIND,
+    HERO_KIND,
+    VEHICLE_KIND,
+)
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
-from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import ORDER_NAME, DocumentCard, as_datetime
@@ -23,11 +26,6 @@ from tests.kinds import FOURC, GROUPS
 
 LEFT = Qt.MouseButton.LeftButton
 ADA = DocumentCard(
-    "1",
-    HERO_KIND,
-    GROUPS["hero"],
-    as_datetime(0),
-    None,
     "Ada",
     CharacterSide.HERO,
     "",
@@ -36,6 +34,11 @@ ADA = DocumentCard(
     (),
     None,
     "",
+    id="1",
+    kind=HERO_KIND,
+    group=GROUPS["hero"],
+    changed_at=as_datetime(0),
+    trashed_at=None,
 )
 CAR = replace(ADA, id="2", kind=VEHICLE_KIND, group=GROUPS["vehicle"])
 

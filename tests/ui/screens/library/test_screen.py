@@ -7,8 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.document_formats import HEADQUARTERS_KIND, VEHICLE_KIND
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import read_campaign

@@ -44,7 +44,7 @@ def test_each_says_until_when_it_is_kept(trash: TrashPage, crowd: Campaign) -> N
     assert thrown_away.trashed_at is not None
     last = (thrown_away.trashed_at + timedelta(days=30)).astimezone().date()
     model = trash.grid.cards
-    assert model.card(model.index(0, 0)).line == f"Kept until {day(last)}"
+    assert model.row_at(model.index(0, 0)).line == f"Kept until {day(last)}"
 
 
 def test_enter_takes_one_back(trash: TrashPage, crowd: Campaign, qtbot: QtBot) -> None:

@@ -1,3 +1,7 @@
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from pytestqt.qtbot import QtBot
+
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
@@ -8,7 +12,7 @@ from fourc_desktop.ui.screens.map_view.naming import (
     height_words,
     spot_name,
 )
-from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, terrain_style
+from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, TerrainStyle, terrain_style
 from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, StateBadge, Token
 from fourc_desktop.ui.screens.map_view.words import (
     sector_words,
@@ -61,10 +65,21 @@ def test_walls_in_words() -> None:
     assert wall_text(usual_wall(WallKind.HATCH, 4)) == "Hatch 4"
 
 
-def test_every_terrain_has_a_title_and_a_look() -> None:
+def pattern(terrain: str) -> QImage:
+    """The pattern of a terrain on a small white sector."""
+    image = QImage(60, 60, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    TerrainStyle("map_plain", terrain).paint_pattern(painter, 60, QColor(Qt.GlobalColor.black))
+    painter.end()
+    return image
+
+
+def test_every_terrain_has_a_title_and_a_look(qtbot: QtBot) -> None:
     titles = [terrain.title() for terrain in TERRAINS.values()]
     assert len(set(titles)) == len(titles)
-    assert len({terrain.pattern for terrain in TERRAINS.values()}) == len(TERRAINS)
+    looks = [pattern(terrain) for terrain in TERRAINS]
+    assert all(a != b for i, a in enumerate(looks) for b in looks[:i])
     assert terrain_style(Sector(terrain="lava")) == terrain_style(Sector())
     assert terrain_style(Sector(terrain="park", water=True)) == terrain_style(
         Sector(terrain="water")

@@ -25,8 +25,9 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.screens.printing.controller import PATIENCE, PrintController, saved_words
+from fourc_desktop.ui.screens.printing.controller import PrintController, saved_words
 from fourc_desktop.ui.screens.printing.dialogs import PrintTarget
+from fourc_desktop.ui.shared.background_operation import PATIENCE
 from tests.ui.screens.printing.conftest import Told, Wishes
 
 Finish = Callable[[], None]

@@ -14,10 +14,10 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_order import BlankOrder
 from fourc_desktop.ui.screens.printing.printable_list import FEW, PrintableList
 from fourc_desktop.ui.screens.printing.printable_model import (
-    PrintableModel,
     PrintableRow,
     blank_orders,
     blank_rows,
+    printable_model,
     rows_of,
 )
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
@@ -51,7 +51,7 @@ def who(qtbot: QtBot) -> PrintableList:
 
 
 def test_rows_are_read_out_with_what_they_are() -> None:
-    model = PrintableModel()
+    model = printable_model()
     model.show_rows(ROWS)
     heard = [model.index(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
     assert heard == ["Ada", f"{ROWS[1].name}, Villain", "Rumor, Vehicle"]

@@ -73,6 +73,22 @@ def test_the_pointer_opens_it_after_a_moment(
     assert not tip.isVisible()
 
 
+def test_it_stays_when_another_number_moves(
+    tip: SourcePopup, number: ValueButton, host: QWidget
+) -> None:
+    other = ValueButton(TextStyle.HEAD)
+    other.setParent(host)
+    other.move(20, 300)
+    tip.serve(other)
+    other.show()
+    number.setFocus(Qt.FocusReason.TabFocusReason)
+    other.move(20, 350)
+    other.hide()
+    assert tip.isVisible()
+    number.move(200, 120)
+    assert not tip.isVisible()
+
+
 @pytest.mark.parametrize(
     ("key", "modifier"),
     [

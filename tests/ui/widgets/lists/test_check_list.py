@@ -4,7 +4,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.widgets.lists.check_list import CheckListDelegate
+from fourc_desktop.ui.widgets.lists.check_list import describe_check
+from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
+from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
 
 STATE = Qt.CheckState
 
@@ -13,12 +15,13 @@ STATE = Qt.CheckState
 def rows(qtbot: QtBot) -> QListWidget:
     made = QListWidget()
     qtbot.addWidget(made)
-    made.delegate = CheckListDelegate()  # type: ignore[attr-defined]
+    made.delegate = RowDelegate(describe_check)  # type: ignore[attr-defined]
     made.setItemDelegate(made.delegate)  # type: ignore[attr-defined]
     for state in (STATE.Unchecked, STATE.PartiallyChecked, STATE.Checked):
         item = QListWidgetItem(state.name)
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(state)
+        item.setData(ROW_ROLE, state.name)
         made.addItem(item)
     made.show()
     return made

@@ -1,7 +1,7 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
@@ -10,7 +10,6 @@ from fourc_desktop.ui.widgets.painting.result_shape import (
     ResultShape,
     paint_four_colors,
     paint_result_shape,
-    star,
 )
 
 
@@ -36,10 +35,10 @@ def test_letters_are_those_of_print() -> None:
     assert "".join(mark.value for mark in ResultShape) == "KRBY"
 
 
-def test_a_star_points_up() -> None:
-    points = star(QPointF(0, 0), 10, 5, 0.4)
-    assert points.size() == 10
-    assert points.at(0).y() == pytest.approx(-10)
+def test_a_star_points_up(qtbot: QtBot) -> None:
+    image, white = shape(ResultShape.YELLOW), QColor(Qt.GlobalColor.white)
+    top = next(y for y in range(40) if image.pixelColor(20, y) != white)
+    assert all(image.pixelColor(x, top + 2) == white for x in (*range(17), *range(24, 40)))
 
 
 def test_the_sign_has_all_four(qtbot: QtBot) -> None:

@@ -13,13 +13,12 @@ from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.companion_limits import never_rolled
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
-from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, without_pool_gain
 from fourc_desktop.games.fourc.rules.characters.ledger import (
     LedgerEntry,
     reason_given,
     reason_in_short,
 )
-from fourc_desktop.games.fourc.rules.characters.nine_lives import without_pool_gain
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import roll_another_power
 from fourc_desktop.games.fourc.rules.creation.problems import BESIDE_MAGIC
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC

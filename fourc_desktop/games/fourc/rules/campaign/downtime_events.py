@@ -5,7 +5,7 @@ from enum import Enum
 
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.characters import healing, nine_lives
+from fourc_desktop.games.fourc.rules.characters import fortune, healing
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -43,8 +43,8 @@ def apply_downtime(event: FourcDowntimeEvent, character: Character, book: Rulebo
 
 
 _EFFECTS: dict[FourcDowntimeEvent, Callable[[Character, Rulebook], Character]] = {
-    FourcDowntimeEvent.SESSION_STARTS: lambda hero, _book: nine_lives.start_session(hero),
-    FourcDowntimeEvent.SESSION_ENDS: nine_lives.end_session,
+    FourcDowntimeEvent.SESSION_STARTS: lambda hero, _book: fortune.start_session(hero),
+    FourcDowntimeEvent.SESSION_ENDS: fortune.end_session,
     FourcDowntimeEvent.NIGHT: healing.night_passes,
     FourcDowntimeEvent.ADVENTURE_ENDS: lambda hero, _book: healing.adventure_ends(hero),
 }

@@ -1,10 +1,17 @@
 """The optional rules and alternative rulings of a campaign, each a switch."""
 
-from abc import ABC, abstractmethod
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+from typing import Any, TypeVar
 
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition, FightReading, OtherReading
+from fourc_desktop.games.fourc.rules.editions import (
+    PRESETS,
+    Edition,
+    FightReading,
+    OtherReading,
+    Rules,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,80 +22,11 @@ class RuleReading:
     sentence: str
 
 
-class SwitchSetting(ABC):
-    """Which field of a page stores a switch."""
+SwitchSetting = str | OtherReading | FightReading
+"""Where a page stores a switch: in a field of itself or of its `Rules`, or as a ruling in use."""
 
-    @abstractmethod
-    def is_on(self, page: CampaignPage) -> bool:
-        """Whether the switch is on."""
-
-    @abstractmethod
-    def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
-        """The page with the switch on or off."""
-
-
-@dataclass(frozen=True, slots=True)
-class PageSetting(SwitchSetting):
-    """A field of the page itself, by its name: it applies to everybody at once."""
-
-    field: str
-
-    def is_on(self, page: CampaignPage) -> bool:
-        """Whether the field is set."""
-        return bool(getattr(page, self.field))
-
-    def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
-        """The page with the field set, or not."""
-        return replace(page, **{self.field: on})  # type: ignore[arg-type]
-
-
-@dataclass(frozen=True, slots=True)
-class EditionSetting(SwitchSetting):
-    """A part of an edition, by the name of its field in `Rules` (ruling R8)."""
-
-    field: str
-
-    def is_on(self, page: CampaignPage) -> bool:
-        """Whether the part is played."""
-        return bool(getattr(page.rules, self.field))
-
-    def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
-        """The page with the part played, or not."""
-        rules = replace(page.rules, **{self.field: on})  # type: ignore[arg-type]
-        return replace(page, rules=rules)
-
-
-@dataclass(frozen=True, slots=True)
-class RulingSetting(SwitchSetting):
-    """An alternative ruling."""
-
-    reading: OtherReading
-
-    def is_on(self, page: CampaignPage) -> bool:
-        """Whether the alternative ruling is in use."""
-        return page.rules.plays(self.reading)
-
-    def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
-        """The page with the alternative ruling on or off; the order is fixed."""
-        played = {*page.rules.other_readings} - {self.reading} | ({self.reading} if on else set())
-        ordered = tuple(each for each in OtherReading if each in played)
-        return replace(page, rules=replace(page.rules, other_readings=ordered))
-
-
-@dataclass(frozen=True, slots=True)
-class FightSetting(SwitchSetting):
-    """An optional rule or alternative ruling of fights; it applies to everybody at once."""
-
-    reading: FightReading
-
-    def is_on(self, page: CampaignPage) -> bool:
-        """Whether it is played."""
-        return page.plays(self.reading)
-
-    def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
-        """The page with it played, or not; the order is always the same."""
-        played = {*page.fights} - {self.reading} | ({self.reading} if on else set())
-        return replace(page, fights=tuple(each for each in FightReading if each in played))
+RULES_FIELDS = frozenset(each.name for each in fields(Rules))
+"""The parts of an edition (ruling R8)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,21 +50,50 @@ class RuleSwitch:
     setting: SwitchSetting
 
     @property
+    def is_of_edition(self) -> bool:
+        """Whether it is a part of an edition (ruling R8)."""
+        return self.setting in RULES_FIELDS
+
+    @property
     def holds_for_all(self) -> bool:
         """Whether it applies to everybody at once, else to new heroes only."""
-        return isinstance(self.setting, PageSetting | FightSetting)
+        return not (self.is_of_edition or isinstance(self.setting, OtherReading))
 
     def is_on(self, page: CampaignPage) -> bool:
         """Whether a campaign with this page plays it."""
-        return self.setting.is_on(page)
+        match self.setting:
+            case OtherReading() as reading:
+                return page.rules.plays(reading)
+            case FightReading() as reading:
+                return page.plays(reading)
+            case field:
+                return bool(getattr(page.rules if self.is_of_edition else page, field))
 
     def reading(self, page: CampaignPage) -> RuleReading:
         """How a campaign with this page plays it."""
         return self.on if self.is_on(page) else self.off
 
     def turned(self, page: CampaignPage, *, on: bool) -> CampaignPage:
-        """The page with the switch on, or off."""
-        return self.setting.put(page, on=on)
+        """The page with the switch on, or off; rulings in use keep a fixed order."""
+        match self.setting:
+            case OtherReading() as reading:
+                readings = _toggled(page.rules.other_readings, reading, on=on)
+                return replace(page, rules=replace(page.rules, other_readings=readings))
+            case FightReading() as reading:
+                return replace(page, fights=_toggled(page.fights, reading, on=on))
+            case field:
+                change: dict[str, Any] = {field: on}
+                if self.is_of_edition:
+                    return replace(page, rules=replace(page.rules, **change))
+                return replace(page, **change)
+
+
+ReadingT = TypeVar("ReadingT", OtherReading, FightReading)
+
+
+def _toggled(played: Iterable[ReadingT], reading: ReadingT, *, on: bool) -> tuple[ReadingT, ...]:
+    kept = {*played} - {reading} | ({reading} if on else set())
+    return tuple(each for each in type(reading) if each in kept)
 
 
 SWITCHES = (
@@ -142,7 +109,7 @@ SWITCHES = (
             "Most origins change traits, skills or powers: a Robot has 10 more in every Primary "
             "Trait and no Repute.",
         ),
-        EditionSetting("origin_modifiers"),
+        "origin_modifiers",
     ),
     RuleSwitch(
         "contacts",
@@ -150,7 +117,7 @@ SWITCHES = (
         "4C, Contacts; ruling R8",
         RuleReading("Skills alone", "Every skill slot holds a skill."),
         RuleReading("Skills or contacts", "A skill slot may hold somebody worth knowing instead."),
-        EditionSetting("contacts"),
+        "contacts",
     ),
     RuleSwitch(
         "advanced-powers",
@@ -158,7 +125,7 @@ SWITCHES = (
         "4C, Powers; ruling R8",
         RuleReading("25 powers", "Powers are rolled on the short list, and ask for fewer choices."),
         RuleReading("50 powers", "Powers are rolled on the long list, with all of their variants."),
-        EditionSetting("advanced_powers"),
+        "advanced_powers",
     ),
     RuleSwitch(
         "swimming",
@@ -168,7 +135,7 @@ SWITCHES = (
         RuleReading(
             "Everybody swims", "Anybody swims one sector a turn; a power for it goes farther."
         ),
-        EditionSetting("swimming"),
+        "swimming",
     ),
     RuleSwitch(
         "mind-shield",
@@ -182,7 +149,7 @@ SWITCHES = (
             "Willpower and armor",
             "It also lessens damage to the mind, like armor of half its Rank Value.",
         ),
-        RulingSetting(OtherReading.MIND_SHIELD_FIELD),
+        OtherReading.MIND_SHIELD_FIELD,
     ),
     RuleSwitch(
         "weather",
@@ -192,7 +159,7 @@ SWITCHES = (
         RuleReading(
             "Two powers", "Weather is worth more than other elements and takes two places."
         ),
-        RulingSetting(OtherReading.WEATHER_COUNTS_TWICE),
+        OtherReading.WEATHER_COUNTS_TWICE,
     ),
     RuleSwitch(
         "armor",
@@ -200,7 +167,7 @@ SWITCHES = (
         "Ruling R22",
         RuleReading("The best alone", "Of all that protects somebody, the best armor counts."),
         RuleReading("All together", "The Rank Values of all that protects somebody are added."),
-        RulingSetting(OtherReading.ARMOR_ADDS),
+        OtherReading.ARMOR_ADDS,
     ),
     RuleSwitch(
         "throws",
@@ -210,7 +177,7 @@ SWITCHES = (
             "As far as anything", "They fly as far as Brawn throws whatever comes to hand."
         ),
         RuleReading("A sector farther", "They fly a sector farther than other things."),
-        RulingSetting(OtherReading.THROWN_FARTHER),
+        OtherReading.THROWN_FARTHER,
     ),
     RuleSwitch(
         "sidekick",
@@ -220,7 +187,7 @@ SWITCHES = (
             "Trait by trait", "No trait of a Sidekick is above the same trait of the hero."
         ),
         RuleReading("By the best", "No trait of a Sidekick is above the best trait of the hero."),
-        RulingSetting(OtherReading.SIDEKICK_BY_BEST),
+        OtherReading.SIDEKICK_BY_BEST,
     ),
     RuleSwitch(
         "night-healing",
@@ -230,7 +197,7 @@ SWITCHES = (
         RuleReading(
             "Every night too", "Each night gives back as much Damage as Fortitude comes to."
         ),
-        PageSetting("night_healing"),
+        "night_healing",
     ),
     RuleSwitch(
         "rank-names",
@@ -238,7 +205,7 @@ SWITCHES = (
         "4C, Rank Values; ruling R33",
         RuleReading("Numbers alone", "A Rank Value is read as its number and its row."),
         RuleReading("Numbers and names", "Each row also has a name: 20 to 29 is Excellent."),
-        PageSetting("rank_names"),
+        "rank_names",
     ),
     RuleSwitch(
         "initiative-bonus",
@@ -248,7 +215,7 @@ SWITCHES = (
         RuleReading(
             "Roll and Awareness", "Each side adds the highest Awareness among its members."
         ),
-        FightSetting(FightReading.INITIATIVE_BONUS),
+        FightReading.INITIATIVE_BONUS,
     ),
     RuleSwitch(
         "initiative-ties",
@@ -256,7 +223,7 @@ SWITCHES = (
         "Ruling R17",
         RuleReading("The players’ side", "On a tie the side of the players acts first."),
         RuleReading("Roll again", "On a tie the sides roll again until one is ahead."),
-        FightSetting(FightReading.TIES_ROLL_AGAIN),
+        FightReading.TIES_ROLL_AGAIN,
     ),
     RuleSwitch(
         "range-penalty",
@@ -264,7 +231,7 @@ SWITCHES = (
         "4C, Range Penalty; ruling R30",
         RuleReading("All alike", "Within its range a shot is as easy far away as it is near."),
         RuleReading("Harder far away", "Each sector to the target takes 1 Row Step off the shot."),
-        FightSetting(FightReading.RANGE_PENALTY),
+        FightReading.RANGE_PENALTY,
     ),
     RuleSwitch(
         "block-steps",
@@ -274,7 +241,7 @@ SWITCHES = (
             "1, 4 and 7", "A Block takes 1, 4 or 7 Row Steps off Brawn, as its labels say."
         ),
         RuleReading("1, 3 and 6", "A Block takes 1, 3 or 6 Row Steps off Brawn, as its text says."),
-        FightSetting(FightReading.BLOCK_BY_PROSE),
+        FightReading.BLOCK_BY_PROSE,
     ),
     RuleSwitch(
         "blow-force",
@@ -285,7 +252,7 @@ SWITCHES = (
             "The greater of two",
             "Brawn is compared, or the Rank Value that set the damage where that is greater.",
         ),
-        FightSetting(FightReading.FORCE_OF_THE_BLOW),
+        FightReading.FORCE_OF_THE_BLOW,
     ),
     RuleSwitch(
         "stopped-blows",
@@ -295,7 +262,7 @@ SWITCHES = (
             "The result stands", "Armor takes the damage, and a Pound is a Pound all the same."
         ),
         RuleReading("A Hit at most", "An attack that does no damage is no more than a Hit."),
-        FightSetting(FightReading.ARMOR_STOPS_HARM),
+        FightReading.ARMOR_STOPS_HARM,
     ),
     RuleSwitch(
         "concuss-fortitude",
@@ -306,7 +273,7 @@ SWITCHES = (
             "It is lost till waking",
             "Fortitude is 0 until they wake, and Fortune stays as it was.",
         ),
-        FightSetting(FightReading.CONCUSS_TAKES_FORTITUDE),
+        FightReading.CONCUSS_TAKES_FORTITUDE,
     ),
     RuleSwitch(
         "concuss-damage",
@@ -317,7 +284,7 @@ SWITCHES = (
             "It is lost till waking",
             "Damage falls to 0 and is Fortitude on waking; Fortune stays as it was.",
         ),
-        FightSetting(FightReading.CONCUSS_TAKES_DAMAGE),
+        FightReading.CONCUSS_TAKES_DAMAGE,
     ),
     RuleSwitch(
         "falls",
@@ -325,7 +292,7 @@ SWITCHES = (
         "Ruling R52",
         RuleReading("Falls hurt", "A fall does 10 points of damage for each sector; armor counts."),
         RuleReading("Falls are free", "A fall does no damage of itself."),
-        FightSetting(FightReading.SOFT_LANDINGS),
+        FightReading.SOFT_LANDINGS,
     ),
 )
 """Every switch there is, in the order of the page."""

@@ -3,7 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Annotated
 
+from annotated_types import Ge, Le
+
+from fourc_desktop.core.limits import Id, Words
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import Edition, Rules
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -53,9 +57,9 @@ class ColorOutcome:
         steps: The Row Steps it gives or takes, 0 for none (rulings R18, R20).
     """
 
-    effect: str
-    words: str
-    steps: int = 0
+    effect: Id
+    words: Words
+    steps: Annotated[int, Ge(-20), Le(20)] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +79,12 @@ class ResultTable:
         advanced: Whether only the Advanced rules have it (ruling R8).
     """
 
-    id: str
-    name: str
+    id: Id
+    name: Words
     kind: ResultKind
     rolled: Rolled
     outcomes: tuple[ColorOutcome, ColorOutcome, ColorOutcome, ColorOutcome]
-    source: str
+    source: Words
     roller: RollerRole = RollerRole.ACTOR
     note: str = ""
     power: str = ""

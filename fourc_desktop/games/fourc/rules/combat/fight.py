@@ -12,15 +12,10 @@ from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.encounter.views import (
     ActionOption,
     CommandChances,
-    ConditionState,
-    GaugeState,
     MovementPenalty,
-    NumberState,
     OpenRollView,
     RuleLink,
     Scene,
-    TurnStatus,
-    TurnStep,
 )
 from fourc_desktop.core.maps.movement import MovementMode, Reach
 from fourc_desktop.core.maps.position import Position
@@ -48,7 +43,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FightTable,
     FourcEncounterState,
     MapObject,
-    acting_order,
     fighter_in,
 )
 from fourc_desktop.games.fourc.rules.combat.fight_types import EVENTS, fight_types
@@ -94,7 +88,7 @@ def fourc_fight(
     book: Rulebook,
     page: CampaignPage,
     kinds: tuple[str, ...],
-    doors: Callable[[], Mapping[type, object]],
+    codecs: Callable[[], Mapping[type, object]],
 ) -> FourcFight:
     """Fights by the rules of 4C, as a campaign plays them.
 
@@ -102,13 +96,13 @@ def fourc_fight(
         book: The numbers of 4C.
         page: The edition and the rulings of the campaign.
         kinds: The ids of the kinds of documents that hold characters.
-        doors: Makes the form that characters are written in.
+        codecs: Makes the codecs that characters are written in.
     """
-    rules = FourcRules(book, page, fight_types(book, doors))
+    rules = FourcRules(book, page, fight_types(book, codecs))
     return Fight(
         rules=rules,
         roster=FourcRoster(book, kinds),
-        views=FourcViews(),
+        views=fighter_views,
         actions=FourcActions(book, page),
         movement=FourcMovement(),
         chances=FourcChances(rules),
@@ -139,38 +133,6 @@ class FourcRoster:
         if isinstance(before, MapObject) or isinstance(after, MapObject):
             return person
         return after_fight(person, before, after, self.book)
-
-
-class FourcViews:
-    """What lists, panels and the players see."""
-
-    def gauges(self, encounter: FourcEncounterState, who: str) -> Sequence[GaugeState]:
-        """Damage and Fortune, and the pool of Nine Lives; an object has none."""
-        return fighter_views.gauges(encounter, who)
-
-    def numbers(self, encounter: FourcEncounterState, who: str) -> Sequence[NumberState]:
-        """The Primary Traits, and what armor takes off; of an object its Material Value."""
-        return fighter_views.numbers(encounter, who)
-
-    def conditions(self, encounter: FourcEncounterState, who: str) -> Sequence[ConditionState]:
-        """The conditions of a fighter; an object may be broken."""
-        return fighter_views.conditions(encounter, who)
-
-    def order(self, encounter: FourcEncounterState) -> Sequence[str]:
-        """The ids of everybody in the order they act."""
-        return acting_order(encounter)
-
-    def status(self, encounter: FourcEncounterState, who: str) -> TurnStatus:
-        """The turn status of a fighter: acting now, later, done for this turn, or out."""
-        return fighter_views.turn_status(encounter, who)
-
-    def steps(self, encounter: FourcEncounterState) -> Sequence[TurnStep]:
-        """Secret choices, declarations, initiative, each side in its order, the end."""
-        return fighter_views.steps(encounter)
-
-    def side_note(self, encounter: FourcEncounterState, side: str) -> str:
-        """What a side rolled for initiative this turn, or nothing."""
-        return fighter_views.side_note(encounter, side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,27 +257,15 @@ class FourcOverrides:
 
     book: Rulebook
 
-    def with_gauge(
-        self, fighter: Fighter | MapObject, gauge: str, value: int, turn: int
-    ) -> Fighter:
-        """A fighter with another value of a gauge; refused where it is out of range."""
-        return overrides.with_gauge(fighter, gauge, value, turn)
+    with_gauge = staticmethod(overrides.with_gauge)
+    with_condition = staticmethod(overrides.with_condition)
+    without_condition = staticmethod(overrides.without_condition)
 
     def with_number(
         self, fighter: Fighter | MapObject, name: str, value: int
     ) -> Fighter | MapObject:
         """A fighter with another trait or armor, or an object with another Material Value."""
         return overrides.with_number(fighter, name, value, self.book)
-
-    def with_condition(
-        self, fighter: Fighter | MapObject, name: str, turn: int, turns: int | None = None
-    ) -> Fighter:
-        """A fighter with a condition added; refused for an object."""
-        return overrides.with_condition(fighter, name, turn, turns)
-
-    def without_condition(self, fighter: Fighter | MapObject, name: str) -> Fighter | MapObject:
-        """A fighter without a condition, if they have it."""
-        return overrides.without_condition(fighter, name)
 
     def condition_names(self) -> Sequence[str]:
         """The names of the conditions of the rules."""

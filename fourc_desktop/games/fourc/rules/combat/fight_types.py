@@ -17,7 +17,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     events,
     roll_events,
     roll_purposes,
-    turn_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     Fighter,
@@ -72,9 +71,9 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
 
 EVENTS: Mapping[str, type] = MappingProxyType(
     {
-        "turn-began": turn_events.TurnBegan,
-        "phase-came": turn_events.PhaseChanged,
-        "initiative-rolled": turn_events.InitiativeRolled,
+        "turn-began": events.TurnBegan,
+        "phase-came": events.PhaseChanged,
+        "initiative-rolled": events.InitiativeRolled,
         "declared": events.Declared,
         "attacked": events.Attacked,
         "entered": events.SectorsEntered,
@@ -133,8 +132,8 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
 """What rolls are for, and what can be chosen after them."""
 
 
-def fight_types(book: Rulebook, doors: Callable[[], Mapping[type, object]]) -> FightTypes:
-    """What fights are written down with; `doors` makes the form of characters."""
+def fight_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> FightTypes:
+    """What fights are written down with; `codecs` makes those of characters."""
 
     def derived(values: Mapping[str, object]) -> Mapping[str, object]:
         character = values["character"]
@@ -143,4 +142,4 @@ def fight_types(book: Rulebook, doors: Callable[[], Mapping[type, object]]) -> F
         armor = cast("int | None", values.get("set_armor"))
         return {"known": fighter_stats(character, book, traits, armor)}
 
-    return FightTypes(FIGHTERS, FightTable, COMMANDS, EVENTS, PURPOSES, {Fighter: derived}, doors)
+    return FightTypes(FIGHTERS, FightTable, COMMANDS, EVENTS, PURPOSES, {Fighter: derived}, codecs)

@@ -87,7 +87,6 @@ def _counts(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> Power
 
 
 def _share(problem: Problem, place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
-    """Another part of one power in what is due, granted and lost."""
     held = draft.powers[place]
     name = book.powers[held.power].name
     if problem.is_open:

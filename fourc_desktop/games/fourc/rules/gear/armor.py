@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Annotated
 
+from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import WRITTEN, Id, Rank, Words
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName, Provenance
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +21,10 @@ class WornArmor:
     """
 
     id: Id
-    name: Words
+    name: EntryName
     provenance: Provenance = field(kw_only=True)
-    rank: Rank
-    description: Annotated[Words, WRITTEN] = ""
+    rank: Annotated[Rank, FieldLabel("Rank Value")]
+    description: Annotated[EntryDescription, WRITTEN] = ""
 
 
 def damage_past(armor: int, damage: int) -> int:

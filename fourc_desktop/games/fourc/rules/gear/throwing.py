@@ -9,7 +9,7 @@ from annotated_types import Ge, Le
 from fourc_desktop.core.limits import Id, Rank, Words
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+from fourc_desktop.games.fourc.rules.limits import Provenance
 
 TON = 2_000
 """The pounds in a ton."""

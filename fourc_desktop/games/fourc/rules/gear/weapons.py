@@ -3,16 +3,17 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, Final
 
 from annotated_types import Ge, Le, MaxLen
 
+from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import WRITTEN, Id, Rank, Words
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range
+from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName, Provenance
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 TOO_DEAR = Reason(
@@ -35,6 +36,10 @@ class AttackForm(Enum):
         return self.value.capitalize()
 
 
+WEAPON_SECTORS: Final = FieldLabel("Range in sectors", "0 for one that is swung or thrown.")
+WEAPON_THROWN: Final = FieldLabel("It was made to be thrown", "Then Brawn says how far it carries.")
+
+
 @dataclass(frozen=True, slots=True)
 class Weapon:
     """A weapon of the catalog or of homebrew.
@@ -52,14 +57,14 @@ class Weapon:
     """
 
     id: Id
-    name: Words
+    name: EntryName
     provenance: Provenance = field(kw_only=True)
-    form: AttackForm
-    hands: Annotated[int, Ge(1), Le(2)]
-    damage: Rank
-    sectors: Rank = 0
-    thrown: bool = False
-    description: Annotated[Words, WRITTEN] = ""
+    form: Annotated[AttackForm, FieldLabel("How it meets its target")]
+    hands: Annotated[int, Ge(1), Le(2), FieldLabel("Hands")]
+    damage: Annotated[Rank, FieldLabel("Damage", "Of a melee weapon, what it adds to Brawn.")]
+    sectors: Annotated[Rank, WEAPON_SECTORS] = 0
+    thrown: Annotated[bool, WEAPON_THROWN] = False
+    description: Annotated[EntryDescription, WRITTEN] = ""
 
     def __post_init__(self) -> None:
         if (self.sectors or self.thrown) and self.form is not AttackForm.RANGED:

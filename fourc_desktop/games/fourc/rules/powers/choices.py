@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, Final
 
 from annotated_types import Ge, Le
 
+from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import Id, Words
+from fourc_desktop.games.fourc.rules.limits import EntryName
 
 
 class ChoiceAnswer(Enum):
@@ -31,9 +33,9 @@ class ChoiceOption:
     """
 
     id: Id
-    name: Words
-    device: bool = False
-    powers: Annotated[int, Ge(1), Le(5)] = 1
+    name: EntryName
+    device: Annotated[bool, FieldLabel("Makes the power a device’s")] = False
+    powers: Annotated[int, Ge(1), Le(5), FieldLabel("Counts as powers")] = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,14 @@ class ChoiceCondition:
     def holds(self, choices: tuple[tuple[str, tuple[str, ...]], ...]) -> bool:
         """Whether it has."""
         return self.answer in dict(choices).get(self.choice, ())
+
+
+WHEN: Final = FieldLabel("When", nothing="Always")
+CHOICE_ID: Final = FieldLabel(
+    "Short name", "Made from the question. The title may take in the answer: {animals} Command."
+)
+OPTIONS: Final = FieldLabel("Options", one="Option {number}", add="Add an option")
+ANSWERS_DUE: Final = FieldLabel("Answers due", "0 for as many as one likes.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +74,15 @@ class PowerChoice:
         advanced: Whether only the Advanced rules ask it.
     """
 
-    id: Id
-    question: Words
-    answer: ChoiceAnswer
-    options: tuple[ChoiceOption, ...] = ()
-    own_words: bool = False
-    count: Annotated[int, Ge(0), Le(20)] = 1
-    optional: bool = False
-    when: ChoiceCondition | None = None
-    advanced: bool = False
+    id: Annotated[Id, CHOICE_ID]
+    question: Annotated[Words, FieldLabel("What the player is asked", "A question: Which animals?")]
+    answer: Annotated[ChoiceAnswer, FieldLabel("Answered with")]
+    options: Annotated[tuple[ChoiceOption, ...], OPTIONS] = ()
+    own_words: Annotated[bool, FieldLabel("Words of one’s own will do as well")] = False
+    count: Annotated[int, Ge(0), Le(20), ANSWERS_DUE] = 1
+    optional: Annotated[bool, FieldLabel("May stay open")] = False
+    when: Annotated[ChoiceCondition | None, WHEN] = None
+    advanced: Annotated[bool, FieldLabel("Asked by the Advanced rules alone")] = False
 
     def name(self, answer: str) -> str:
         """The label of an answer: an option's name, or the free text."""

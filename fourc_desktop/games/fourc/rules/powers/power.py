@@ -1,16 +1,51 @@
 """Powers of the catalog, powers that a character has, and scores."""
 
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, Final
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from fourc_desktop.core.limits import WRITTEN, Id, Name, Number, Text, Words
+from fourc_desktop.core.forms.fields import FieldLabel
+from fourc_desktop.core.limits import WRITTEN, Id, Name, Number, Text
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
-from fourc_desktop.games.fourc.rules.limits import D100, Amount
+from fourc_desktop.games.fourc.rules.limits import D100, Amount, EntryName
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceCondition, PowerChoice
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerNumber
 from fourc_desktop.games.fourc.rules.traits import Trait
+
+OTHER_POWER: Final = FieldLabel("Power", catalog="powers")
+POWER_TITLE: Final = FieldLabel(
+    "How the sheet calls it",
+    "Empty for its name. {kind} Control takes in the answer to the choice “kind”.",
+)
+POWER_COMPANION: Final = FieldLabel("Comes with", catalog="companions", nothing="Nobody")
+POWER_CHOICES: Final = FieldLabel(
+    "Choices",
+    "What a player has to settle about it.",
+    heading="Choices",
+    one="Choice {number}",
+    add="Add a choice",
+)
+POWER_NUMBERS: Final = FieldLabel(
+    "Numbers",
+    "What it gives, read from its Rank Value or from a trait.",
+    heading="Numbers",
+    one="Number {number}",
+    add="Add a number",
+)
+POWER_GRANTS: Final = FieldLabel(
+    "Powers it brings along",
+    "At its own Rank Value, once a choice is settled so.",
+    heading="Other powers",
+    one="Power {number}",
+    add="Add a power",
+)
+POWER_MATCH: Final = FieldLabel(
+    "A power it matches",
+    "What it gains beside a power for which the same choice was settled the same way.",
+    one="Match",
+    add="Add a match",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,17 +55,17 @@ class PowerGrant:
     Who has the other already gains `RAISE` on it (4C, Advanced Extra Body Parts).
     """
 
-    power: Id
-    when: ChoiceCondition
+    power: Annotated[Id, OTHER_POWER]
+    when: Annotated[ChoiceCondition, FieldLabel("When", "An answer to one of the choices above.")]
 
 
 @dataclass(frozen=True, slots=True)
 class PowerMatch:
     """What a power gains with another for which the same choice was settled the same way."""
 
-    power: Id
-    choice: Id
-    bonus: Amount
+    power: Annotated[Id, OTHER_POWER]
+    choice: Annotated[Id, FieldLabel("Choice", catalog="choices")]
+    bonus: Annotated[Amount, FieldLabel("Added", start=10)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,24 +99,24 @@ class Power:
     """
 
     id: Id
-    name: Words
-    ranked: bool
-    text: Annotated[Text, WRITTEN] = ""
-    title: Annotated[str, MaxLen(60)] = ""
-    lifestyle: Amount = 0
-    repute: Amount = 0
-    skills: Amount = 0
-    improves_skill: bool = False
-    trait_bonus: Amount = 0
-    doubled_trait_bonus: Amount = 0
-    choices: tuple[PowerChoice, ...] = ()
-    numbers: tuple[PowerNumber, ...] = ()
-    grants: tuple[PowerGrant, ...] = ()
-    match: PowerMatch | None = None
-    incorporates: Amount = 0
-    companion: Annotated[str, MaxLen(60)] = ""
-    no_secret_identity: bool = False
-    repute_factor: Annotated[int, Ge(1), Le(10)] = 1
+    name: EntryName
+    ranked: Annotated[bool, FieldLabel("It has a Rank Value")]
+    text: Annotated[Text, WRITTEN, FieldLabel("What it does", "In your own words.")] = ""
+    title: Annotated[str, MaxLen(60), POWER_TITLE] = ""
+    lifestyle: Annotated[Amount, FieldLabel("Lifestyle", heading="What it adds")] = 0
+    repute: Annotated[Amount, FieldLabel("Repute")] = 0
+    skills: Annotated[Amount, FieldLabel("Skills")] = 0
+    improves_skill: Annotated[bool, FieldLabel("It raises one skill to +3 Row Steps")] = False
+    trait_bonus: Annotated[Amount, FieldLabel("Each trait chosen")] = 0
+    doubled_trait_bonus: Annotated[Amount, FieldLabel("Each trait, rolled twice")] = 0
+    choices: Annotated[tuple[PowerChoice, ...], POWER_CHOICES] = ()
+    numbers: Annotated[tuple[PowerNumber, ...], POWER_NUMBERS] = ()
+    grants: Annotated[tuple[PowerGrant, ...], POWER_GRANTS] = ()
+    match: Annotated[PowerMatch | None, POWER_MATCH] = None
+    incorporates: Annotated[Amount, FieldLabel("A power that lives in it")] = 0
+    companion: Annotated[str, MaxLen(60), POWER_COMPANION] = ""
+    no_secret_identity: Annotated[bool, FieldLabel("Everybody knows who its owner is")] = False
+    repute_factor: Annotated[int, Ge(1), Le(10), FieldLabel("Repute later times")] = 1
     house_rule: bool = False
 
     def may_be_raised(self, raised: int) -> bool:

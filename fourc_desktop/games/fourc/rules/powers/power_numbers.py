@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, Final
 
 from annotated_types import MaxLen
 
+from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import WRITTEN, Words
 from fourc_desktop.core.numbers import Breakdown, half_up, tenth_up
 from fourc_desktop.games.fourc.rules.editions import OtherReading
 from fourc_desktop.games.fourc.rules.limits import Amount
-from fourc_desktop.games.fourc.rules.powers.choices import ChoiceCondition
+from fourc_desktop.games.fourc.rules.powers.choices import WHEN, ChoiceCondition
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
@@ -86,6 +87,12 @@ class NumberMeasure(Enum):
     SUM = "sum"
 
 
+SOURCE_TRAIT: Final = FieldLabel("Trait", nothing="The one chosen for the power")
+NUMBER_UNIT: Final = FieldLabel("What it counts", "Such as sectors a turn; may be empty.")
+NUMBER_TABLE: Final = FieldLabel("Table", catalog="tables", nothing="None")
+NUMBER_USE: Final = FieldLabel("Where the sheet takes it up", nothing="Nowhere else")
+
+
 @dataclass(frozen=True, slots=True)
 class NumberSource:
     """What a number is read from.
@@ -96,9 +103,9 @@ class NumberSource:
         plus: What is added to the trait before it is compared.
     """
 
-    measure: Annotated[NumberMeasure, WRITTEN] = NumberMeasure.RANK
-    trait: Trait | None = None
-    plus: Amount = 0
+    measure: Annotated[NumberMeasure, WRITTEN, FieldLabel("Read from")] = NumberMeasure.RANK
+    trait: Annotated[Trait | None, SOURCE_TRAIT] = None
+    plus: Annotated[Amount, FieldLabel("Added to the trait")] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +123,13 @@ class PowerNumber:
         reading_of: The alternative ruling that gives it, or None.
     """
 
-    label: Words
-    unit: Annotated[str, MaxLen(40)] = ""
+    label: Annotated[Words, FieldLabel("What it is", "Such as Flying, or Damage.")]
+    unit: Annotated[str, MaxLen(40), NUMBER_UNIT] = ""
     yardstick: NumberSource = NumberSource()
-    reading: NumberReading = NumberReading.WHOLE
-    table: Annotated[str, MaxLen(60)] = ""
-    use: NumberUse | None = None
-    when: ChoiceCondition | None = None
+    reading: Annotated[NumberReading, FieldLabel("How it is read")] = NumberReading.WHOLE
+    table: Annotated[str, MaxLen(60), NUMBER_TABLE] = ""
+    use: Annotated[NumberUse | None, NUMBER_USE] = None
+    when: Annotated[ChoiceCondition | None, WHEN] = None
     reading_of: OtherReading | None = None
 
 

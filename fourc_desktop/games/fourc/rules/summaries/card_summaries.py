@@ -195,7 +195,6 @@ def _side(owner: Character | None) -> CharacterSide:
 
 
 def _state(durability: Durability) -> str:
-    """The state of a vehicle; nothing where it is undamaged."""
     if durability.destroyed:
         return "Destroyed"
     whole = durability.now == durability.start

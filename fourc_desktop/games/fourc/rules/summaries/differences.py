@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry, ledger_line
-from fourc_desktop.games.fourc.rules.characters.nine_lives import pool_now
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind

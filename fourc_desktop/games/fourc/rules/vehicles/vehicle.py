@@ -12,7 +12,7 @@ from fourc_desktop.core.limits import WRITTEN, Id, Line, Name, Number
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart, half_up
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+from fourc_desktop.games.fourc.rules.limits import Provenance
 
 
 class VehicleType(Enum):

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.campaign.awards import Award
 from fourc_desktop.games.fourc.rules.characters.ledger import LONGEST_REASON
@@ -21,10 +20,10 @@ from fourc_desktop.games.fourc.rules.prices import AwardTable
 from fourc_desktop.games.fourc.services.career import AwardService
 from fourc_desktop.games.fourc.services.downtime_events import PEOPLE
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.downtime.effect_text import changed_names, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
-from fourc_desktop.ui.text import tr, worded
+from fourc_desktop.ui.shared.operation import operation_result
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
@@ -222,20 +221,13 @@ class AwardDialog(FormDialog):
     def submit(self) -> None:
         """Give the award."""
         award = self._form.award()
-        try:
-            changed = self._awarding.award(award, self._people.chosen())
-        except Refused as refused:
-            self._show_problem(worded(refused.refusal), refused.refusal.rule)
-        except StorageError as error:
-            self._show_problem(str(error))
-        else:
-            self.accept()
-            who = changed_names(self._campaign, changed)
-            self.carried_out.emit(tr("{worth}: {who}", worth=award.worth, who=who))
-
-    def _show_problem(self, what: str, why: str = "") -> None:
-        self.problem.show_problem(what, why)
-        self.problem.show()
+        result = operation_result(lambda: self._awarding.award(award, self._people.chosen()))
+        if result.failure:
+            self.problem.report(result.failure, result.rule)
+            return
+        self.accept()
+        who = changed_names(self._campaign, result.value or ())
+        self.carried_out.emit(tr("{worth}: {who}", worth=award.worth, who=who))
 
     def _build_layout(self) -> None:
         ground = QWidget()

@@ -9,7 +9,6 @@ from PySide6.QtGui import QPixmap
 from fourc_desktop.core.dice import Dice, new_seed
 from fourc_desktop.core.forms.builder_steps import StepProgress
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.checks.master_table import RankNames
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, progress
@@ -42,9 +41,9 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, ran
 from fourc_desktop.games.fourc.services.property import CompanionFinder
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.text import number, tr, with_rule, worded
+from fourc_desktop.ui.text import number, tr
 
 
 class BuilderController(QObject):
@@ -168,23 +167,15 @@ class BuilderController(QObject):
 
         `label` names the undo step. With `continuing`, consecutive typing is one step.
         """
-        try:
-            self._campaign.change(self._id, draft, label, continuing=continuing)
-        except Refused as refused:
-            return worded(refused.refusal)
-        except StorageError as error:
-            return str(error)
-        return ""
+        return operation_result(
+            lambda: self._campaign.change(self._id, draft, label, continuing=continuing)
+        ).failure
 
     def do(self, make: Callable[[Draft], Draft], label: str) -> bool:
         """Save the draft that `make` returns; emit `refused` if it is refused."""
-        try:
-            sentence = self.change(make(self.draft), label)
-        except Refused as refused:
-            sentence = with_rule(refused.refusal)
-        if sentence:
-            self.refused.emit(sentence)
-        return not sentence
+        return run_operation(
+            lambda: self._campaign.change(self._id, make(self.draft), label), self.refused.emit
+        )
 
     def fixes(self, problem: Problem) -> tuple[DraftFix, ...]:
         """The fixes of a problem that the program can find."""
@@ -266,10 +257,7 @@ class BuilderController(QObject):
 
     def set_portrait(self, picture: bytes | None) -> None:
         """Set a portrait made by `prepare_picture`, or remove it."""
-        try:
-            self._campaign.set_portrait(self._id, picture)
-        except StorageError as error:
-            self.refused.emit(str(error))
+        run_operation(lambda: self._campaign.set_portrait(self._id, picture), self.refused.emit)
 
     def _forget_old(self) -> None:
         now = self.draft, self.book

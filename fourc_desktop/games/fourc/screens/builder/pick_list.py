@@ -1,38 +1,35 @@
 """A searchable list of entries to pick, with headings."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListView,
-    QListWidget,
-    QListWidgetItem,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QListView, QStyle, QVBoxLayout, QWidget
 
 from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar, bring_into_view
-from fourc_desktop.ui.widgets.painting.drawing import box
-
-Index = QModelIndex | QPersistentModelIndex
+from fourc_desktop.ui.widgets.lists.list_model import (
+    DISPLAY,
+    SELECTABLE,
+    ListModel,
+    with_headings,
+)
+from fourc_desktop.ui.widgets.lists.row_description import (
+    RowDescription,
+    RowLine,
+    RowStyle,
+    TextFlow,
+)
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 COLUMN: Final = 190
 """The least width of a column of names, in pixels at 100 % text."""
-
-PICK_ROLE: Final = Qt.ItemDataRole.UserRole
-WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,122 +43,80 @@ class PickItem:
     also: str = ""
 
 
-class PickDelegate(QStyledItemDelegate):
-    """Paints the name above the description; both wrap."""
+ROW: Final = RowStyle(
+    flow=TextFlow.WRAPPED,
+    margins=(Space.GRID, Space.INSIDE, Space.GRID, Space.INSIDE),
+    line_gap=2,
+    filled=QStyle.StateFlag.State_HasFocus,
+    edge=1,
+)
+NAME: Final = replace(ROW, column=COLUMN)
 
-    def __init__(self, view: QAbstractItemView) -> None:
-        super().__init__(view)
-        self._view = view
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Height of the wrapped text; width of the list, or of a column of names."""
-        theme = current_theme()
-        whole = self._view.viewport().width() - 2
-        pick: PickItem | None = index.data(PICK_ROLE)
-        is_short = pick is not None and pick.id != "" and not pick.more
-        columns = max(whole // theme.px(COLUMN), 1) if is_short else 1
-        width = whole // columns
-        heights = [
-            self._height(font, words, width - 2 * Space.GRID)
-            for font, words, _ in self._lines(index)
-        ]
-        least = theme.px(Height.CONTROL)
-        return QSize(width, max(round(sum(heights)) + 2 * Space.INSIDE, least))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint the entry, highlighted under the pointer and with the focus."""
-        colors = current_theme().colors
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        row = QRectF(option.rect)
-        if index.data(PICK_ROLE) is not None:
-            focused = option.state & QStyle.StateFlag.State_HasFocus
-            if focused or option.state & QStyle.StateFlag.State_MouseOver:
-                edge = colors.accent if focused else None
-                box(painter, row, Radius.CHIP, colors.accent_soft, edge)
-        lines = self._lines(index)
-        width = row.width() - 2 * Space.GRID
-        heights = [self._height(font, words, width) for font, words, _ in lines]
-        top = row.top() + (row.height() - sum(heights)) / 2
-        for (font, words, tone), height in zip(lines, heights, strict=True):
-            painter.setFont(font)
-            painter.setPen(getattr(colors, tone))
-            rect = QRectF(row.left() + Space.GRID, top, width, height)
-            painter.drawText(rect, WRAPPED, words)
-            top += height
-        painter.restore()
-
-    def _lines(self, index: Index) -> list[tuple[QFont, str, str]]:
-        """Font, text and color of each line."""
-        theme = current_theme()
-        pick: PickItem | None = index.data(PICK_ROLE)
-        if pick is None:
-            return [(theme.font(TextStyle.SMALL, QFont.Weight.Bold), str(index.data()), "ink2")]
-        weight = QFont.Weight.Medium if pick.more else QFont.Weight.Normal
-        lines = [(theme.font(TextStyle.BODY, weight), pick.name, "ink")]
-        if pick.more:
-            lines.append((theme.font(TextStyle.SMALL), pick.more, "ink2"))
-        return lines
-
-    @staticmethod
-    def _height(font: QFont, words: str, width: float) -> float:
-        room = QRectF(0, 0, width, 10_000)
-        return QFontMetricsF(font).boundingRect(room, WRAPPED, words).height() + 2
+def describe_pick(row: str | PickItem) -> RowDescription:
+    """The name above the description, a name alone in a column, or a heading."""
+    if isinstance(row, str):
+        heading = RowLine(row, TextStyle.SMALL, QFont.Weight.Bold, "ink2")
+        return RowDescription((heading,), ROW)
+    if not row.more:
+        return RowDescription((RowLine(row.name),), NAME if row.id else ROW)
+    more = RowLine(row.more, TextStyle.SMALL, tone="ink2")
+    return RowDescription((RowLine(row.name, weight=QFont.Weight.Medium), more), ROW)
 
 
 HEIGHT: Final = 320
 """The height of the list, in pixels at 100 % text."""
 
 
-class PickView(QListWidget):
+class PickView(RowView):
     """Entries under headings; `taken` carries the picked entry."""
 
     taken = Signal(object)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setItemDelegate(PickDelegate(self))
+    def __init__(self, name: str) -> None:
+        self._picks = ListModel[str | PickItem](
+            {
+                DISPLAY: lambda row: row if isinstance(row, str) else row.name,
+                Qt.ItemDataRole.AccessibleDescriptionRole: lambda row: (
+                    "" if isinstance(row, str) else row.more or row.group
+                ),
+            },
+            flags=lambda row: Qt.ItemFlag.NoItemFlags if isinstance(row, str) else SELECTABLE,
+        )
+        super().__init__(self._picks, describe_pick, name, wraps=True, framed=True)
         self.setVerticalScrollBar(ScrollBar())
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
-        self.setMouseTracking(True)
-        self.itemClicked.connect(self._take)
+        self.clicked.connect(self._take)
         self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def show_picks(self, picks: Sequence[PickItem], own: PickItem | None = None) -> None:
         """List entries under the headings of their groups; custom entries come last."""
-        self.clear()
-        group = ""
-        for pick in picks:
-            if pick.group != group and pick.group:
-                self._add_head(pick.group)
-            group = pick.group
-            self._add(pick)
+        rows = with_headings(picks, lambda pick: pick.group)
         if own is not None:
-            self._add(own)
-        if not self.count():
-            self._add_head(tr("Nothing here fits that."))
+            rows.append(own)
+        self._picks.show_rows(rows or [tr("Nothing here fits that.")])
 
     def picks(self) -> list[PickItem]:
         """The listed entries in order."""
-        found = (self.item(row).data(PICK_ROLE) for row in range(self.count()))
-        return [pick for pick in found if pick is not None]
+        return [row for row in self._picks.rows if isinstance(row, PickItem)]
 
     def begin(self) -> None:
         """Focus the first entry."""
         self.setFocus(Qt.FocusReason.TabFocusReason)
-        if self.currentRow() < 0:
-            rows = (row for row in range(self.count()) if self.item(row).data(PICK_ROLE))
-            self.setCurrentRow(next(rows, -1))
+        if not self.currentIndex().isValid():
+            self.setCurrentIndex(self._picks.index_where(lambda row: isinstance(row, PickItem)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Space pick the entry."""
-        keys = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-        if event.key() in keys and (item := self.currentItem()) is not None:
-            self._take(item)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._take(self.currentIndex())
         else:
             super().keyPressEvent(event)
 
@@ -170,27 +125,10 @@ class PickView(QListWidget):
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
-
-    def _add_head(self, words: str) -> None:
-        """Add a heading, which cannot be picked."""
-        head = QListWidgetItem(words, self)
-        head.setFlags(Qt.ItemFlag.NoItemFlags)
-
-    def _add(self, pick: PickItem) -> None:
-        item = QListWidgetItem(pick.name, self)
-        item.setData(PICK_ROLE, pick)
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, pick.name)
-        item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, pick.more or pick.group)
-
-    def _take(self, item: QListWidgetItem) -> None:
-        pick = item.data(PICK_ROLE)
-        if pick is not None:
-            self.taken.emit(pick)
+    def _take(self, index: QModelIndex) -> None:
+        row = self._picks.row_at(index)
+        if isinstance(row, PickItem):
+            self.taken.emit(row)
 
     def _fit(self) -> None:
         self.setFixedHeight(current_theme().px(HEIGHT))
@@ -211,8 +149,7 @@ class PickList(QWidget):
         self._own_words = own_words
         self._picks: tuple[PickItem, ...] = ()
         self.search = SearchField(placeholder, "")
-        self.list = PickView()
-        self.list.setAccessibleName(placeholder)
+        self.list = PickView(placeholder)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)

@@ -1,14 +1,12 @@
 """A preview of the printed sheet, page by page."""
 
 from collections.abc import Callable
-from concurrent.futures import Future
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.core.documents import PrintContext, PrintSubject
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
@@ -17,11 +15,11 @@ from fourc_desktop.pdf.page_images import page_count, page_png
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
 from fourc_desktop.services.printing.print_order import sheets_of
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.ui.shared.background_operation import run_in_background
 from fourc_desktop.ui.shared.background_runner import BackgroundRunner
-from fourc_desktop.ui.text import error_text, tr
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.display.labels import label
@@ -64,19 +62,14 @@ class PreviewDialog(FormDialog):
         self.body.addWidget(scroll, 1)
         room = window.window().size()
         self.resize(min(920, room.width() - 80), room.height() - 60)
-        BackgroundRunner(self).run(make, self._take)
+        run_in_background(BackgroundRunner(self), make, self._words.setText, self._take)
 
     @property
     def pages(self) -> int:
         """The number of pages."""
         return self._pages.count()
 
-    def _take(self, done: Future[list[bytes]]) -> None:
-        try:
-            pages = done.result()
-        except (StorageError, Refused) as reason:
-            self._words.setText(error_text(reason))
-            return
+    def _take(self, pages: list[bytes]) -> None:
         self._words.hide()
         for number, png in enumerate(pages, start=1):
             picture = QPixmap()

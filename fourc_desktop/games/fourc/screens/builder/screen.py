@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.forms.builder_steps import StepState
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
@@ -32,10 +31,9 @@ from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.property import CompanionFinder
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.text import error_text
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
@@ -74,7 +72,7 @@ class FourcBuilderScreen(QStackedWidget):
         self._tip = SourcePopup(self)
         self.start = FourcBuilderStart(actions)
         self.steps = BuilderStepColumn(actions)
-        self.sheet = DraftSheetColumn()
+        self.sheet = DraftSheetColumn(self._tip.serve)
         self.bar = BuilderStepBar()
         self._crumbs = Breadcrumbs()
         self._frames: dict[BuilderStep, BuilderPageFrame] = {}
@@ -307,13 +305,8 @@ class FourcBuilderScreen(QStackedWidget):
         ).open()
 
     def _try(self, work: Callable[[], object]) -> bool:
-        """Run work that may be refused or fail on the disk."""
-        try:
-            work()
-        except (Refused, StorageError) as reason:
-            self.failed.emit(error_text(reason))
-            return False
-        return True
+        """Run an operation; returns success."""
+        return run_operation(work, self.failed.emit)
 
     def _roll(self) -> None:
         """R rolls, unless a list has the focus, where letters search."""

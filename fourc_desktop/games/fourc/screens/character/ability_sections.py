@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.characters.derived_stats import (
     ArmorSource,
     DerivedStats,
     MovementStats,
 )
-from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, CharacterPage, Speed
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
@@ -23,75 +22,33 @@ from fourc_desktop.ui.widgets.buttons.value_button import (
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
-from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
+from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRow
 
 
-class CharacterPowerSection(SheetSection):
+def power_rows(
+    page: CharacterPage, figures: DerivedStats, sources: NumberSources
+) -> list[SheetRow]:
     """Each power with its rank and effects."""
-
-    def __init__(self, serve: Serve) -> None:
-        super().__init__(tr("Powers"))
-        self._serve = serve
-        self.ranks: list[QWidget] = []
-        self.gradual = IncrementalFill(self)
-        self.show_remark(tr("rank"))
-
-    def show_powers(
-        self, page: CharacterPage, figures: DerivedStats, sources: NumberSources
-    ) -> None:
-        """Show these powers in order."""
-        self.clear()
-        self.ranks = []
-        self.gradual.begin(self._lines(page, figures, sources))
-        if not page.powers:
-            self.body.addWidget(label(tr("No powers."), tone="ink2"))
-
-    def _lines(
-        self, page: CharacterPage, figures: DerivedStats, sources: NumberSources
-    ) -> Iterator[None]:
-        last = len(page.powers) - 1
-        for index, (line, power) in enumerate(zip(page.powers, figures.powers, strict=True)):
-            rank = self._rank(line.name, power.rank, sources)
-            self.ranks.append(rank)
-            row = SheetItem(line.name, line.text, rank, last=index == last)
-            row.setProperty("rule_topic", f"power:{power.power.id}")
-            self.body.addWidget(row)
-            yield
-
-    def _rank(self, name: str, figure: Breakdown | None, sources: NumberSources) -> QWidget:
-        if figure is None:
-            return label(tr("no rank"), TextStyle.SMALL, tone="ink2")
-        button = ValueButton(TextStyle.NUMBER)
-        button.show_value(str(figure.value), sources.of_rank(name, figure))
-        self._serve(button)
-        return button
+    rows = []
+    for line, power in zip(page.powers, figures.powers, strict=True):
+        row = SheetRow(line.name, line.text, tr("no rank"), topic=f"power:{power.power.id}")
+        rows.append(ranked(row, power.rank, sources))
+    return rows
 
 
-class SkillSection(SheetSection):
+def skill_rows(page: CharacterPage) -> list[SheetRow]:
     """Skills with their Row Steps, and contacts."""
+    return [SheetRow(skill.name, "", skill.worth) for skill in page.skills]
 
-    def __init__(self) -> None:
-        super().__init__(tr("Skills and contacts"))
-        self.setProperty("rule_topic", "skill")
-        self.show_remark(tr("Row Steps"))
-        self._gradual = IncrementalFill(self)
 
-    def show_skills(self, page: CharacterPage) -> None:
-        """Show these skills in order."""
-        self.clear()
-        self._gradual.begin(self._lines(page))
-        if not page.skills:
-            self.body.addWidget(label(tr("No skills."), tone="ink2"))
-
-    def _lines(self, page: CharacterPage) -> Iterator[None]:
-        last = len(page.skills) - 1
-        for index, skill in enumerate(page.skills):
-            is_number = skill.worth.startswith("+")
-            worth = label(
-                skill.worth, TextStyle.SUBHEAD if is_number else TextStyle.SMALL, head=is_number
-            )
-            self.body.addWidget(SheetItem(skill.name, "", worth, last=index == last))
-            yield
+def armor_rows(
+    lines: tuple[ArmorLine, ...], armor: tuple[ArmorSource, ...], sources: NumberSources
+) -> list[SheetRow]:
+    """Armor, the best first."""
+    return [
+        ranked(SheetRow(line.name, line.when), source.rank, sources)
+        for line, source in zip(lines, armor, strict=True)
+    ]
 
 
 ACROSS = 4
@@ -147,29 +104,3 @@ def sources_of(kind: str, movement: MovementStats) -> Iterator[tuple[str, str]]:
     for way in movement.ways:
         if way.use.value == kind:
             yield way.source, str(way.says)
-
-
-class ArmorSection(SheetSection):
-    """Armor, the best first; hidden if there is none."""
-
-    def __init__(self, serve: Serve) -> None:
-        super().__init__(tr("Armor"))
-        self._serve = serve
-        self.ranks: list[ValueButton] = []
-        self.setProperty("rule_topic", "armor")
-        self.show_remark(tr("off each hit"))
-
-    def show_armor(
-        self, lines: tuple[ArmorLine, ...], armor: tuple[ArmorSource, ...], sources: NumberSources
-    ) -> None:
-        """Show these in order."""
-        self.clear()
-        self.setVisible(bool(lines))
-        self.ranks = []
-        last = len(lines) - 1
-        for index, (line, source) in enumerate(zip(lines, armor, strict=True)):
-            rank = ValueButton(TextStyle.NUMBER)
-            rank.show_value(str(line.rank), sources.of_rank(line.name, source.rank))
-            self._serve(rank)
-            self.ranks.append(rank)
-            self.body.addWidget(SheetItem(line.name, line.when, rank, last=index == last))

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
 from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.campaign.advancement import new_skill_refusal
 from fourc_desktop.games.fourc.rules.characters import fortune
@@ -22,8 +21,8 @@ from fourc_desktop.games.fourc.screens.character.sheet import CharacterSheetView
 from fourc_desktop.games.fourc.services.career import CareerService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.text import error_text, tr, with_rule, worded
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
+from fourc_desktop.ui.text import tr, with_rule
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 
 SHIFT = 25
@@ -141,11 +140,7 @@ class PlayEditor(QObject):
         character = FourcCampaign(self._campaign).character(self._whose())
 
         def refusal(points: int, reason: str) -> str:
-            try:
-                enter(character, points, reason)
-            except Refused as refused:
-                return error_text(refused)
-            return ""
+            return operation_result(lambda: enter(character, points, reason)).failure_with_rule
 
         points = min(SHIFT, max(now, 1)) if sign < 0 else 1
         dialog = LedgerEntryDialog(title, now, sign, points, refusal, self._window)
@@ -161,29 +156,25 @@ class PlayEditor(QObject):
         dialog.open()
 
     def _buy_skill(self, page: AdvancementPage, name: str, kind: SkillKind, reason: str) -> None:
-        try:
-            self._career.gain_skill(self._whose(), name, kind, reason)
-        except (Refused, StorageError) as why:
-            page.new_skill.refuse(error_text(why))
-        else:
-            page.new_skill.empty()
+        run_operation(
+            lambda: self._career.gain_skill(self._whose(), name, kind, reason),
+            page.new_skill.refuse,
+            lambda _: page.new_skill.empty(),
+        )
 
     def _buy_power(self, page: AdvancementPage, dice: Dice, reason: str) -> None:
         try:
-            self._career.gain_power(self._whose(), dice, reason)
+            run_operation(
+                lambda: self._career.gain_power(self._whose(), dice, reason),
+                page.new_power.refuse,
+                lambda _: page.new_power.empty(),
+            )
         except ThrowWanted as wanted:
             page.new_power.want(wanted.throw)
-        except (Refused, StorageError) as why:
-            page.new_power.refuse(error_text(why))
-        else:
-            page.new_power.empty()
 
     def _do(self, change: Callable[[], None]) -> None:
         """Apply a change and show its refusal."""
-        try:
-            change()
-        except (Refused, StorageError) as why:
-            self.failed.emit(error_text(why))
+        run_operation(change, self.failed.emit)
 
 
 class ProfileEditor(QObject):
@@ -230,15 +221,11 @@ class ProfileEditor(QObject):
         """Save a change of the profile; return the refusal, or empty."""
         profile = FourcCampaign(self._campaign).character(self._whose()).profile
         changed = replace(profile, **{name: value})  # type: ignore[arg-type]
-        try:
-            FourcCampaign(self._campaign).edit_profile(
+        return operation_result(
+            lambda: FourcCampaign(self._campaign).edit_profile(
                 self._whose(), changed, continuing=continuing
             )
-        except Refused as refused:
-            return worded(refused.refusal)
-        except StorageError as error:
-            return str(error)
-        return ""
+        ).failure
 
     def _choose(self, name: str, value: object) -> None:
         if sentence := self._change(name, value):

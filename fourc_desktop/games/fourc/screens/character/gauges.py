@@ -1,95 +1,17 @@
 """The gauges of the character sheet: Damage and Fortune."""
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import current_theme, icons
-from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
-from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
+from fourc_desktop.ui.widgets.charts.gauge_box import GaugeBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
-from fourc_desktop.ui.widgets.painting.drawing import box
-
-
-class LowWarning(QWidget):
-    """An icon and a text in the danger color."""
-
-    def __init__(self, word: str) -> None:
-        super().__init__()
-        self._row = QHBoxLayout(self)
-        self._row.addWidget(label(word, TextStyle.SMALL, tone="danger", strong=True))
-        self._fit()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the icon."""
-        theme = current_theme()
-        painter = QPainter(self)
-        side = theme.px(16)
-        rect = QRectF(0, round((self.height() - side) / 2), side, side)
-        icons().paint(painter, "triangle-alert", rect, theme.colors.danger)
-        painter.end()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
-
-    def _fit(self) -> None:
-        self._row.setContentsMargins(current_theme().px(16) + 4, 0, 0, 0)
-
-
-LOW = 3
-"""The share of the full score that counts as low: a third or less."""
-
-
-class GaugeBox(QWidget):
-    """`row` takes the number and its controls; the bar is at the bottom."""
-
-    def __init__(self, title: str, color: str) -> None:
-        """`color` is a theme role."""
-        super().__init__()
-        self._title = title
-        self._low = LowWarning(tr("Low"))
-        self._remark: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._bar = GaugeBar(color)
-        self.row = QHBoxLayout()
-        self.row.setSpacing(Space.GRID)
-        head = QHBoxLayout()
-        head.setSpacing(Space.GRID)
-        head.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
-        head.addWidget(self._low, alignment=Qt.AlignmentFlag.AlignVCenter)
-        head.addStretch(1)
-        head.addLayout(self.row)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
-        column.setSpacing(Space.GRID)
-        column.addLayout(head)
-        column.addWidget(self._bar)
-        column.addWidget(self._remark)
-        column.addStretch(1)
-
-    def show_level(self, now: int, full: int, remark: str) -> None:
-        """Show the current value and the parts of the full one."""
-        self._bar.show_level(now, full)
-        self._low.setVisible(now * LOW <= full)
-        self._remark.setText(remark)
-        self.setAccessibleName(tr("{title} {now} of {full}", title=self._title, now=now, full=full))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the frame."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box(painter, QRectF(self.rect()), Radius.CHIP, None, colors.frame, 1.5)
-        painter.end()
 
 
 class DamageBox(GaugeBox):

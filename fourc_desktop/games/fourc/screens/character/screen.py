@@ -37,10 +37,10 @@ from fourc_desktop.games.fourc.sheets.character.character_page import character_
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.storage.database.document import DocumentVersion
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.document_header import BACK
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.picture_importer import (
     AskPicture,
     PictureFileDialogs,
@@ -249,6 +249,7 @@ class FourcCharacterScreen(QWidget):
             FourcCampaign(self._campaign).figures(self._id)
             return self._campaign.card(self._id).trashed_at is None
         except (KeyError, Refused):
+            # Not an operation: the screen is left without a word.
             return False
 
     def _fail(self, sentence: str) -> None:
@@ -272,11 +273,9 @@ class FourcCharacterScreen(QWidget):
         self._try(lambda: self._campaign.set_portrait(self._id, None))
 
     def _show_versions(self) -> None:
-        try:
-            versions = self._earlier_versions()
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return
+        run_operation(self._earlier_versions, self.failed.emit, self._choose_version)
+
+    def _choose_version(self, versions: list[DocumentVersion]) -> None:
         dialog = VersionsDialog(
             self._campaign.card(self._id).name,
             versions,
@@ -310,10 +309,7 @@ class FourcCharacterScreen(QWidget):
 
     def _try(self, change: Callable[[], object]) -> None:
         """Apply a change; report an error."""
-        try:
-            change()
-        except StorageError as error:
-            self.failed.emit(str(error))
+        run_operation(change, self.failed.emit)
 
     def _want_owner(self) -> None:
         if (owner := self._campaign.owner(self._id)) is not None:

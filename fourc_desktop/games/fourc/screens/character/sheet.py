@@ -13,10 +13,10 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStat
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.character.ability_sections import (
-    ArmorSection,
-    CharacterPowerSection,
     MovementSection,
-    SkillSection,
+    armor_rows,
+    power_rows,
+    skill_rows,
 )
 from fourc_desktop.games.fourc.screens.character.belongings import (
     CompanionsSection,
@@ -43,6 +43,7 @@ from fourc_desktop.ui.widgets.display.sheet import TWO_COLUMNS, SheetPage, Sheet
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection
 
 
 class CharacterSheetView(SheetPage):
@@ -57,11 +58,17 @@ class CharacterSheetView(SheetPage):
         self.fortune = FortuneBox(serve)
         self.conditions = ConditionsBar()
         self._traits = PrimaryTraitSection(serve)
-        self._armor = ArmorSection(serve)
+        self._armor = RowSection(tr("Armor"), serve, remark=tr("off each hit"), topic="armor")
         self._movement = MovementSection(serve)
         self.secondary_traits = SecondaryTraitSection(serve)
-        self._powers = CharacterPowerSection(serve)
-        self._skills = SkillSection()
+        self._powers = RowSection(tr("Powers"), serve, remark=tr("rank"), empty=tr("No powers."))
+        self._skills = RowSection(
+            tr("Skills and contacts"),
+            serve,
+            remark=tr("Row Steps"),
+            empty=tr("No skills."),
+            topic="skill",
+        )
         self.equipment = EquipmentSection()
         self.companions = CompanionsSection()
         self.origin = OriginSection()
@@ -70,7 +77,7 @@ class CharacterSheetView(SheetPage):
         )
         self.notes = LabeledField("", notes)
         self._gauges = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._powers.gradual.grew.connect(self._order_powers)
+        self._powers.list.gradual.grew.connect(self._order_powers)
         self._fill_page()
 
     def show_profile(
@@ -96,12 +103,13 @@ class CharacterSheetView(SheetPage):
         self._mark.setText(page.mark)
         self._mark.setVisible(bool(page.mark))
         self._traits.show_traits(figures.traits, sources)
-        self._armor.show_armor(page.armor, figures.armor, sources)
+        self._armor.show_rows(armor_rows(page.armor, figures.armor, sources))
+        self._armor.setVisible(bool(page.armor))
         self._movement.show_movement(page.movement, figures.movement)
         self.secondary_traits.show_secondary_traits(figures, sources)
-        self._powers.show_powers(page, figures, sources)
-        self._skills.show_skills(page)
-        new = (*self._armor.ranks, *self._movement.numbers)
+        self._powers.show_rows(power_rows(page, figures, sources))
+        self._skills.show_rows(skill_rows(page))
+        new = (*self._armor.list.numbers, *self._movement.numbers)
         put_before(self.secondary_traits.first, new)
         self._order_powers()
 
@@ -149,7 +157,7 @@ class CharacterSheetView(SheetPage):
 
     def _order_powers(self) -> None:
         """Set the tab order of the powers."""
-        put_before(self.equipment.first, self._powers.ranks)
+        put_before(self.equipment.first, self._powers.list.numbers)
 
     def _fill_page(self) -> None:
         self._gauges.setSpacing(Space.PANEL)

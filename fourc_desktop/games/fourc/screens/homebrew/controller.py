@@ -188,7 +188,6 @@ class HomebrewController:
     def _flaws(
         self, kind: HomebrewKind, key: DraftKey, values: EntryValues
     ) -> tuple[EntryProblem, ...]:
-        """The errors of a draft; empty if there is none."""
         return () if values == BLANKS[kind] else self._read(kind, key, values).flaws
 
     def _read(self, kind: HomebrewKind, key: DraftKey, values: EntryValues) -> ParsedEntry:

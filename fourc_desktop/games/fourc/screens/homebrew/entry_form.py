@@ -135,7 +135,6 @@ class EntryForm(QFrame):
         self._scroll.verticalScrollBar().setValue(0)
 
     def _see_focus(self) -> None:
-        """Scroll to the focused field."""
         focused = QApplication.focusWidget()
         if focused is not None and self._inside.isAncestorOf(focused):
             self._scroll.ensureWidgetVisible(focused, 0, Space.PLACE)
@@ -146,7 +145,6 @@ class EntryForm(QFrame):
         return next((each.first for each in shown), self._revert)
 
     def _fields(self, kind: HomebrewKind) -> FieldSet:
-        """The fields of a kind, built when an entry of it is first shown."""
         if kind not in self._sets:
             made = FieldSet(FIELDS[kind])
             made.edited.connect(self.edited)
@@ -213,7 +211,6 @@ def _state(sheet: EntryFormState) -> str:
 
 
 def _users(names: Sequence[str]) -> str:
-    """The first users by name, as text."""
     if len(names) <= NAMED:
         return tr("Who has it: {names}.", names=", ".join(names))
     first = ", ".join(names[:NAMED])

@@ -106,7 +106,6 @@ class FieldView(QWidget):
         self.row.refuse(flaws[0].sentence if flaws else "")
 
     def _choose(self, value: object) -> None:
-        """Save a choice at once."""
         self.edited.emit(value)
         self.settled.emit()
 

@@ -1,20 +1,38 @@
-"""The fields of each kind of homebrew entry: one table from which all forms are built."""
+"""The fields of the homebrew forms, read from the annotations of the classes they fill.
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+A field with a `FieldLabel` is asked; its editor, its lowest number and its choices follow from its
+type and limits.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from enum import Enum, auto
-from typing import Any, Final
+from types import NoneType
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
-from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
-from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer
+from annotated_types import Ge, MaxLen
+
+from fourc_desktop.core.forms.fields import FieldLabel
+from fourc_desktop.core.limits import LONGEST_LINE, field_values
+from fourc_desktop.games.fourc.formats.gear_data import VehicleEntry
+from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
+from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Weapon
+from fourc_desktop.games.fourc.rules.powers.choices import (
+    ChoiceAnswer,
+    ChoiceCondition,
+    PowerChoice,
+)
+from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.rules.powers.power_numbers import (
     NumberMeasure,
     NumberReading,
+    NumberSource,
     NumberUse,
 )
-from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.rules.skills import SkillFamily
+from fourc_desktop.games.fourc.rules.traits import ORIGIN_TRAITS, Origin, Trait
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
-from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
+from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 
 Named = tuple[tuple[str, str], ...]
 """Choices: stored value and displayed name."""
@@ -34,11 +52,11 @@ class FieldEditorKind(Enum):
 
 
 class FieldSource(Enum):
-    """Sources of choices that differ between entries."""
+    """Sources of choices that differ between entries; each value is the id of the catalog."""
 
-    TABLES = auto()
-    POWERS = auto()
-    CHOICES = auto()
+    TABLES = "tables"
+    POWERS = "powers"
+    CHOICES = "choices"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,71 +98,9 @@ class HomebrewField:
     heading: str = ""
 
 
-def _number(
-    place: str, title: str, hint: str = "", least: int = 0, heading: str = ""
-) -> HomebrewField:
-    return HomebrewField((place,), title, FieldEditorKind.NUMBER, hint, least, heading=heading)
-
-
-def _tick(place: str, title: str, hint: str = "") -> HomebrewField:
-    return HomebrewField((place,), title, FieldEditorKind.TICK, hint)
-
-
 LOWEST: Final = -1000
 
-NAME: Final = HomebrewField(("name",), "Name")
-
-DESCRIPTION: Final = HomebrewField(("description",), "In a sentence")
-
 TRAIT_NAMES: Final = tuple((trait.value, trait.title) for trait in Trait)
-
-WHEN: Final = HomebrewField(
-    ("when",), "When", FieldEditorKind.CONDITION, empty=None, nothing="Always"
-)
-
-ANSWERS: Final = (
-    (ChoiceAnswer.OPTION.value, "One of the options below"),
-    (ChoiceAnswer.TRAIT.value, "A Primary Trait"),
-    (ChoiceAnswer.POWER.value, "Another power of the hero"),
-    (ChoiceAnswer.WEAPON.value, "A weapon"),
-    (ChoiceAnswer.WORDS.value, "Words of one’s own"),
-)
-
-MEASURES: Final = (
-    (NumberMeasure.RANK.value, "The power’s Rank Value"),
-    (NumberMeasure.TRAIT.value, "A trait"),
-    (NumberMeasure.BETTER.value, "The greater of both"),
-    (NumberMeasure.SUM.value, "Both together"),
-)
-
-READINGS: Final = (
-    (NumberReading.WHOLE.value, "As it is"),
-    (NumberReading.HALF.value, "Half"),
-    (NumberReading.TENTH.value, "A tenth"),
-    (NumberReading.DOUBLE.value, "Double"),
-    (NumberReading.TABLE.value, "Off a table"),
-    (NumberReading.PACE.value, "The pace on foot"),
-    (NumberReading.ATTACKS.value, "Attacks a turn"),
-)
-
-USES: Final = (
-    (NumberUse.ROLL.value, "A roll"),
-    (NumberUse.ARMOR.value, "Armor"),
-    (NumberUse.BRAWN.value, "Brawn for some feats"),
-    (NumberUse.DAMAGE.value, "Damage"),
-    (NumberUse.RANGE.value, "Range"),
-    (NumberUse.FLY.value, "Flying"),
-    (NumberUse.RUN.value, "Running"),
-    (NumberUse.LEAP.value, "Leaping"),
-    (NumberUse.SWIM.value, "Swimming"),
-    (NumberUse.BURROW.value, "Burrowing"),
-    (NumberUse.CLIMB.value, "Climbing"),
-    (NumberUse.TELEPORT.value, "Teleporting"),
-    (NumberUse.PACE.value, "Added to the pace on foot"),
-    (NumberUse.POOL.value, "A pool of Fortune"),
-    (NumberUse.ATTACKS.value, "Attacks a turn"),
-    (NumberUse.MORE_ATTACKS.value, "More attacks a turn"),
-)
 
 COMPANIONS: Final = (
     ("alter-ego", "A second self"),
@@ -153,234 +109,196 @@ COMPANIONS: Final = (
     ("headquarters", "A headquarters"),
 )
 
-OPTION: Final = (
-    NAME,
-    _tick("device", "Makes the power a device’s"),
-    _number("powers", "Counts as powers", least=1),
-)
+TITLES: Final[Mapping[Enum, str]] = {
+    ChoiceAnswer.OPTION: "One of the options below",
+    ChoiceAnswer.TRAIT: "A Primary Trait",
+    ChoiceAnswer.POWER: "Another power of the hero",
+    ChoiceAnswer.WEAPON: "A weapon",
+    ChoiceAnswer.WORDS: "Words of one’s own",
+    NumberMeasure.RANK: "The power’s Rank Value",
+    NumberMeasure.TRAIT: "A trait",
+    NumberMeasure.BETTER: "The greater of both",
+    NumberMeasure.SUM: "Both together",
+    NumberReading.WHOLE: "As it is",
+    NumberReading.HALF: "Half",
+    NumberReading.TENTH: "A tenth",
+    NumberReading.DOUBLE: "Double",
+    NumberReading.TABLE: "Off a table",
+    NumberReading.PACE: "The pace on foot",
+    NumberReading.ATTACKS: "Attacks a turn",
+    NumberUse.ROLL: "A roll",
+    NumberUse.ARMOR: "Armor",
+    NumberUse.BRAWN: "Brawn for some feats",
+    NumberUse.DAMAGE: "Damage",
+    NumberUse.RANGE: "Range",
+    NumberUse.FLY: "Flying",
+    NumberUse.RUN: "Running",
+    NumberUse.LEAP: "Leaping",
+    NumberUse.SWIM: "Swimming",
+    NumberUse.BURROW: "Burrowing",
+    NumberUse.CLIMB: "Climbing",
+    NumberUse.TELEPORT: "Teleporting",
+    NumberUse.PACE: "Added to the pace on foot",
+    NumberUse.POOL: "A pool of Fortune",
+    NumberUse.ATTACKS: "Attacks a turn",
+    NumberUse.MORE_ATTACKS: "More attacks a turn",
+    **{each: each.title for each in (*Trait, *AttackForm, *VehicleType)},
+}
+"""The titles of choices; what has none is not offered."""
 
-CHOICE: Final = (
-    HomebrewField(("question",), "What the player is asked", hint="A question: Which animals?"),
-    HomebrewField(("answer",), "Answered with", FieldEditorKind.CHOICE, options=ANSWERS),
-    HomebrewField(
-        ("options",), "Options", FieldEditorKind.GROUPS, fields=OPTION,
-        one="Option {number}", add="Add an option",
-        blank={"id": "", "name": "", "device": False, "powers": 1},
+ORDERS: Final[Mapping[type, tuple[str, ...]]] = {
+    Power: (
+        "name", "ranked", "text", "title", "lifestyle", "repute", "skills", "trait_bonus",
+        "doubled_trait_bonus", "incorporates", "repute_factor", "improves_skill",
+        "no_secret_identity", "companion", "choices", "numbers", "grants", "match",
     ),
-    _tick("own_words", "Words of one’s own will do as well"),
-    _number("count", "Answers due", "0 for as many as one likes."),
-    _tick("optional", "May stay open"),
-    _tick("advanced", "Asked by the Advanced rules alone"),
-    WHEN,
-    HomebrewField(
-        ("id",), "Short name",
-        hint="Made from the question. The title may take in the answer: {animals} Command.",
+    PowerChoice: (
+        "question", "answer", "options", "own_words", "count", "optional", "advanced", "when", "id",
     ),
-)  # fmt: skip
+    Origin: (
+        "name", "description", "traits", "chosen_trait", "lifestyle", "skills", "powers",
+        "no_repute", "innate",
+    ),
+    Weapon: ("name", "description", "form", "hands", "damage", "sectors", "thrown"),
+    WornArmor: ("name", "description", "rank"),
+    VehicleEntry: (
+        "name", "description", "kind", "durability", "handling", "velocity", "seats", "systems",
+    ),
+}  # fmt: skip
+"""The order of the fields in a form, where it is not that of their class."""
 
-NUMBER: Final = (
-    HomebrewField(("label",), "What it is", hint="Such as Flying, or Damage."),
-    HomebrewField(("unit",), "What it counts", hint="Such as sectors a turn; may be empty."),
-    HomebrewField(("yardstick", "measure"), "Read from", FieldEditorKind.CHOICE, options=MEASURES),
-    HomebrewField(
-        ("yardstick", "trait"),
-        "Trait",
-        FieldEditorKind.CHOICE,
-        options=TRAIT_NAMES,
-        empty=None,
-        nothing="The one chosen for the power",
-    ),
-    HomebrewField(
-        ("yardstick", "plus"), "Added to the trait", FieldEditorKind.NUMBER, least=LOWEST
-    ),
-    HomebrewField(("reading",), "How it is read", FieldEditorKind.CHOICE, options=READINGS),
-    HomebrewField(
-        ("table",), "Table", FieldEditorKind.CHOICE, source=FieldSource.TABLES, nothing="None"
-    ),
-    HomebrewField(
-        ("use",),
-        "Where the sheet takes it up",
-        FieldEditorKind.CHOICE,
-        options=USES,
-        empty=None,
-        nothing="Nowhere else",
-    ),
-    WHEN,
-)
 
-GRANT: Final = (
-    HomebrewField(("power",), "Power", FieldEditorKind.CHOICE, source=FieldSource.POWERS),
-    HomebrewField(
-        ("when",), "When", FieldEditorKind.CONDITION, hint="An answer to one of the choices above."
-    ),
-)
+def form_fields(class_: type, place: tuple[str, ...] = ()) -> tuple[HomebrewField, ...]:
+    """The fields of a form for a class; `place` is the path of its values."""
+    hints = get_type_hints(class_, include_extras=True)
+    declared = {each.name: each for each in fields(class_)}
+    return tuple(
+        made
+        for name in ORDERS.get(class_, declared)
+        for made in _form_field(declared[name], hints[name], (*place, name))
+    )
 
-POWER: Final = (
-    NAME,
-    _tick("ranked", "It has a Rank Value"),
-    HomebrewField(("text",), "What it does", FieldEditorKind.NOTES, "In your own words."),
-    HomebrewField(
-        ("title",),
-        "How the sheet calls it",
-        hint="Empty for its name. {kind} Control takes in the answer to the choice “kind”.",
-    ),
-    _number("lifestyle", "Lifestyle", least=LOWEST, heading="What it adds"),
-    _number("repute", "Repute", least=LOWEST),
-    _number("skills", "Skills", least=LOWEST),
-    _number("trait_bonus", "Each trait chosen", least=LOWEST),
-    _number("doubled_trait_bonus", "Each trait, rolled twice", least=LOWEST),
-    _number("incorporates", "A power that lives in it", least=LOWEST),
-    _number("repute_factor", "Repute later times", least=1),
-    _tick("improves_skill", "It raises one skill to +3 Row Steps"),
-    _tick("no_secret_identity", "Everybody knows who its owner is"),
-    HomebrewField(
-        ("companion",), "Comes with", FieldEditorKind.CHOICE, options=COMPANIONS, nothing="Nobody"
-    ),
-    HomebrewField(
-        ("choices",),
-        "Choices",
-        FieldEditorKind.GROUPS,
-        "What a player has to settle about it.",
-        fields=CHOICE,
-        one="Choice {number}",
-        add="Add a choice",
-        heading="Choices",
-        blank={
-            "id": "",
-            "question": "",
-            "answer": "option",
-            "options": [],
-            "own_words": False,
-            "count": 1,
-            "optional": False,
-            "when": None,
-            "advanced": False,
-        },
-    ),
-    HomebrewField(
-        ("numbers",),
-        "Numbers",
-        FieldEditorKind.GROUPS,
-        "What it gives, read from its Rank Value or from a trait.",
-        fields=NUMBER,
-        one="Number {number}",
-        add="Add a number",
-        heading="Numbers",
-        blank={
-            "label": "",
-            "unit": "",
-            "yardstick": {"measure": "rank", "trait": None, "plus": 0},
-            "reading": "whole",
-            "table": "",
-            "use": None,
-            "when": None,
-            "reading_of": None,
-        },
-    ),
-    HomebrewField(
-        ("grants",),
-        "Powers it brings along",
-        FieldEditorKind.GROUPS,
-        "At its own Rank Value, once a choice is settled so.",
-        fields=GRANT,
-        one="Power {number}",
-        add="Add a power",
-        heading="Other powers",
-        blank={"power": "", "when": {"choice": "", "answer": ""}},
-    ),
-    HomebrewField(
-        ("match",),
-        "A power it matches",
-        FieldEditorKind.GROUPS,
-        "What it gains beside a power for which the same choice was settled the same way.",
-        fields=(
-            HomebrewField(("power",), "Power", FieldEditorKind.CHOICE, source=FieldSource.POWERS),
-            HomebrewField(
-                ("choice",), "Choice", FieldEditorKind.CHOICE, source=FieldSource.CHOICES
-            ),
-            _number("bonus", "Added", least=LOWEST),
-        ),
-        one="Match",
-        add="Add a match",
-        blank={"power": "", "choice": "", "bonus": 10},
-        most=1,
-    ),
-)
 
-ORIGIN: Final = (
-    NAME,
-    DESCRIPTION,
-    *(
-        HomebrewField(
-            ("traits", trait.value),
-            trait.title,
-            FieldEditorKind.NUMBER,
-            least=LOWEST,
-            heading="What it adds to traits" if trait is Trait.MELEE else "",
+def _form_field(
+    declared: "Field[Any]", hint: Any, place: tuple[str, ...]
+) -> Iterator[HomebrewField]:
+    """The fields of a form for one of a class: none without a label."""
+    limits: tuple[Any, ...] = getattr(hint, "__metadata__", ())
+    label = next((each for each in limits if isinstance(each, FieldLabel)), None)
+    type_, optional = _value_type(hint)
+    if type_ is NumberSource:
+        yield from form_fields(type_, place)
+    elif declared.name == "traits":
+        yield from _trait_fields(place)
+    elif label is not None:
+        editor = _editor(type_, label, limits)
+        has_groups = editor is FieldEditorKind.GROUPS
+        lowest = next((int(str(each.ge)) for each in limits if isinstance(each, Ge)), 0)
+        yield HomebrewField(
+            place,
+            label.title,
+            editor,
+            label.hint,
+            lowest if label.least is None else label.least,
+            options=_options(type_, label),
+            source=SOURCES.get(label.catalog),
+            empty=None if optional and not has_groups else "",
+            nothing=label.nothing,
+            fields=form_fields(type_) if has_groups else (),
+            one=label.one,
+            add=label.add,
+            blank=blank_values(type_) if has_groups else None,
+            most=1 if optional and has_groups else 50,
+            heading=label.heading,
         )
-        for trait in Trait
-    ),
-    _number("chosen_trait", "One trait of choice", least=LOWEST),
-    _number("lifestyle", "Lifestyle", least=LOWEST, heading="What it adds besides"),
-    _number("skills", "Skills", least=LOWEST),
-    _number("powers", "Powers", "Below 0 it takes one away.", least=LOWEST),
-    _tick("no_repute", "Repute starts at 0"),
-    _tick("innate", "Its powers are inborn, and no device’s"),
-)
 
-SKILLS: Final = (
-    HomebrewField(("name",), "Name", hint="What these skills have in common, such as The sea."),
-    HomebrewField(("skills",), "Skills", FieldEditorKind.LINES, "One on each line."),
-)
 
-WEAPON: Final = (
-    NAME,
-    DESCRIPTION,
-    HomebrewField(
-        ("form",), "How it meets its target", FieldEditorKind.CHOICE,
-        options=tuple((form.value, form.title) for form in AttackForm),
-    ),
-    _number("hands", "Hands", least=1),
-    _number("damage", "Damage", "Of a melee weapon, what it adds to Brawn."),
-    _number("sectors", "Range in sectors", "0 for one that is swung or thrown."),
-    _tick("thrown", "It was made to be thrown", "Then Brawn says how far it carries."),
-)  # fmt: skip
+SOURCES: Final = {each.value: each for each in FieldSource}
 
-ARMOR: Final = (NAME, DESCRIPTION, _number("rank", "Rank Value"))
+EDITORS: Final[Mapping[type, FieldEditorKind]] = {
+    bool: FieldEditorKind.TICK,
+    int: FieldEditorKind.NUMBER,
+    tuple: FieldEditorKind.LINES,
+    ChoiceCondition: FieldEditorKind.CONDITION,
+}
 
-SYSTEM: Final = (NAME, _number("rank", "Rank Value", least=1), DESCRIPTION)
 
-VEHICLE: Final = (
-    NAME,
-    DESCRIPTION,
-    HomebrewField(
-        ("kind",),
-        "Kind",
-        FieldEditorKind.CHOICE,
-        options=tuple((kind.value, kind.title) for kind in VehicleType),
-    ),
-    _number("durability", "Durability", least=1),
-    _number("handling", "Handling", least=1),
-    _number("velocity", "Velocity, sectors a turn", least=1),
-    _number("seats", "Seats"),
-    HomebrewField(
-        ("systems",),
-        "Systems",
-        FieldEditorKind.GROUPS,
-        "Weapons and other things that are built into it.",
-        fields=SYSTEM,
-        one="System {number}",
-        add="Add a system",
-        heading="Systems",
-        blank={"name": "", "rank": 10, "description": ""},
-    ),
-)
+def _editor(type_: type, label: FieldLabel, limits: Iterable[Any]) -> FieldEditorKind:
+    if label.catalog or issubclass(type_, Enum):
+        return FieldEditorKind.CHOICE
+    if type_ in EDITORS:
+        return EDITORS[type_]
+    if is_dataclass(type_):
+        return FieldEditorKind.GROUPS
+    longest = max((each.max_length for each in limits if isinstance(each, MaxLen)), default=0)
+    return FieldEditorKind.NOTES if longest > LONGEST_LINE else FieldEditorKind.LINE
+
+
+def _options(type_: type, label: FieldLabel) -> Named:
+    if label.catalog == "companions":
+        return COMPANIONS
+    if not issubclass(type_, Enum):
+        return ()
+    return tuple((each.value, TITLES[each]) for each in type_ if each in TITLES)
+
+
+def _value_type(hint: Any) -> tuple[Any, bool]:
+    """The class of a value or of the entries of a list, and whether there may be none.
+
+    A list of texts is a `tuple`.
+    """
+    optional = False
+    while (inner := get_args(hint)) and not isinstance(hint, type):
+        if NoneType in inner:
+            optional = True
+        if get_origin(hint) is tuple and not is_dataclass(inner[0]):
+            return tuple, optional
+        hint = inner[0]
+    return hint, optional
+
+
+def _trait_fields(place: tuple[str, ...]) -> Iterator[HomebrewField]:
+    """A number for each trait, which an origin adds to it."""
+    for trait in Trait:
+        heading = ORIGIN_TRAITS.heading if trait is Trait.MELEE else ""
+        yield HomebrewField(
+            (*place, trait.value), trait.title, FieldEditorKind.NUMBER, least=LOWEST,
+            heading=heading,
+        )  # fmt: skip
+
+
+def blank_values(class_: type) -> EntryValues:
+    """The values of a new group of a class."""
+    hints = get_type_hints(class_, include_extras=True)
+    return {each.name: _blank(each, hints[each.name]) for each in fields(class_)}
+
+
+def _blank(declared: "Field[Any]", hint: Any) -> Any:
+    type_, _ = _value_type(hint)
+    if declared.default is not MISSING:
+        return _plain(declared.default)
+    if is_dataclass(type_) and isinstance(type_, type):
+        return blank_values(type_)
+    if isinstance(type_, type) and issubclass(type_, Enum):
+        return next(iter(type_)).value
+    labels = (each for each in getattr(hint, "__metadata__", ()) if isinstance(each, FieldLabel))
+    return next((each.start for each in labels), 0) if type_ is int else ""
+
+
+def _plain(default: Any) -> Any:
+    """A default as values have it."""
+    if is_dataclass(default):
+        return {name: _plain(each) for name, each in field_values(default).items()}
+    if isinstance(default, Enum):
+        return default.value
+    return list(default) if isinstance(default, tuple) else default
+
 
 FIELDS: Final[Mapping[HomebrewKind, tuple[HomebrewField, ...]]] = {
-    HomebrewKind.POWERS: POWER,
-    HomebrewKind.ORIGINS: ORIGIN,
-    HomebrewKind.SKILLS: SKILLS,
-    HomebrewKind.WEAPONS: WEAPON,
-    HomebrewKind.ARMOR: ARMOR,
-    HomebrewKind.VEHICLES: VEHICLE,
+    HomebrewKind.POWERS: form_fields(Power),
+    HomebrewKind.ORIGINS: form_fields(Origin),
+    HomebrewKind.SKILLS: form_fields(SkillFamily),
+    HomebrewKind.WEAPONS: form_fields(Weapon),
+    HomebrewKind.ARMOR: form_fields(WornArmor),
+    HomebrewKind.VEHICLES: form_fields(VehicleEntry),
 }

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.screens.homebrew.controller import (
     EntryUser,
     EntryUserSearch,
@@ -28,10 +27,10 @@ from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
 from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.text import error_text, tr
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -206,7 +205,6 @@ class HomebrewScreen(QWidget):
         self._hint.setVisible(beside and not has_entry)
 
     def _follow(self) -> None:
-        """Follow changes of the campaign."""
         self._editing.keep_up()
         self.refresh()
         self._look_for_users()
@@ -266,27 +264,23 @@ class HomebrewScreen(QWidget):
             self.refresh()
 
     def _settle(self) -> None:
-        if self._shown is None or not self._shown.is_own:
+        shown = self._shown
+        if shown is None or not shown.is_own:
             return
-        try:
-            self._shown = self._editing.settle(self._kind, self._shown)
-        except (Refused, StorageError) as error:
-            self._form.show_refusal(error_text(error))
-        else:
-            self._form.show_refusal("")
+        result = operation_result(lambda: self._editing.settle(self._kind, shown))
+        self._form.show_refusal(result.failure_with_rule)
+        if not result.failure:
+            self._shown = result.value
             self._look_for_users()
         self.refresh()
 
     def _remove(self) -> None:
-        if self._shown is None:
-            return
-        try:
-            self._editing.remove(self._kind, self._shown)
-        except (Refused, StorageError) as error:
-            self._form.show_refusal(error_text(error))
-        else:
-            self._show(None)
-            self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+        if (shown := self._shown) is not None:
+            run_operation(
+                lambda: self._editing.remove(self._kind, shown),
+                self._form.show_refusal,
+                lambda _: self._return(),
+            )
 
     def _revert(self) -> None:
         if self._shown is not None:
@@ -299,23 +293,19 @@ class HomebrewScreen(QWidget):
 
     def _take_pack(self) -> None:
         self._settle()
-        try:
-            words = self._packs.take()
-        except (Refused, StorageError) as error:
-            self.failed.emit(error_text(error))
-        else:
-            if words:
-                self.taken.emit(words)
+        result = operation_result(self._packs.take)
+        if result.failure:
+            self.failed.emit(result.failure_with_rule)
+        elif result.value:
+            self.taken.emit(result.value)
 
     def _give_pack(self) -> None:
         self._settle()
-        try:
-            path = self._packs.give()
-        except StorageError as error:
-            self.failed.emit(str(error))
-        else:
-            if path is not None:
-                self.given.emit(path)
+        result = operation_result(self._packs.give)
+        if result.failure:
+            self.failed.emit(result.failure_with_rule)
+        elif result.value is not None:
+            self.given.emit(result.value)
 
     def _close(self) -> None:
         self._settle()

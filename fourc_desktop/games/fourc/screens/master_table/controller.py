@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.rolling import ReplaceRoll, RollView
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.characters.rollables import DIFFICULTY, Rollable, check_of
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,
@@ -272,6 +272,7 @@ class CheckController(RollController[Check]):
         try:
             return self.rolls.things_to_roll(id_) if id_ else ()
         except (KeyError, Refused):
+            # Not an operation: somebody deleted has nothing to roll on, which needs no words.
             return ()
 
     def _blank(self, edition: Edition) -> Check:

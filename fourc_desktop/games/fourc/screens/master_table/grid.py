@@ -28,7 +28,7 @@ from fourc_desktop.games.fourc.screens.master_table.grid_layout import (
     MasterTableLayout,
     master_table_layout,
 )
-from fourc_desktop.games.fourc.screens.master_table.grid_model import Index, MasterTableModel
+from fourc_desktop.games.fourc.screens.master_table.grid_model import MasterTableModel
 from fourc_desktop.games.fourc.screens.master_table.grid_painter import (
     GridHighlight,
     MasterTablePainter,
@@ -36,6 +36,7 @@ from fourc_desktop.games.fourc.screens.master_table.grid_painter import (
 from fourc_desktop.ui.text import tip, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
+from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 
 LEAST_COLUMN: Final = 11
 LEAST_ROW: Final = 15
@@ -131,7 +132,7 @@ class MasterTableView(QTableView):
         row = max(LEAST_ROW, theme.px(TextStyle.CAPTION) + 4)
         return QSize(round(width), theme.px(38) + len(self._model.rows) * row + 8)
 
-    def visualRect(self, index: Index) -> QRect:
+    def visualRect(self, index: ModelIndex) -> QRect:
         """The rectangle of a cell in the viewport."""
         layout = self.layout_now()
         if index.column() == len(self._model.columns):
@@ -145,7 +146,7 @@ class MasterTableView(QTableView):
 
     def scrollTo(
         self,
-        index: Index,
+        index: ModelIndex,
         hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
         """Nothing to do: everything is visible."""

@@ -20,23 +20,18 @@ class CheckSource(Protocol):
 
     def check(self) -> Check:
         """The check as far as it is shown."""
-        ...
 
     def table(self) -> MasterTable:
         """The Master Table of its edition."""
-        ...
 
     def own_rows(self) -> Mapping[str, str]:
         """What the roller has on each row, by row label."""
-        ...
 
     def type_dice(self, dice: int) -> None:
         """Enter the table's dice."""
-        ...
 
     def choose_rank(self, rank: int) -> None:
         """Roll on a plain Rank Value."""
-        ...
 
 
 class MasterTableController(QObject):

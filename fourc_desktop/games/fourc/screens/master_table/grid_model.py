@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, Qt
 
 from fourc_desktop.core.odds import percent
 from fourc_desktop.games.fourc.rules.checks.check_odds import row_odds
@@ -16,13 +16,10 @@ from fourc_desktop.games.fourc.rules.checks.master_table import (
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.charts.odds_bar import odds_words
-
-Index = QModelIndex | QPersistentModelIndex
+from fourc_desktop.ui.widgets.lists.list_model import ROOT, ModelIndex
 
 COLOR_ROLE: Final = Qt.ItemDataRole.UserRole
 """Role: the `Color` of a cell; None in the last column, which holds the odds."""
-
-ANYWHERE: Final = QModelIndex()
 
 
 class MasterTableModel(QAbstractTableModel):
@@ -71,15 +68,15 @@ class MasterTableModel(QAbstractTableModel):
         """What the roller has on a row, or empty."""
         return self._own.get(self.rows[row].label, "")
 
-    def rowCount(self, parent: Index = ANYWHERE) -> int:
+    def rowCount(self, parent: ModelIndex = ROOT) -> int:
         """The rows of the edition: 13 or 18."""
         return 0 if parent.isValid() else len(self.rows)
 
-    def columnCount(self, parent: Index = ANYWHERE) -> int:
+    def columnCount(self, parent: ModelIndex = ROOT) -> int:
         """The columns of the edition, 22 or 24, and one for the odds."""
         return 0 if parent.isValid() else len(self.columns) + 1
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+    def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Letter, color and accessible text."""
         row, column = index.row(), index.column()
         has_color = column < len(self.columns)

@@ -239,7 +239,6 @@ def _column(
 def _strips(
     page: CharacterPage, texts: Sequence[NotesBlock], body: CharacterBody, look: PrintLook
 ) -> Iterator[Strip]:
-    """What is on the later pages, in reading order."""
     width, fonts, more = CONTENT.width, look.fonts, body.more
     for text in texts:
         yield (StripPart(text.title, 0, width, text),)

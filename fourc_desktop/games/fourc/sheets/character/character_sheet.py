@@ -26,6 +26,7 @@ from fourc_desktop.games.fourc.sheets.character.trait_block import traits
 from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
 from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
+from fourc_desktop.games.fourc.sheets.sheet_top import FourcSheet
 from fourc_desktop.pdf.blocks import pictures
 from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
@@ -33,7 +34,6 @@ from fourc_desktop.pdf.blocks.notes import notes
 from fourc_desktop.pdf.blocks.pictures import Portrait
 from fourc_desktop.pdf.flow import StripPart, filled_up, flow, with_page_references
 from fourc_desktop.pdf.page import Page, PlacedBlock, foot, place, spare_page
-from fourc_desktop.pdf.pieces.footer import Remark
 from fourc_desktop.pdf.pieces.name_bar import SheetNameBar, low_name_bar, name_bar
 from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
 
@@ -89,7 +89,6 @@ def _head(
 
 
 def _blocks(page: CharacterPage, look: PrintLook) -> Iterator[tuple[str, Block]]:
-    """Everything below the panels, in the order of every sheet."""
     width, room, fonts = look.content.width, look.foot, look.fonts
     yield "traits", traits(page.trait_head, page.traits, fonts)
     yield "armor", armor(page.armor, width, fonts)
@@ -109,25 +108,14 @@ def _blocks(page: CharacterPage, look: PrintLook) -> Iterator[tuple[str, Block]]
 
 
 @dataclass(frozen=True, slots=True)
-class CharacterSheet:
+class CharacterSheet(FourcSheet[CharacterPage]):
     """One character's page and portrait, and the back, if it is wanted.
 
     The portrait is a JPEG or PNG, or None.
     """
 
-    page: CharacterPage
     portrait: bytes | None = None
     back: BackPage | None = None
-
-    @property
-    def name(self) -> str:
-        """The headline name."""
-        return self.page.name
-
-    @property
-    def remark(self) -> Remark:
-        """The legend of the result shapes, at the foot of a form."""
-        return LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The front, the pages that it overflows to, and the back on the next even page.
@@ -151,7 +139,3 @@ class CharacterSheet:
                 return ((*first, below), *together)
         between = () if len(fronts) % 2 else (spare_page(self.name, look, LEGEND),)
         return (*fronts, *between, *backs)
-
-    def words(self) -> Iterator[tuple[str, str]]:
-        """The user-typed texts, each with the name of its place."""
-        return self.page.words()

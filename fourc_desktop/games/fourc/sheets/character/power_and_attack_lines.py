@@ -75,7 +75,6 @@ def _chosen(power: PowerStats, book: Rulebook, rules: Rules) -> Iterator[str]:
 
 
 def _answer(choice: PowerChoice, answer: str, book: Rulebook) -> str:
-    """The label of an answer."""
     if choice.answer is ChoiceAnswer.POWER and answer in book.powers:
         return f"Holds {book.powers[answer].name}"
     if choice.answer is ChoiceAnswer.WEAPON and answer in book.gear.weapons:
@@ -104,7 +103,6 @@ def _of_trait(breakdown: Breakdown) -> str:
 
 
 def _gains(power: PowerStats) -> Iterator[str]:
-    """What a power adds to the rest of the character."""
     entry = power.power
     bonus = entry.doubled_trait_bonus if power.held.raised else entry.trait_bonus
     if power.held.traits:

@@ -10,8 +10,7 @@ from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import (
     HeadquartersPage,
 )
 from fourc_desktop.games.fourc.sheets.headquarters.room_and_size_block import rooms, sizes
-from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
-from fourc_desktop.games.fourc.sheets.sheet_top import sheet_top
+from fourc_desktop.games.fourc.sheets.sheet_top import FourcSheet, sheet_top
 from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.listing import write_in_rows
 from fourc_desktop.pdf.blocks.notes import NotesBlock, notes, text_only
@@ -19,7 +18,6 @@ from fourc_desktop.pdf.blocks.pictures import FloorPlan
 from fourc_desktop.pdf.flow import More, Strip, StripPart, all_pages, filled_up, flow
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.page import LEFT, RIGHT, RIGHT_X, Page, foot, place
-from fourc_desktop.pdf.pieces.footer import Remark
 from fourc_desktop.pdf.pieces.name_bar import low_name_bar
 from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
 
@@ -56,7 +54,6 @@ def one_column(page: HeadquartersPage, look: PrintLook) -> tuple[Page, ...]:
 
 
 def _blocks(page: HeadquartersPage, look: PrintLook) -> Iterator[tuple[str, Block]]:
-    """Everything below the fields."""
     width, fonts = look.content.width, look.fonts
     yield "size", sizes(page.sizes, width, fonts)
     yield "security", write_in_rows("Security", SECURITY)
@@ -89,7 +86,6 @@ def _body(page: HeadquartersPage, look: PrintLook) -> tuple[Page, More]:
 def _strips(
     page: HeadquartersPage, texts: Sequence[NotesBlock], more: More, look: PrintLook
 ) -> Iterator[Strip]:
-    """What is on the later pages, in reading order."""
     width, fonts = look.content.width, look.fonts
     for text in texts:
         yield (StripPart(text.title, 0, width, text),)
@@ -112,27 +108,11 @@ def _in_full(
 
 
 @dataclass(frozen=True, slots=True)
-class HeadquartersSheet:
+class HeadquartersSheet(FourcSheet[HeadquartersPage]):
     """One headquarters' page; nothing on it changes in play, so pencil leaves nothing blank."""
-
-    page: HeadquartersPage
-
-    @property
-    def name(self) -> str:
-        """What it is called."""
-        return self.page.name
-
-    @property
-    def remark(self) -> Remark:
-        """The legend of the result shapes, at the foot of a form."""
-        return LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The first page, and the pages that it overflows to."""
         lay_out = one_column if look.is_narrow else two_columns
         below = foot(self.name, look, self.page.campaign or BADGE)
         return tuple((*each, below) for each in lay_out(self.page, look))
-
-    def words(self) -> Iterator[tuple[str, str]]:
-        """The user-typed texts, each with the name of its place."""
-        return self.page.words()

@@ -123,10 +123,7 @@ class SizeBlockRow:
     line: SizeLine
     words: FittedText
 
-    @property
-    def height(self) -> float:
-        """Always 5.8 mm."""
-        return SIZE_ROW
+    height = SIZE_ROW
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it in reading order."""

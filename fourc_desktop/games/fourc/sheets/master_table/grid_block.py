@@ -115,7 +115,6 @@ class MasterGridBlock:
         self._draw_heads(pen, box, cells)
 
     def _draw_row(self, pen: Pen, strip: Box, row: MasterTableGridRow, name: FittedText) -> None:
-        """A row with its left edge at 0."""
         if row.own:
             _draw_frame(pen, strip)
         self._draw_label(pen, 0, strip, row, name)
@@ -127,7 +126,6 @@ class MasterGridBlock:
         return Box(box.x + left, box.y + head, box.width - left - EDGE, box.height - head)
 
     def _column(self, cells: Box) -> float:
-        """How wide a column is, in mm."""
         return cells.width / len(self.grid.columns)
 
     def _face(self, face: TypeStyle) -> TypeStyle:
@@ -246,7 +244,6 @@ def _draw_frame(pen: Pen, strip: Box) -> None:
 
 
 def _is_filled(pen: Pen) -> bool:
-    """Whether the style fills cells with their colors."""
     return pen.style.red.fill is not None
 
 

@@ -25,7 +25,6 @@ from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
 from fourc_desktop.pdf.blocks.block import hint
 from fourc_desktop.pdf.flow import BandFlow
 from fourc_desktop.pdf.page import Page, foot, place
-from fourc_desktop.pdf.pieces.footer import Remark
 from fourc_desktop.pdf.pieces.name_bar import low_name_bar
 from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
 
@@ -57,10 +56,7 @@ class MasterTablePage:
         """What the page is called."""
         return f"{TITLE}, {self.edition}"
 
-    @property
-    def remark(self) -> Remark:
-        """The legend of the result shapes, at the foot of a form."""
-        return LEGEND
+    remark = LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """One page; in large print the table's halves and the meanings have one each."""

@@ -48,10 +48,7 @@ class SeatBlockRow:
     line: SeatLine
     name: FittedText
 
-    @property
-    def height(self) -> float:
-        """Always 8.15 mm."""
-        return ROW
+    height = ROW
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it in reading order; the name can be typed anew in a form."""

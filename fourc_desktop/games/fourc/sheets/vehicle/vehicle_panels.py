@@ -8,10 +8,10 @@ from fourc_desktop.games.fourc.sheets.character_content import SheetField
 from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_outcome, outcome_words
 from fourc_desktop.games.fourc.sheets.vehicle.outlines import (
     HEIGHT,
-    OUTLINES,
     WIDTH,
     OutlineFill,
     OutlinePoint,
+    vehicle_outline,
 )
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import DIFFICULTIES, INSIDE, HandlingLine
 from fourc_desktop.pdf.blocks.listing import Listing
@@ -45,10 +45,7 @@ class HandlingPanel:
 
     line: HandlingLine
 
-    @property
-    def height(self) -> float:
-        """Always 44.4 mm."""
-        return HANDLING_HEIGHT
+    height = HANDLING_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the panel, the rank in words, and a tag for each color."""
@@ -101,7 +98,7 @@ class OutlineBlock:
         pen.text(box.right - OUTLINE_PADDING, baseline, "bow up", LABEL, soft, Align.RIGHT)
 
     def _draw_vehicle(self, pen: Pen, box: Box, kind: VehicleType) -> None:
-        outline, style = OUTLINES[kind], pen.style
+        outline, style = vehicle_outline(kind), pen.style
         scale = min(box.width / WIDTH, box.height / HEIGHT)
         middle = box.y + box.height / 2
 
@@ -148,10 +145,7 @@ class VelocityPanel:
     value: int | None
     hint: tuple[str, ...]
 
-    @property
-    def height(self) -> float:
-        """Always 44.4 mm."""
-        return VELOCITY_HEIGHT
+    height = VELOCITY_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the panel, the box, and the words next to it around its middle."""
@@ -185,10 +179,7 @@ class LabelValueRow:
 
     pair: SheetField
 
-    @property
-    def height(self) -> float:
-        """Always 5.65 mm."""
-        return PAIR_ROW
+    height = PAIR_ROW
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the one at the left and the other at the right."""

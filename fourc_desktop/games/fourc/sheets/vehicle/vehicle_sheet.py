@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
 from fourc_desktop.games.fourc.sheets.master_table.result_blocks import ResultList, result_list
 from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
-from fourc_desktop.games.fourc.sheets.sheet_top import sheet_top
+from fourc_desktop.games.fourc.sheets.sheet_top import FourcSheet, sheet_top
 from fourc_desktop.games.fourc.sheets.vehicle import crew_block, system_block
 from fourc_desktop.games.fourc.sheets.vehicle.crew_block import crew_height, crew_list
 from fourc_desktop.games.fourc.sheets.vehicle.outlines import WIDTH
@@ -30,7 +30,6 @@ from fourc_desktop.pdf.flow import More, Strip, StripPart, all_pages, filled_up,
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import CONTENT
 from fourc_desktop.pdf.page import LEFT, RIGHT, RIGHT_X, Page, PlacedBlock, foot, place
-from fourc_desktop.pdf.pieces.footer import Remark
 from fourc_desktop.pdf.pieces.name_bar import low_name_bar
 from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
 
@@ -176,7 +175,6 @@ def one_column(page: VehiclePage, look: PrintLook) -> tuple[Page, ...]:
 
 
 def _column_panels(page: VehiclePage, look: PrintLook) -> Iterator[Strip]:
-    """Durability, Handling next to Velocity, and the drawing next to maneuvers."""
     width, fonts = look.content.width, look.fonts
     half = (width - BLOCK_GAP) / 2
     pace = velocity(page.velocity, half, fonts)
@@ -195,7 +193,6 @@ def _column_panels(page: VehiclePage, look: PrintLook) -> Iterator[Strip]:
 
 
 def _blocks(page: VehiclePage, look: PrintLook) -> Iterator[tuple[str, Block]]:
-    """Everything below the panels, in the order of every sheet."""
     width, fonts, rolls = look.content.width, look.fonts, page.rolls
     yield "systems", vehicle_system_list(page.systems, width, look.foot, fonts)
     room = crew_height(max(len(page.crew), FREE_SEATS))
@@ -210,27 +207,11 @@ def _blocks(page: VehiclePage, look: PrintLook) -> Iterator[tuple[str, Block]]:
 
 
 @dataclass(frozen=True, slots=True)
-class VehicleSheet:
+class VehicleSheet(FourcSheet[VehiclePage]):
     """One vehicle's page."""
-
-    page: VehiclePage
-
-    @property
-    def name(self) -> str:
-        """What it is called."""
-        return self.page.name
-
-    @property
-    def remark(self) -> Remark:
-        """The legend of the result shapes, at the foot of a form."""
-        return LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The first page, and the pages that it overflows to."""
         page = self.page.without_play_values() if look.style.pencil else self.page
         lay_out = one_column if look.is_narrow else two_columns
         return tuple((*each, foot(self.name, look, LEGEND)) for each in lay_out(page, look))
-
-    def words(self) -> Iterator[tuple[str, str]]:
-        """The user-typed texts, each with the name of its place."""
-        return self.page.words()

@@ -10,13 +10,15 @@ from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption, CommandChances
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.buttons import KIND_STYLES
 from fourc_desktop.ui.screens.encounter.actions.menu import ActionChoice, ActionMenu
+from fourc_desktop.ui.screens.encounter.chances import forecast_command
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
 from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import counted, tr, worded
 
 
@@ -93,10 +95,15 @@ class ActionMenuController(QObject):
         if not self._moves:
             return controller.moment
         try:
-            return controller.fights.foreseen(controller.id, self._move())
-        except (Refused, ThrowWanted):
+            foreseen = operation_result(
+                lambda: controller.fights.foreseen(controller.id, self._move())
+            ).value
+        except ThrowWanted:
+            foreseen = None
+        if foreseen is None:
             self._moves, self._path = False, ()
             return controller.moment
+        return foreseen
 
     def _move(self) -> object:
         return self._controller.fight.movement.move(
@@ -197,12 +204,7 @@ def available_actions(
         form = ActionForm(fight, state, offer, {whom.field: target})
         chances, refusal = CommandChances(()), offer.refusal
         if refusal is None and form.is_whole:
-            try:
-                chances = fight.chances.chances(state, form.command())
-            except Refused as refused:
-                refusal = refused.refusal
-            except ThrowWanted:
-                pass
+            chances, refusal = forecast_command(fight, state, form.command())
         yield AvailableAction(offer, whom.field, chances, refusal, form.is_whole)
 
 

@@ -9,10 +9,11 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from fourc_desktop.ui.screens.encounter.chances import mark_width, paint_result
-from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, Index, LogLine, step_details
+from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogLine, step_details
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_text
 
 HIGH: Final = 34
@@ -72,7 +73,7 @@ class LogDelegate(QStyledItemDelegate):
             return least + ceil(max(what.more, details.more))
         return least + ceil(what.more + details.more)
 
-    def link_at(self, rect: QRectF, index: Index, at: QPoint) -> str:
+    def link_at(self, rect: QRectF, index: ModelIndex, at: QPoint) -> str:
         """The rule topic at a point of a step; empty if there is none."""
         line = index.data(LINE_ROLE)
         assert isinstance(line, LogLine)
@@ -80,7 +81,7 @@ class LogDelegate(QStyledItemDelegate):
             return ""
         return line.rule.topic
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         """Draw the step."""
         line = index.data(LINE_ROLE)
         assert isinstance(line, LogLine)

@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
     QSortFilterProxyModel,
     Qt,
 )
@@ -16,20 +14,17 @@ from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.widgets.lists.list_model import ROOT, ModelIndex
 
 if TYPE_CHECKING:
     from fourc_desktop.core.encounter.log import LogEntry
     from fourc_desktop.core.encounter.narration import EntryNarration
-
-Index = QModelIndex | QPersistentModelIndex
 
 LINE_ROLE: Final = Qt.ItemDataRole.UserRole
 """Role: the `LogLine`."""
 
 MARK_ROLE: Final = LINE_ROLE + 1
 """Role: the mark of a roll settled in the step, known before its text."""
-
-ANYWHERE: Final = QModelIndex()
 
 REMEMBERED: Final = 500
 """The number of steps whose texts are cached; older ones are created again when shown."""
@@ -85,14 +80,14 @@ class LogModel(QAbstractListModel):
         kept = 0 if anew else self._entries.shared(entries)
         if kept < len(self._entries):
             gone = len(self._entries) - kept
-            self.beginRemoveRows(ANYWHERE, 0, gone - 1)
+            self.beginRemoveRows(ROOT, 0, gone - 1)
             self._entries = self._entries.first(kept)
             self._narrations = {
                 key: narration for key, narration in self._narrations.items() if key < kept
             }
             self.endRemoveRows()
         if len(entries) > kept:
-            self.beginInsertRows(ANYWHERE, 0, len(entries) - kept - 1)
+            self.beginInsertRows(ROOT, 0, len(entries) - kept - 1)
             self._entries = entries
             self.endInsertRows()
         if self._entries:
@@ -105,11 +100,11 @@ class LogModel(QAbstractListModel):
         """The row of the current state; the row count for the start of the encounter."""
         return len(self._entries) - self._shown
 
-    def rowCount(self, parent: Index = ANYWHERE) -> int:
+    def rowCount(self, parent: ModelIndex = ROOT) -> int:
         """The number of steps."""
         return 0 if parent.isValid() else len(self._entries)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+    def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """The text and the painted values of a step."""
         if role == LINE_ROLE:
             return self._line(index.row())
@@ -145,7 +140,7 @@ class LogModel(QAbstractListModel):
 class RollsOnly(QSortFilterProxyModel):
     """Filter for the steps in which a roll was settled."""
 
-    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+    def filterAcceptsRow(self, row: int, parent: ModelIndex) -> bool:
         """Whether the step has a mark."""
         return bool(self.sourceModel().index(row, 0, parent).data(MARK_ROLE))
 

@@ -12,11 +12,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QToolTip
 
 from fourc_desktop.ui.screens.encounter.log.delegate import LogDelegate
-from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, Index
+from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
 from fourc_desktop.ui.text import tip, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -68,7 +69,7 @@ class LogView(QTableView):
         else:
             super().keyPressEvent(event)
 
-    def currentChanged(self, current: Index, previous: Index) -> None:
+    def currentChanged(self, current: ModelIndex, previous: ModelIndex) -> None:
         """Scroll the current step into view and set the topic of F1."""
         if current.isValid():
             self._measure_row(current.row())
@@ -76,7 +77,7 @@ class LogView(QTableView):
         line = current.data(LINE_ROLE) if current.isValid() else None
         self.setProperty("rule_topic", line.rule.topic if line and line.rule else "")
 
-    def show_step(self, index: Index) -> None:
+    def show_step(self, index: ModelIndex) -> None:
         """Scroll to a step with all of its text."""
         self._measure_row(index.row())
         self.scrollTo(index)

@@ -3,19 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import Qt
 
 from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, SideGroup
 from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, SELECTABLE, ListModel
 
-Index = QModelIndex | QPersistentModelIndex
 Row = SideGroup | CombatantItem
-
-ROW_ROLE: Final = Qt.ItemDataRole.UserRole
-"""Role: a `SideGroup` or a `CombatantItem`."""
-
-ANYWHERE: Final = QModelIndex()
 
 READY: Final = {
     Readiness.NOW: "now",
@@ -27,53 +22,29 @@ READY: Final = {
 """The accessible text of a turn status."""
 
 
-class OrderModel(QAbstractListModel):
-    """Rows of sides and combatants, rebuilt from each state."""
+def order_model() -> ListModel[Row]:
+    """A model of sides, which cannot be selected, and combatants."""
+    return ListModel[Row](
+        {
+            DISPLAY: lambda row: words(row) if isinstance(row, SideGroup) else row.name,
+            ACCESSIBLE: words,
+        },
+        key=lambda row: (isinstance(row, CombatantItem), row.id),
+        flags=lambda row: SELECTABLE if combatant_id(row) else Qt.ItemFlag.ItemIsEnabled,
+    )
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._rows: list[Row] = []
 
-    def show_groups(self, groups: Sequence[SideGroup]) -> None:
-        """Show these groups; the model is reset only if rows came or went."""
-        rows: list[Row] = []
-        for group in groups:
-            rows += [group, *group.combatants]
-        if list(map(_key, rows)) == list(map(_key, self._rows)):
-            self._rows = rows
-            if rows:
-                self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
-            return
-        self.beginResetModel()
-        self._rows = rows
-        self.endResetModel()
+def order_rows(groups: Sequence[SideGroup]) -> list[Row]:
+    """Each side, and its combatants below it."""
+    rows: list[Row] = []
+    for group in groups:
+        rows += [group, *group.combatants]
+    return rows
 
-    def id_at(self, index: Index) -> str:
-        """The combatant id of a row; empty for a side."""
-        row = self._rows[index.row()] if index.isValid() else None
-        return row.id if isinstance(row, CombatantItem) else ""
 
-    def index_of(self, who: str) -> QModelIndex:
-        """The index of a combatant; invalid if there is none."""
-        for index, row in enumerate(self._rows):
-            if isinstance(row, CombatantItem) and row.id == who:
-                return self.index(index)
-        return QModelIndex()
-
-    def rowCount(self, parent: Index = ANYWHERE) -> int:
-        """The number of rows."""
-        return 0 if parent.isValid() else len(self._rows)
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        """Sides cannot be selected."""
-        return super().flags(index) if self.id_at(index) else Qt.ItemFlag.ItemIsEnabled
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The text and the painted values of a row."""
-        row = self._rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return row.name if isinstance(row, CombatantItem) and role == 0 else words(row)
-        return row if role == ROW_ROLE else None
+def combatant_id(row: Row | None) -> str:
+    """The combatant id of a row; empty for a side or a missing row."""
+    return row.id if isinstance(row, CombatantItem) else ""
 
 
 def words(row: Row) -> str:
@@ -92,7 +63,3 @@ def words(row: Row) -> str:
     if row.combatant.hidden:
         parts.append(tr("hidden from the players"))
     return ", ".join(parts)
-
-
-def _key(row: Row) -> tuple[bool, str]:
-    return isinstance(row, CombatantItem), row.id

@@ -7,12 +7,11 @@ from typing import Final
 from PySide6.QtCore import QDir, QMimeData, QObject, Qt, QTemporaryDir, QUrl, Signal
 from PySide6.QtGui import QDrag
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.import_export.import_export import export_documents
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
-from fourc_desktop.ui.text import counted, error_text, tr
+from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.painting.drawing import BESIDE, drag_pixmap
 
@@ -50,11 +49,14 @@ class CardDrag(QObject):
 
     def _pull(self, source: QObject, ids: Sequence[str]) -> None:
         self._folder = QTemporaryDir(QDir.tempPath() + "/4c-desktop-XXXXXX")
-        try:
-            paths = export_documents(self._campaign, ids, Path(self._folder.path()))
-        except (StorageError, Refused) as reason:
-            self.failed.emit(error_text(reason))
-            return
+        folder = Path(self._folder.path())
+        run_operation(
+            lambda: export_documents(self._campaign, ids, folder),
+            self.failed.emit,
+            lambda paths: self._drag(source, ids, paths),
+        )
+
+    def _drag(self, source: QObject, ids: Sequence[str], paths: Sequence[Path]) -> None:
         mime = QMimeData()
         mime.setData(CARDS_MIME_TYPE, "\n".join(ids).encode())
         mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])

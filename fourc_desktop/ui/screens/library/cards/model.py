@@ -1,17 +1,10 @@
 """The table model of the library's cards, its columns and the selection."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import groupby
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QItemSelection,
-    QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView
 
 from fourc_desktop.services.documents.document_card import (
@@ -21,33 +14,12 @@ from fourc_desktop.services.documents.document_card import (
     DocumentCard,
 )
 from fourc_desktop.services.documents.kind_registry import KindRegistry
-from fourc_desktop.ui.text import day, number, tip, tr
+from fourc_desktop.ui.text import day, number, tr
+from fourc_desktop.ui.widgets.lists.column_model import Column, ColumnModel
+from fourc_desktop.ui.widgets.lists.list_model import SELECTABLE, ModelIndex, runs
 from fourc_desktop.ui.widgets.painting.card_painter import CardKind
 
-Index = QModelIndex | QPersistentModelIndex
-
-CARD_ROLE = Qt.ItemDataRole.UserRole
-
-
-@dataclass(frozen=True, slots=True)
-class CardColumn:
-    """A column of the list.
-
-    Attributes:
-        title: Its heading.
-        words: The text of a card in it.
-        order: The order its heading sorts by, or empty.
-        number: Whether it holds numbers, which are aligned right.
-        width: Least width in pixels at 100 % text.
-        grows: Whether it takes a share of spare width.
-    """
-
-    title: str
-    words: Callable[[DocumentCard], str]
-    order: str = ""
-    number: bool = False
-    width: int = 84
-    grows: bool = False
+CardColumn = Column[DocumentCard]
 
 
 def _shown_number(name: str) -> Callable[[DocumentCard], str]:
@@ -62,20 +34,45 @@ def _changed(card: DocumentCard) -> str:
     return day(card.changed_at.astimezone().date())
 
 
+def _tool_tip(card: DocumentCard) -> str:
+    return " – ".join(part for part in (card.name, card.subtitle, card.line) if part)
+
+
 def columns_of(kinds: KindRegistry) -> tuple[CardColumn, ...]:
     """The columns of the list; the grid uses the first, which holds the whole card."""
-    return (
-        CardColumn("Name", lambda card: card.name, ORDER_NAME, width=190, grows=True),
-        CardColumn("Kind", lambda card: tr(card.group.title), ORDER_KIND, width=130),
-        CardColumn("About", lambda card: card.subtitle, width=200, grows=True),
-        *(CardColumn(name, _shown_number(name), name, number=True) for name in kinds.numbers),
-        CardColumn("Best at, or whose", lambda card: card.line, width=220, grows=True),
-        CardColumn("Tags", lambda card: ", ".join(card.tags), width=150, grows=True),
-        CardColumn("Changed", _changed, ORDER_RECENT, width=100),
+    numbers: list[CardColumn] = [
+        Column(name, _shown_number(name), order=name, is_number=True, width=84)
+        for name in kinds.numbers
+    ]
+    columns: tuple[CardColumn, ...] = (
+        Column(
+            "Name",
+            lambda card: card.name,
+            accessible=card_accessible_text,
+            order=ORDER_NAME,
+            width=190,
+            grows=True,
+            weight=QFont.Weight.Medium,
+            tone=lambda _card: "ink",
+        ),
+        Column(
+            "Kind",
+            lambda card: tr(card.group.title),
+            order=ORDER_KIND,
+            width=130,
+            tone=lambda card: card.group.tone,
+            icon=lambda card: (card.group.icon, card.group.tone),
+        ),
+        Column("About", lambda card: card.subtitle, width=200, grows=True),
+        *numbers,
+        Column("Best at, or whose", lambda card: card.line, width=220, grows=True),
+        Column("Tags", lambda card: ", ".join(card.tags), width=150, grows=True),
+        Column("Changed", _changed, order=ORDER_RECENT, width=100),
     )
+    return tuple(replace(column, tool_tip=_tool_tip) for column in columns)
 
 
-class CardTableModel(QAbstractTableModel):
+class CardTableModel(ColumnModel[DocumentCard]):
     """The cards as rows; a rename is passed on, not stored."""
 
     def __init__(
@@ -85,73 +82,34 @@ class CardTableModel(QAbstractTableModel):
 
         `rename` gets an id and a name and returns whether it was accepted; None forbids renaming.
         """
-        super().__init__()
-        self.columns = columns_of(kinds)
-        self._cards: Sequence[DocumentCard] = ()
-        self._rows: dict[str, int] = {}
+        super().__init__(columns_of(kinds))
+        self._places: dict[str, int] = {}
         self._rename = rename
 
     def show(self, cards: Sequence[DocumentCard]) -> None:
-        """Show cards; unchanged rows are kept."""
-        self.beginResetModel()
-        self._cards = cards
-        self._rows = {card.id: row for row, card in enumerate(cards)}
-        self.endResetModel()
-
-    def card(self, index: Index) -> DocumentCard:
-        """The card at an index."""
-        return self._cards[index.row()]
+        """Show cards."""
+        self._places = {card.id: place for place, card in enumerate(cards)}
+        self.show_rows(cards)
 
     def row_of(self, id_: str) -> int | None:
         """The row of a document, or None."""
-        return self._rows.get(id_)
+        return self._places.get(id_)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """The number of cards."""
-        return 0 if parent.isValid() else len(self._cards)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """The number of columns."""
-        return 0 if parent.isValid() else len(self.columns)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        """The headings."""
-        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return tr(self.columns[section].title)
-        return None
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The card, the text of a cell, its tooltip and its accessible text."""
-        card = self._cards[index.row()]
-        if role == CARD_ROLE:
-            return card
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            return self.columns[index.column()].words(card)
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return (
-                self.columns[index.column()].words(card)
-                if index.column()
-                else card_accessible_text(card)
-            )
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(" – ".join(part for part in (card.name, card.subtitle, card.line) if part))
-        return None
-
-    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(
+        self, index: ModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
+    ) -> bool:
         """Rename; False if refused."""
         if role != Qt.ItemDataRole.EditRole or self._rename is None or not isinstance(value, str):
             return False
-        return self._rename(self._cards[index.row()].id, value)
+        return self._rename(self.row_at(index).id, value)
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
+    def flags(self, index: ModelIndex) -> Qt.ItemFlag:
         """Cards can be selected, dragged and, if renaming is allowed, edited."""
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        flag = Qt.ItemFlag
-        flags = flag.ItemIsEnabled | flag.ItemIsSelectable | flag.ItemIsDragEnabled
-        return flags if self._rename is None or index.column() else flags | flag.ItemIsEditable
+        flags = SELECTABLE | Qt.ItemFlag.ItemIsDragEnabled
+        is_fixed = self._rename is None or index.column()
+        return flags if is_fixed else flags | Qt.ItemFlag.ItemIsEditable
 
 
 def card_accessible_text(card: DocumentCard) -> str:
@@ -173,7 +131,7 @@ class CardSelection:
         chosen = self._view.selectionModel().selection()
         parts = [chosen.at(part) for part in range(chosen.count())]
         rows = {row for part in parts for row in range(part.top(), part.bottom() + 1)}
-        return [self._model.card(self._model.index(row, 0)).id for row in sorted(rows)]
+        return [self._model.row_at(self._model.index(row, 0)).id for row in sorted(rows)]
 
     def choose(self, ids: Sequence[str]) -> None:
         """Select those of these cards that are shown, and scroll to the first."""
@@ -195,14 +153,7 @@ class CardSelection:
         """Select the card at a row, or the last one."""
         near = self._model.index(max(min(row, self._model.rowCount() - 1), 0), 0)
         if near.isValid():
-            self.choose([self._model.card(near).id])
-
-
-def runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Group consecutive rows: 1 2 3 7 as (1, 3), (7, 7)."""
-    for _, run in groupby(enumerate(sorted(rows)), lambda counted: counted[1] - counted[0]):
-        neighbors = [row for _, row in run]
-        yield neighbors[0], neighbors[-1]
+            self.choose([self._model.row_at(near).id])
 
 
 def kind_of(card: DocumentCard) -> CardKind:

@@ -1,7 +1,6 @@
 """Pictures of cards: portraits, and painted thumbnails of maps and encounters."""
 
 from collections import OrderedDict
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +11,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -126,6 +126,7 @@ class CardPictures(QObject):
                 return kept.encounter(card.id), kept.opened.get(card.id)
             return kept.map(card.id), None
         except (KeyError, StorageError):
+            # Not an operation: a card that was deleted or damaged has no picture.
             return None, None
 
     def _paint(self, card: DocumentCard) -> PaintedCard:
@@ -146,8 +147,10 @@ class CardPictures(QObject):
             return PaintedCard(self._source(card), theme, None)
         behind = None
         if map_.background is not None:
-            with suppress(StorageError):
-                behind = background_picture(self._campaign.picture(map_.background))
+            digest = map_.background
+            behind = operation_result(
+                lambda: background_picture(self._campaign.picture(digest))
+            ).value
         picture = map_picture(
             map_,
             QSize(theme.px(PORTRAIT.width()), theme.px(PORTRAIT.height())),

@@ -123,7 +123,7 @@ class CardGrid(QListView):
                 self._open(self._button_at(event.position().toPoint()))
             return
         if not self.selectionModel().isSelected(index):
-            self.choice.choose([self.cards.card(index).id])
+            self.choice.choose([self.cards.row_at(index).id])
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.menu_wanted.emit(event.globalPosition().toPoint())
 
@@ -155,7 +155,7 @@ class CardGrid(QListView):
 
     def _open(self, index: QModelIndex) -> None:
         if index.isValid():
-            self.opened.emit(self.cards.card(index).id)
+            self.opened.emit(self.cards.row_at(index).id)
 
     def _card_rect(self, index: QModelIndex) -> QRectF:
         return card_rect(QRectF(self.visualRect(index)))
@@ -170,7 +170,7 @@ class CardGrid(QListView):
 
     def _button_at(self, point: QPoint) -> QModelIndex:
         index = self.indexAt(point)
-        if not index.isValid() or not self._painter.face(self.cards.card(index)).way_on:
+        if not index.isValid() or not self._painter.face(self.cards.row_at(index)).way_on:
             return QModelIndex()
         place = way_place(self._card_rect(index), current_theme())
         return index if place.contains(point) else QModelIndex()
@@ -200,17 +200,9 @@ class CardList(RowTable):
     order_wanted = Signal(str)
 
     def __init__(self, model: CardTableModel) -> None:
-        columns = model.columns
-        super().__init__(
-            model,
-            numbers=tuple(index for index, each in enumerate(columns) if each.number),
-            widths={index: each.width for index, each in enumerate(columns)},
-            growing=tuple(index for index, each in enumerate(columns) if each.grows),
-        )
+        super().__init__(model, CardRowDelegate(model))
         self.cards = model
-        self._painter = CardRowDelegate(columns)
         self.choice = CardSelection(self, model)
-        self.setItemDelegate(self._painter)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragEnabled(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
@@ -255,4 +247,4 @@ class CardList(RowTable):
             self.order_wanted.emit(order)
 
     def _open(self, index: QModelIndex) -> None:
-        self.opened.emit(self.cards.card(index).id)
+        self.opened.emit(self.cards.row_at(index).id)

@@ -1,16 +1,15 @@
 """A dialog that compares characters side by side and marks the best of each row."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
@@ -20,58 +19,54 @@ from fourc_desktop.core.comparison import ComparedGroup, ComparedRow, comparison
 from fourc_desktop.core.documents import TableCellGroup
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.application import current_theme, icons
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
-from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
-from fourc_desktop.ui.widgets.painting.drawing import box
-
-Index = QModelIndex | QPersistentModelIndex
+from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
+from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
+from fourc_desktop.ui.widgets.lists.row_description import (
+    IconPart,
+    RowDescription,
+    RowLine,
+    RowStyle,
+)
 
 MOST: Final = 12
 """The most characters side by side."""
 
-BEST: Final = Qt.ItemDataRole.UserRole
-"""Role: whether a cell is the best of its row; None in a row of a heading."""
-
 ROW: Final = 30
 COLUMN: Final = 150
 
+HEADING: Final = RowStyle(fill="sunken", rule_below=True)
+CELL: Final = RowStyle(
+    margins=(9, 0, 9, 0),
+    inset=(1, 1),
+    filled=QStyle.StateFlag.State_None,
+    hovered="",
+    fill="surface",
+    rule_below=True,
+)
+BEST: Final = replace(CELL, fill="accent_soft")
 
-class CompareDelegate(QStyledItemDelegate):
-    """A cell with its amount, and a star and bold text for the best."""
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint background, lower line, star and amount."""
-        theme = current_theme()
-        colors = theme.colors
-        cell = QRectF(option.rect)
-        best = index.data(BEST)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(cell, colors.sunken if best is None else colors.surface)
-        if best:
-            painter.fillRect(cell, colors.accent_soft)
-        painter.fillRect(QRectF(cell.left(), cell.bottom() - 1, cell.width(), 1), colors.line)
-        if best is not None:
-            self._paint_amount(painter, cell, str(index.data()), best=bool(best))
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            box(painter, cell.adjusted(1, 1, -1, -2), 4, None, colors.accent, 2)
-        painter.restore()
+@dataclass(frozen=True, slots=True)
+class ComparedAmount:
+    """An amount of somebody, and whether it is the best of its row."""
 
-    def _paint_amount(self, painter: QPainter, cell: QRectF, words: str, *, best: bool) -> None:
-        theme = current_theme()
-        weight = QFont.Weight.Bold if best else QFont.Weight.Normal
-        painter.setFont(theme.font(TextStyle.BODY, weight))
-        painter.setPen(theme.colors.ink)
-        side = theme.px(14)
-        if best:
-            star = QRectF(cell.left() + 10, cell.center().y() - side / 2, side, side)
-            icons().paint(painter, "star", star, theme.colors.accent)
-        amount = cell.adjusted(10 + side + 8, 0, -10, 0)
-        draw_elided(painter, amount, words)
+    text: str
+    is_best: bool
+
+
+def describe_amount(amount: ComparedAmount | None) -> RowDescription:
+    """The amount, the best with a star and in bold; nothing in the row of a heading."""
+    if amount is None:
+        return RowDescription((), HEADING)
+    weight = QFont.Weight.Bold if amount.is_best else QFont.Weight.Normal
+    star = IconPart("star" if amount.is_best else "", "accent", 14)
+    style = BEST if amount.is_best else CELL
+    return RowDescription((RowLine(amount.text, weight=weight),), style, before=(star,))
 
 
 class CompareDialog(FormDialog):
@@ -89,7 +84,7 @@ class CompareDialog(FormDialog):
         people = [id_ for id_ in ids if campaign.kinds[campaign.card(id_).kind].is_person]
         shown = people[:MOST]
         parts = comparison([_compared(campaign, id_) for id_ in shown])
-        self._painter = CompareDelegate()
+        self._painter = RowDelegate(describe_amount)
         self.table = QTableWidget(0, len(shown))
         self.table.setHorizontalHeaderLabels([campaign.card(id_).name for id_ in shown])
         for part in parts:
@@ -115,7 +110,7 @@ class CompareDialog(FormDialog):
             words = "–" if cell is None else tr(cell.shown)
             item = QTableWidgetItem(words)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-            item.setData(BEST, index in best)
+            item.setData(ROW_ROLE, ComparedAmount(words, index in best))
             said = tr("nothing") if cell is None else words
             said = tr("{amount}, the best", amount=said) if index in best else said
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{tr(compared.name)}: {said}")

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.documents.document_card import DocumentCard
@@ -17,7 +17,9 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.lists.check_list import CheckListDelegate
+from fourc_desktop.ui.widgets.lists.check_list import CHECK_ROW, CheckListModel, describe_check
+from fourc_desktop.ui.widgets.lists.list_model import DISPLAY
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 MOST: Final = 50
 """The most foes of a kind."""
@@ -47,7 +49,10 @@ class FoeCounts(QWidget):
 
     def add_row(self, count: int) -> None:
         """Add a row with the first kind that has none."""
-        kind, many = ComboBox(), NumberField(tr("How many"), 0, MOST)
+        kind, many = (
+            ComboBox(),
+            NumberField(tr("How many"), 0, MOST),
+        )
         kind.setAccessibleName(tr("Kind of foe"))
         for foe in self._foes.values():
             kind.addItem(tr(foe.name), foe.id)
@@ -76,9 +81,6 @@ class FoeCounts(QWidget):
         return [FoeGroup(self._foes[id_], count) for id_, count in counts.items() if count > 0]
 
 
-ID = Qt.ItemDataRole.UserRole
-
-
 class CharacterChecklist(QWidget):
     """`changed` is emitted when a person ticks or unticks a character."""
 
@@ -88,47 +90,40 @@ class CharacterChecklist(QWidget):
         super().__init__()
         self._title = title
         self._head = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
-        self._list = QListWidget()
-        self._list.setAccessibleName(title)
-        self._list.setMouseTracking(True)
-        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._cards = CheckListModel[DocumentCard](
+            {DISPLAY: lambda card: card.name}, lambda card: card.id
+        )
+        self._list = RowView(
+            self._cards,
+            lambda card: describe_check(card.name),
+            title,
+            uniform=CHECK_ROW,
+            framed=True,
+        )
         self._list.setMinimumHeight(current_theme().px(96))
-        self._ticks = CheckListDelegate()
-        self._list.setItemDelegate(self._ticks)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.INSIDE)
         column.addWidget(self._head)
         column.addWidget(self._list, 1)
-        self._list.itemChanged.connect(self._emit_changed)
+        self._cards.checked.connect(self._emit_changed)
 
     def show_cards(self, cards: Sequence[DocumentCard], ticked: Collection[str]) -> None:
         """Show these cards, some of them ticked."""
-        self._list.blockSignals(True)  # noqa: FBT003 - nobody has ticked anything
-        self._list.clear()
-        for card in cards:
-            item = QListWidgetItem(card.name)
-            item.setData(ID, card.id)
-            item.setToolTip("")
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            state = Qt.CheckState.Checked if card.id in ticked else Qt.CheckState.Unchecked
-            item.setCheckState(state)
-            self._list.addItem(item)
-        self._list.blockSignals(False)  # noqa: FBT003
-        if cards:
-            self._list.setCurrentRow(0)
+        self._cards.show_rows(cards)
+        self._cards.choose(ticked)
+        self._list.setCurrentIndex(self._cards.index(0))
         self._show_count()
 
     def ticked(self) -> list[str]:
         """The ids of the ticked cards in list order."""
-        items = (self._list.item(row) for row in range(self._list.count()))
-        return [item.data(ID) for item in items if item.checkState() is Qt.CheckState.Checked]
+        return self._cards.chosen_in_order()
 
     def _emit_changed(self) -> None:
         self._show_count()
         self.changed.emit()
 
     def _show_count(self) -> None:
-        chosen, all_ = number(len(self.ticked())), number(self._list.count())
+        chosen, all_ = number(len(self.ticked())), number(len(self._cards.rows))
         words = tr("{title}, {chosen} of {all}", title=self._title, chosen=chosen, all=all_)
         self._head.setText(words)

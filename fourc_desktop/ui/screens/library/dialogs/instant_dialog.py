@@ -13,12 +13,11 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.options import RuleOptionSheet
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import MOST_INSTANT, InstantCharacters
-from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.text import error_text, number, tr
+from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
@@ -137,19 +136,20 @@ class InstantDialog(FormDialog):
         )
         if len(self._rolled) == self._wanted.count:
             self._timer.stop()
-            self._take_in()
+            run_operation(
+                lambda: self._campaign.add(self._rolled, self._wanted.label),
+                self._show_problem,
+                self._finish,
+            )
 
-    def _take_in(self) -> None:
-        try:
-            ids = self._campaign.add(self._rolled, self._wanted.label)
-        except (StorageError, Refused) as reason:
-            self.problem.show_problem(error_text(reason))
-            self.problem.show()
-            self._pages.setCurrentIndex(0)
-            self.refuse("")
-            return
+    def _finish(self, ids: list[str]) -> None:
         self.accept()
         self.added.emit(ids)
+
+    def _show_problem(self, reason: str) -> None:
+        self.problem.report(reason)
+        self._pages.setCurrentIndex(0)
+        self.refuse("")
 
     def _want(self, wanted: InstantCharacters) -> None:
         self._wanted = wanted

@@ -10,20 +10,19 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock, numbered_names
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.formats.samples import MapTemplate, load_map_templates
 from fourc_desktop.ui.screens.library.dialogs.encounter_participants import (
     CharacterChecklist,
     FoeCounts,
 )
 from fourc_desktop.ui.screens.library.dialogs.form_with_preview import MapFormDialog
-from fourc_desktop.ui.text import error_text, tr
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
@@ -100,11 +99,10 @@ class NewEncounterDialog(MapFormDialog):
         id_ = str(self._places.currentData())
         if id_.startswith(TEMPLATE):
             return self._templates[id_.removeprefix(TEMPLATE)].map
-        try:
-            return self._fights.map(id_)
-        except StorageError as error:
-            self._show_problem(str(error))
-            return None
+        result = operation_result(lambda: self._fights.map(id_))
+        if result.failure:
+            self.problem.report(result.failure)
+        return result.value
 
     def _show_place(self) -> None:
         self.problem.hide()
@@ -120,16 +118,11 @@ class NewEncounterDialog(MapFormDialog):
             return
         people = [*self._heroes.ticked(), *self._villains.ticked()]
         name = " ".join(self._name.text().split()) or self._usual
-        try:
-            id_ = self._fights.begin(name, place, people, self._foes.foes())
-        except (StorageError, Refused) as reason:
-            self._show_problem(error_text(reason))
-            return
-        self.finish(id_)
-
-    def _show_problem(self, sentence: str) -> None:
-        self.problem.show_problem(sentence)
-        self.problem.show()
+        run_operation(
+            lambda: self._fights.begin(name, place, people, self._foes.foes()),
+            self.problem.report,
+            self.finish,
+        )
 
     def _fill_form(self) -> None:
         sides = QHBoxLayout()

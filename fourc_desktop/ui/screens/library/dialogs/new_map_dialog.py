@@ -10,15 +10,14 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.new_characters import numbered_names
 from fourc_desktop.services.documents.new_map import NAMED_ZONES, OPEN_GROUND, NewMap, zone_names
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.formats.samples import load_map_templates
 from fourc_desktop.ui.screens.library.dialogs.form_with_preview import MapFormDialog
-from fourc_desktop.ui.text import error_text, tr, worded
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
@@ -88,26 +87,15 @@ class NewMapDialog(MapFormDialog):
     def _made(self) -> SectorMap | None:
         """The map, or None if a field is invalid, which then shows why."""
         usual = numbered_names(tr(USUAL), 1, (each.name for each in self._fights.maps()))[0]
-        try:
-            made = self._wanted.made(self._templates, usual)
-        except Refused as refused:
-            self._named.refuse(worded(refused.refusal))
-            return None
-        self._named.refuse("")
-        return made
+        result = operation_result(lambda: self._wanted.made(self._templates, usual))
+        self._named.refuse(result.failure)
+        return result.value
 
     def submit(self) -> None:
         """Make the map."""
         made = self._made()
-        if made is None:
-            return
-        try:
-            id_ = self._fights.add_map(made)
-        except (StorageError, Refused) as reason:
-            self.problem.show_problem(error_text(reason))
-            self.problem.show()
-            return
-        self.finish(id_)
+        if made is not None:
+            run_operation(lambda: self._fights.add_map(made), self.problem.report, self.finish)
 
     def _want(self, **changes: object) -> None:
         self._wanted = replace(self._wanted, **changes)  # type: ignore[arg-type]

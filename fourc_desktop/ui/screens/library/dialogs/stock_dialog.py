@@ -2,122 +2,79 @@
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QScrollArea,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.core.game import StockEntry
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.new_characters import MOST_OF_STOCK, Stock
-from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.text import counted, error_text, tr
-from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
-from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.lists.list_model import (
+    DISPLAY,
+    SELECTABLE,
+    TOOL_TIP,
+    ListModel,
+    with_headings,
+)
+from fourc_desktop.ui.widgets.lists.row_description import RowDescription, RowLine, RowStyle
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 
-Index = QModelIndex | QPersistentModelIndex
-
-FOE: Final = Qt.ItemDataRole.UserRole
-"""Role: the entry of a row; None for a heading."""
-
-
-class FoeDelegate(QStyledItemDelegate):
-    """Paints a heading, or a row of a character."""
-
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """The height of a press target."""
-        theme = current_theme()
-        return QSize(theme.px(160), theme.px(Height.CONTROL))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint background and text."""
-        theme = current_theme()
-        colors = theme.colors
-        row = QRectF(option.rect)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if index.data(FOE) is None:
-            painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
-            painter.setPen(colors.ink2)
-            row = row.adjusted(8, theme.px(8), -8, 0)
-        else:
-            selected = bool(option.state & QStyle.StateFlag.State_Selected)
-            focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
-            hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
-            if selected or hovered:
-                ground = colors.accent_soft if selected else colors.sunken
-                box(painter, row, Radius.CHIP, ground, colors.accent if focused else None, 2.0)
-            painter.setFont(theme.font(TextStyle.BODY))
-            painter.setPen(colors.ink)
-            row = row.adjusted(16, 0, -8, 0)
-        draw_elided(painter, row, str(index.data()))
-        painter.restore()
+HEADING: Final = RowStyle(margins=(Space.GRID, Space.GRID, Space.GRID, 0))
+ROW: Final = RowStyle(margins=(Space.PANEL, 0, Space.GRID, 0), hovered="sunken")
 
 
-class FoeList(QListWidget):
+def describe_foe(row: str | StockEntry) -> RowDescription:
+    """A character, or the heading of a group."""
+    if isinstance(row, str):
+        heading = RowLine(tr(row), TextStyle.CAPTION, QFont.Weight.Bold, "ink2")
+        return RowDescription((heading,), HEADING)
+    return RowDescription((RowLine(tr(row.name)),), ROW)
+
+
+class FoeList(RowView):
     """`chosen` is emitted for another selection, `wanted` asks to add the selected one."""
 
     chosen = Signal()
     wanted = Signal()
 
     def __init__(self) -> None:
-        super().__init__()
-        self._painter = FoeDelegate()
-        self.setItemDelegate(self._painter)
-        self.setMouseTracking(True)
-        self.setAccessibleName(tr("Foes"))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.currentItemChanged.connect(self.chosen)
-        self.itemDoubleClicked.connect(self.wanted)
+        self._foes = ListModel[str | StockEntry](
+            {
+                DISPLAY: lambda row: tr(row if isinstance(row, str) else row.name),
+                TOOL_TIP: lambda row: "" if isinstance(row, str) else tr(row.about),
+            },
+            flags=lambda row: Qt.ItemFlag.NoItemFlags if isinstance(row, str) else SELECTABLE,
+        )
+        super().__init__(self._foes, describe_foe, tr("Foes"), framed=True)
+        self.selectionModel().currentChanged.connect(self.chosen)
+        self.doubleClicked.connect(self.wanted)
 
     def show_foes(self, foes: Sequence[StockEntry]) -> None:
         """Show entries; the selection is kept, else the first is selected."""
         before = self.foe()
-        self.clear()
-        for group, members in groupby(foes, lambda foe: foe.group):
-            heading = QListWidgetItem(tr(group))
-            heading.setFlags(Qt.ItemFlag.NoItemFlags)
-            self.addItem(heading)
-            for foe in members:
-                item = QListWidgetItem(tr(foe.name))
-                item.setData(FOE, foe)
-                item.setToolTip(tr(foe.about))
-                self.addItem(item)
-        shown = list(foes)
-        self.choose(before if before in shown else next(iter(shown), None))
+        rows = with_headings(foes, lambda foe: foe.group)
+        self._foes.show_rows(rows)
+        self.choose(before if before in foes else next(iter(foes), None))
 
     def foe(self) -> StockEntry | None:
         """The selected entry."""
-        item = self.currentItem()
-        foe = item.data(FOE) if self.currentRow() >= 0 else None
-        return foe if isinstance(foe, StockEntry) else None
+        row = self._foes.row_at(self.currentIndex())
+        return row if isinstance(row, StockEntry) else None
 
     def choose(self, foe: StockEntry | None) -> None:
         """Select an entry if it is shown."""
-        for row in range(self.count()):
-            if foe is not None and self.item(row).data(FOE) == foe:
-                self.setCurrentRow(row)
+        if foe is not None:
+            self.setCurrentIndex(self._foes.index_where(lambda row: row == foe))
 
 
 class StockPreview(QScrollArea):
@@ -173,7 +130,10 @@ class StockDialog(FormDialog):
     added = Signal(list)
 
     def __init__(
-        self, stock: Stock, parent: QWidget | None = None, preview: StockPreview | None = None
+        self,
+        stock: Stock,
+        parent: QWidget | None = None,
+        preview: StockPreview | None = None,
     ) -> None:
         """`preview` shows the selected entry; by default a `CardPreview`."""
         super().__init__(tr("Stock foes"), parent, buttons=StandardButton.NoButton)
@@ -221,14 +181,15 @@ class StockDialog(FormDialog):
         foe, count = self._list.foe(), self._count.value()
         if foe is None or not self._add.isEnabled():
             return
-        try:
-            ids = self._stock.add(foe, count)
-        except (StorageError, Refused) as reason:
-            self.problem.show_problem(error_text(reason))
-            self.problem.show()
-            return
-        self.problem.hide()
         words = tr("{count} × {name} added", count=count, name=tr(foe.name))
+        run_operation(
+            lambda: self._stock.add(foe, count),
+            self.problem.report,
+            lambda ids: self._show_added(ids, words),
+        )
+
+    def _show_added(self, ids: list[str], words: str) -> None:
+        self.problem.hide()
         self._told.setText(words)
         announce(self, words)
         self.added.emit(ids)

@@ -10,7 +10,9 @@ from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
-from fourc_desktop.ui.widgets.lists.check_list import CheckListDelegate
+from fourc_desktop.ui.widgets.lists.check_list import describe_check
+from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
+from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
 
 LONGEST_TAG = 40
 
@@ -19,13 +21,16 @@ class TagsDialog(FormDialog):
     """A tag that only some of the cards have is half checked, and unchanged unless pressed."""
 
     def __init__(
-        self, known: Sequence[str], borne: Sequence[frozenset[str]], parent: QWidget | None = None
+        self,
+        known: Sequence[str],
+        borne: Sequence[frozenset[str]],
+        parent: QWidget | None = None,
     ) -> None:
         """`known` are the tags of the campaign, `borne` those of each selected card."""
         super().__init__(tr("Tags"), parent)
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Tags"))
-        self._ticks = CheckListDelegate()
+        self._ticks = RowDelegate(describe_check)
         self._list.setItemDelegate(self._ticks)
         for tag in known:
             self._add(tag, _state(tag, borne))
@@ -70,6 +75,7 @@ class TagsDialog(FormDialog):
 
     def _add(self, tag: str, state: Qt.CheckState) -> None:
         item = QListWidgetItem(tag)
+        item.setData(ROW_ROLE, tag)
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(state)
         self._list.addItem(item)

@@ -158,7 +158,7 @@ class SectorGridPainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         strong = self._theme.name is ThemeName.HIGH_CONTRAST
         mark = mixed(fill, self._theme.colors.map_ink, STRONG_MARK if strong else MARK)
-        style.pattern(painter, self._side, mark)
+        style.paint_pattern(painter, self._side, mark)
         painter.end()
         return made
 

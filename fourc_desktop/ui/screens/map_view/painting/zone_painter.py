@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.map_view.painting.labels import (
     paint_plate,
     two_lines,
 )
-from fourc_desktop.ui.screens.map_view.painting.terrain import Pattern, terrain_style
+from fourc_desktop.ui.screens.map_view.painting.terrain import TerrainStyle, terrain_style
 from fourc_desktop.ui.screens.map_view.painting.walls import (
     WallLayout,
     WallSegment,
@@ -122,7 +122,7 @@ class ZonePainter:
         painter.fillRect(card, style.fill(colors))
         strong = self._theme.name is ThemeName.HIGH_CONTRAST
         mark = mixed(style.fill(colors), colors.map_ink, 0.3 if strong else 0.12)
-        painter.drawTiledPixmap(card, self._tile(style.pattern, mark), QPointF(0, 0))
+        painter.drawTiledPixmap(card, self._tile(style, mark), QPointF(0, 0))
         head = QRectF(card.left(), card.top(), card.width(), HEAD * self._scale)
         painter.fillRect(head, colors.surface)
         painter.restore()
@@ -138,13 +138,13 @@ class ZonePainter:
             painter.setBrush(colors.caption)
             painter.drawPolygon([corner, corner - QPointF(fold, 0), corner + QPointF(0, fold)])
 
-    def _tile(self, pattern: Pattern, mark: QColor) -> QPixmap:
+    def _tile(self, style: TerrainStyle, mark: QColor) -> QPixmap:
         side = max(round(PATTERN * self._scale), 8)
         made = QPixmap(side, side)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pattern(painter, float(side), mark)
+        style.paint_pattern(painter, side, mark)
         painter.end()
         return made
 

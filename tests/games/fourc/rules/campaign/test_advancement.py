@@ -25,9 +25,10 @@ from fourc_desktop.games.fourc.rules.characters.fortune import (
     current_stats,
     fortune_now,
     gain_fortune,
+    pool_now,
+    start_session,
 )
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
-from fourc_desktop.games.fourc.rules.characters.nine_lives import pool_now, start_session
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Rules

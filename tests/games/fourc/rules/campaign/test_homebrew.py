@@ -10,8 +10,8 @@ from fourc_desktop.games.fourc.rules.campaign.homebrew import (
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.creation.problems import problems
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Weapon
+from fourc_desktop.games.fourc.rules.limits import Provenance
 from fourc_desktop.games.fourc.rules.powers.choices import (
     ChoiceAnswer,
     ChoiceCondition,

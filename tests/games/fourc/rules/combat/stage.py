@@ -1,7 +1,8 @@
 """A small fight to try actions in: an alley, a hero, a thug, and whatever a test adds."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import is_dataclass, replace
+from types import ModuleType
 from typing import Any
 
 from fourc_desktop.core.dice import ScriptedDice
@@ -17,6 +18,11 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.check import color_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_events,
+    events,
+    roll_events,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     AttackCommand,
     RollDice,
@@ -201,3 +207,17 @@ class Stage:
     def has_condition(self, who: str, condition: Condition) -> bool:
         """Whether a condition has befallen somebody."""
         return self.fighter(who).has_condition(condition)
+
+
+def declared(*modules: ModuleType) -> set[type]:
+    """The classes of values that modules define: commands, or events."""
+    return {
+        each
+        for module in modules
+        for each in vars(module).values()
+        if isinstance(each, type) and is_dataclass(each) and each.__module__ == module.__name__
+    }
+
+
+EVENTS = declared(action_events, events, roll_events)
+"""Every event of 4C."""

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.games.fourc.rules.gear.armor import damage_past
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+from fourc_desktop.games.fourc.rules.limits import Provenance
 from fourc_desktop.games.fourc.rules.rulebook import Gear
 
 

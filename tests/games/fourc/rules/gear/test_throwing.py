@@ -3,8 +3,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Rules
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range
+from fourc_desktop.games.fourc.rules.limits import Provenance
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 
 SECTORS = {

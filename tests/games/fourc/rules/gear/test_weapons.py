@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range
 from fourc_desktop.games.fourc.rules.gear.weapons import (
     AttackForm,
@@ -14,6 +13,7 @@ from fourc_desktop.games.fourc.rules.gear.weapons import (
     combined_damage,
     refuse_weapons,
 )
+from fourc_desktop.games.fourc.rules.limits import Provenance
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 
 PRINTED = {

@@ -2,8 +2,8 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import BASIC
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.weapons import Grenade
+from fourc_desktop.games.fourc.rules.limits import Provenance
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 
 PRINTED = {

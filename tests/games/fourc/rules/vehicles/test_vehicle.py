@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
-from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+from fourc_desktop.games.fourc.rules.limits import Provenance
 from fourc_desktop.games.fourc.rules.rulebook import Gear
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
     Vehicle,

@@ -18,8 +18,9 @@ from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntr
 from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.screens.downtime.participant_list import EFFECT_ROLE, ParticipantList
+from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE
 
 
 @pytest.fixture
@@ -66,7 +67,8 @@ def people(dialog: AwardDialog) -> ParticipantList:
 def effect(dialog: AwardDialog, name: str) -> str:
     model = people(dialog).view.model()
     indexes = (model.index(row, 0) for row in range(model.rowCount()))
-    return next(str(index.data(EFFECT_ROLE)) for index in indexes if index.data() == name)
+    said = next(str(index.data(ACCESSIBLE)) for index in indexes if index.data() == name)
+    return said.removeprefix(f"{name}: ")
 
 
 def scores(campaign: Campaign, id_: str) -> tuple[int, int]:

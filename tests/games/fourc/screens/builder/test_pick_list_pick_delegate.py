@@ -1,26 +1,22 @@
 """How the lines of a list are drawn."""
 
-from PySide6.QtWidgets import QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickView
 
 
 def test_words_take_the_height_they_need(qtbot: QtBot) -> None:
-    view = PickView()
+    view = PickView("Powers")
     qtbot.addWidget(view)
     view.show_picks(
         [PickItem("a", "Short"), PickItem("b", "Long", "One word after the other. " * 20)]
     )
     view.resize(400, 320)
     view.show()
-    sizes = [
-        view.itemDelegate().sizeHint(QStyleOptionViewItem(), view.indexFromItem(view.item(row)))
-        for row in range(2)
-    ]
+    sizes = [view.sizeHintForIndex(view.model().index(row, 0)) for row in range(2)]
     assert sizes[0].height() < sizes[1].height()
     assert sizes[0].width() < sizes[1].width()
-    view.setCurrentRow(0)
+    view.setCurrentIndex(view.model().index(0, 0))
     calm = view.grab().toImage()
     view.setFocus()
     qtbot.waitUntil(view.hasFocus)

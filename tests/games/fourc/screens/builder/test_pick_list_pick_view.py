@@ -11,17 +11,17 @@ OWN = PickItem("", "Add “Knots”")
 
 
 def test_a_head_is_no_line_to_take(qtbot: QtBot) -> None:
-    view = PickView()
+    view = PickView("Skills")
     qtbot.addWidget(view)
     view.show_picks([LAW], OWN)
     assert view.picks() == [LAW, OWN]
     view.begin()
-    assert view.currentRow() == 1
+    assert view.currentIndex().row() == 1
     view.begin()
     with qtbot.waitSignal(view.taken) as heard:
         QTest.keyClick(view, Qt.Key.Key_Enter)
     assert heard.args == [LAW]
     QTest.keyClick(view, Qt.Key.Key_Down)
-    assert view.currentRow() == 2
-    view.itemClicked.emit(view.item(0))
-    assert view.item(1).data(Qt.ItemDataRole.AccessibleDescriptionRole) == "Learning"
+    assert view.currentIndex().row() == 2
+    view.clicked.emit(view.model().index(0, 0))
+    assert view.model().index(1, 0).data(Qt.ItemDataRole.AccessibleDescriptionRole) == "Learning"

@@ -60,20 +60,20 @@ def use(control: Control, number: int) -> None:
 def check(place: FourcBuilderScreen, draft: Draft, book: Rulebook) -> None:
     """The sheet says what the draft comes to, and a whole draft what its character does."""
     sheet, known = place.sheet.sheet, partial_stats(draft, book)
-    assert [line.value for line in sheet.traits.lines] == [
+    assert [line.value for line in sheet.traits.rows] == [
         "–" if figure is None else str(figure.value) for figure in known.traits.values()
     ]
     damage = "–" if known.damage is None else str(known.damage.value)
-    assert sheet.damage.value.text() == damage
-    assert [line.name for line in sheet.powers.lines] == [each.title for each in known.powers]
-    assert [line.name for line in sheet.skills.lines if not line.is_open] == [
+    assert sheet.damage.accessibleName() == f"Damage {damage}"
+    assert [line.name for line in sheet.powers.rows] == [each.title for each in known.powers]
+    assert [line.name for line in sheet.skills.rows if not line.is_open] == [
         skill.name for skill in draft.skills
     ]
     assert sheet.head.name.text() == draft.profile.name.strip() or "No name yet"
     character = finished_character(with_counts(draft, book))
     if character is not None:
         derived = derived_stats(character, book)
-        assert [line.value for line in sheet.traits.lines] == [
+        assert [line.value for line in sheet.traits.rows] == [
             str(derived.traits[trait].value) for trait in Trait
         ]
 

@@ -26,12 +26,13 @@ from fourc_desktop.games.fourc.screens.builder.pages.trait_page import (
     PrimaryTraitPage,
     SecondaryTraitPage,
 )
-from fourc_desktop.games.fourc.screens.builder.pick_list import PICK_ROLE, PickList
+from fourc_desktop.games.fourc.screens.builder.pick_list import PickList
 from fourc_desktop.games.fourc.screens.builder.powers.choices import ChoiceField
 from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -91,8 +92,9 @@ class Author:
         if self.mouse:
             view = picks.list
             self.place.frame.area.ensureWidgetVisible(view)
-            row = next(row for row in range(view.count()) if view.item(row).data(PICK_ROLE))
-            at = view.visualItemRect(view.item(row)).center()
+            indexes = (view.model().index(row, 0) for row in range(view.model().rowCount()))
+            first = next(each for each in indexes if each.data(ROW_ROLE) == view.picks()[0])
+            at = view.visualRect(first).center()
             QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
             QApplication.processEvents()
         else:

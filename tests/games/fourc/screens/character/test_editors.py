@@ -187,6 +187,7 @@ def test_equipment_is_added_moved_and_put_down(
     assert hero().equipment == ("A letter", "Riot Gear")
     press(view, "Put Riot Gear down")
     assert hero().equipment == ("A letter",)
+    assert not view._sheet._armor.isVisible()
     assert campaign.undo() == "Take equipment from Ada"
 
 

@@ -2,17 +2,18 @@
 
 import pytest
 
+from fourc_desktop.games.fourc.formats.gear_data import CatalogSystem
+from fourc_desktop.games.fourc.rules.powers.choices import ChoiceOption, PowerChoice
+from fourc_desktop.games.fourc.rules.powers.power import Power, PowerGrant, PowerMatch
+from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerNumber
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.homebrew.fields import (
-    CHOICE,
     FIELDS,
-    GRANT,
-    NUMBER,
-    OPTION,
     FieldEditorKind,
     HomebrewField,
+    blank_values,
+    form_fields,
 )
-from fourc_desktop.games.fourc.screens.homebrew.fields import SYSTEM as VEHICLE_SYSTEM
 from fourc_desktop.games.fourc.services.homebrew_entries import (
     EntryValues,
     HomebrewKind,
@@ -42,15 +43,15 @@ def test_everything_a_group_holds_is_asked(book: Rulebook) -> None:
         if each.systems
     )
     groups: list[tuple[tuple[HomebrewField, ...], EntryValues]] = [
-        (CHOICE, power["choices"][0]),
-        (OPTION, power["choices"][0]["options"][0]),
-        (NUMBER, power["numbers"][0]),
-        (GRANT, power["grants"][0]),
-        (VEHICLE_SYSTEM, tank["systems"][0]),
+        (form_fields(PowerChoice), power["choices"][0]),
+        (form_fields(ChoiceOption), power["choices"][0]["options"][0]),
+        (form_fields(PowerNumber), power["numbers"][0]),
+        (form_fields(PowerGrant), power["grants"][0]),
+        (form_fields(CatalogSystem), tank["systems"][0]),
     ]
     for fields, values in groups:
         assert asked(fields) - {"id"} == values.keys() - NOT_ASKED
-    yardstick = {field.place[1] for field in NUMBER if len(field.place) > 1}
+    yardstick = {field.place[1] for field in form_fields(PowerNumber) if len(field.place) > 1}
     assert yardstick == power["numbers"][0]["yardstick"].keys()
 
 
@@ -65,3 +66,32 @@ def test_each_field_can_be_edited(kind: HomebrewKind) -> None:
         has_groups = field.editor is FieldEditorKind.GROUPS
         assert has_groups is bool(field.fields and field.add and field.one and field.blank)
         assert (field.editor is FieldEditorKind.CHOICE) is bool(field.options or field.source)
+
+
+def test_limits_choices_and_hints_are_those_of_the_class() -> None:
+    power = {field.place: field for field in form_fields(Power)}
+    factor, text = power["repute_factor",], power["text",]
+    assert (factor.editor, factor.least) == (FieldEditorKind.NUMBER, 1)
+    assert (text.editor, text.hint) == (FieldEditorKind.NOTES, "In your own words.")
+    assert power["skills",].least == -1000
+    assert power["match",].most == 1
+    use = next(field for field in form_fields(PowerNumber) if field.place == ("use",))
+    assert (use.empty, use.nothing) == (None, "Nowhere else")
+    assert ("fly", "Flying") in use.options
+    assert "melee" not in dict(use.options)
+
+
+def test_a_new_group_has_the_defaults_of_the_class() -> None:
+    assert blank_values(ChoiceOption) == {"id": "", "name": "", "device": False, "powers": 1}
+    assert blank_values(PowerGrant) == {"power": "", "when": {"choice": "", "answer": ""}}
+    assert blank_values(PowerMatch) == {"power": "", "choice": "", "bonus": 10}
+    assert blank_values(PowerNumber) == {
+        "label": "",
+        "unit": "",
+        "yardstick": {"measure": "rank", "trait": None, "plus": 0},
+        "reading": "whole",
+        "table": "",
+        "use": None,
+        "when": None,
+        "reading_of": None,
+    }

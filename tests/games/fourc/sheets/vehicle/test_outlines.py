@@ -1,15 +1,16 @@
 from itertools import combinations
 from math import dist
+from pathlib import Path
 
 import pytest
 
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.games.fourc.sheets.vehicle.outlines import (
     HEIGHT,
-    OUTLINES,
     WIDTH,
     OutlineFill,
     OutlinePoint,
+    vehicle_outline,
 )
 from fourc_desktop.pdf.pieces.drawing_frame import MARK_RADIUS
 
@@ -24,13 +25,14 @@ def inside(spot: OutlinePoint, corners: tuple[OutlinePoint, ...]) -> bool:
     return crossed
 
 
-def test_every_kind_of_vehicle_has_an_outline() -> None:
-    assert list(OUTLINES) == list(VehicleType)
+def test_every_kind_of_vehicle_has_an_outline(resources: Path) -> None:
+    files = {path.stem for path in (resources / "drawings" / "vehicle-outlines").iterdir()}
+    assert files == {kind.value for kind in VehicleType}
 
 
 @pytest.mark.parametrize("kind", VehicleType)
 def test_a_vehicle_keeps_to_its_drawing(kind: VehicleType) -> None:
-    outline = OUTLINES[kind]
+    outline = vehicle_outline(kind)
     places = [corner for shape in outline.shapes for corner in shape.corners]
     places += [end for line in outline.lines for end in line]
     assert max(abs(x) for x, _ in places) <= WIDTH / 2 - 1
@@ -41,7 +43,7 @@ def test_a_vehicle_keeps_to_its_drawing(kind: VehicleType) -> None:
 def test_both_sides_are_alike(kind: VehicleType) -> None:
     xs = [
         x
-        for shape in OUTLINES[kind].shapes
+        for shape in vehicle_outline(kind).shapes
         if shape.fill is OutlineFill.BODY
         for x, _ in shape.corners
     ]
@@ -50,7 +52,7 @@ def test_both_sides_are_alike(kind: VehicleType) -> None:
 
 @pytest.mark.parametrize("kind", VehicleType)
 def test_no_seat_covers_another_and_each_is_on_board(kind: VehicleType) -> None:
-    outline = OUTLINES[kind]
+    outline = vehicle_outline(kind)
     for one, other in combinations(outline.seats, 2):
         assert dist(one, other) >= 2 * MARK_RADIUS, (one, other)
     for seat in outline.seats:

@@ -1,7 +1,7 @@
 import pytest
 
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
-from fourc_desktop.games.fourc.sheets.vehicle.outlines import OUTLINES
+from fourc_desktop.games.fourc.sheets.vehicle.outlines import vehicle_outline
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_panels import OutlineBlock
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.styles import COLOR, LOW_INK, SheetStyle
@@ -18,7 +18,7 @@ def test_every_kind_keeps_to_its_frame_and_numbers_its_seats(
     drawn = draw_in(style, lambda pen: block.draw(pen, box))
     assert drawn.ink is not None
     assert drawn.ink.within(near(box))
-    numbers = "".join(str(number) for number, _ in enumerate(OUTLINES[kind].seats, start=1))
+    numbers = "".join(str(number) for number, _ in enumerate(vehicle_outline(kind).seats, start=1))
     assert sorted(filter(str.isdigit, drawn.text)) == sorted(numbers)
     assert "bow up" in drawn.text
 

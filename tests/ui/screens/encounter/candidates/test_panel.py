@@ -140,7 +140,7 @@ class TestBringing:
         QTest.mouseMove(port, way.center().toPoint())
         assert port.grab(way.toRect()).toImage() != before
         QApplication.sendEvent(adding.view, QEvent(QEvent.Type.Leave))
-        assert not adding.view._painter.button_under_mouse.isValid()
+        assert adding.view.lit is None
 
     def test_several_come_together(
         self, adding: CandidatePanel, controller: EncounterController

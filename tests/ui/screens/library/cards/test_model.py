@@ -4,10 +4,10 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.cards.model import (
-    CARD_ROLE,
     CardTableModel,
     card_accessible_text,
 )
+from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 from tests.kinds import FOURC
 
 ROLE = Qt.ItemDataRole
@@ -21,7 +21,7 @@ def test_it_shows_the_cards_in_order(crowd: Campaign, qtbot: QtBot) -> None:
     cards = crowd.cards()
     model.show(cards)
     assert tester.model() is model
-    assert [model.index(row, 0).data(CARD_ROLE) for row in range(model.rowCount())] == cards
+    assert [model.index(row, 0).data(ROW_ROLE) for row in range(model.rowCount())] == cards
     assert model.index(1, 0).data() == cards[1].name
     assert model.row_of(cards[2].id) == 2
     assert model.row_of("nobody") is None

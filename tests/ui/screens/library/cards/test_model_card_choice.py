@@ -2,7 +2,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.screens.library.cards.model import CardTableModel, runs
+from fourc_desktop.ui.screens.library.cards.model import CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid, CardList
 from tests.kinds import FOURC
@@ -41,8 +41,3 @@ def test_the_last_stands_in_for_who_is_beyond(view: CardGrid | CardList, crowd: 
     view.cards.show([])
     view.choice.choose_near(0)
     assert view.choice.ids() == []
-
-
-def test_runs_of_rows() -> None:
-    assert list(runs([3, 1, 2, 7])) == [(1, 3), (7, 7)]
-    assert list(runs([])) == []

@@ -5,9 +5,12 @@ from PySide6.QtGui import QColor
 
 from fourc_desktop.core.documents import DARK_FIGURE, FIGURE, LibraryGroup
 from fourc_desktop.core.summary import Summary
+from fourc_desktop.games.fourc.formats.document_formats import (
+    COMPANION_KIND,
+    HERO_KIND,
+    VEHICLE_KIND,
+)
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
-from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.services.documents.document_card import DocumentCard, as_datetime
 from fourc_desktop.ui.screens.library.cards.model import kind_of
@@ -17,11 +20,6 @@ from fourc_desktop.ui.widgets.painting.illustration import ILLUSTRATIONS
 from tests.kinds import FOURC, GROUPS
 
 CARD = DocumentCard(
-    "1",
-    HERO_KIND,
-    GROUPS["hero"],
-    as_datetime(0),
-    None,
     "Ada",
     CharacterSide.HERO,
     "",
@@ -30,6 +28,11 @@ CARD = DocumentCard(
     (),
     None,
     "",
+    id="1",
+    kind=HERO_KIND,
+    group=GROUPS["hero"],
+    changed_at=as_datetime(0),
+    trashed_at=None,
 )
 
 SUMMARY = Summary("Ada", CharacterSide.HERO, "", (), "", (), None, "")

@@ -66,7 +66,7 @@ def test_as_many_columns_as_fit(
 
 def test_a_click_chooses_and_a_click_beside_lets_go(grid: CardGrid, qtbot: QtBot) -> None:
     click(qtbot, grid, card(grid, 1).center().toPoint())
-    assert grid.choice.ids() == [grid.cards.card(grid.cards.index(1, 0)).id]
+    assert grid.choice.ids() == [grid.cards.row_at(grid.cards.index(1, 0)).id]
     click(qtbot, grid, card(grid, 1).topRight().toPoint() + QPoint(8, 40))
     assert grid.choice.ids() == []
 
@@ -83,7 +83,7 @@ def test_arrows_move_and_enter_opens(grid: CardGrid, qtbot: QtBot) -> None:
     QTest.keyClick(grid, Qt.Key.Key_Right)
     with qtbot.waitSignal(grid.opened) as opened:
         QTest.keyClick(grid, Qt.Key.Key_Return)
-    assert opened.args == [grid.cards.card(grid.cards.index(1, 0)).id]
+    assert opened.args == [grid.cards.row_at(grid.cards.index(1, 0)).id]
     QTest.keyClick(grid, Qt.Key.Key_Down)
     QTest.keyClick(grid, Qt.Key.Key_Home)
     assert grid.currentIndex().row() == 0
@@ -114,7 +114,7 @@ def test_the_button_lights_under_the_mouse(grid: CardGrid, qtbot: QtBot) -> None
 
 
 def test_the_menu_key_asks_for_the_current_card(grid: CardGrid, qtbot: QtBot) -> None:
-    grid.choice.choose([grid.cards.card(grid.cards.index(1, 0)).id])
+    grid.choice.choose([grid.cards.row_at(grid.cards.index(1, 0)).id])
     with qtbot.waitSignal(grid.menu_wanted):
         QApplication.sendEvent(
             grid, QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(), QPoint())
@@ -138,7 +138,7 @@ def test_renaming_in_place(grid: CardGrid, model: CardTableModel, qtbot: QtBot) 
         return True
 
     model._rename = rename
-    grid.choice.choose([model.card(model.index(0, 0)).id])
+    grid.choice.choose([model.row_at(model.index(0, 0)).id])
     grid.edit_current()
     editor = grid.findChild(QLineEdit)
     assert editor is not None
@@ -147,4 +147,4 @@ def test_renaming_in_place(grid: CardGrid, model: CardTableModel, qtbot: QtBot) 
     with qtbot.assertNotEmitted(grid.opened):
         QTest.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(names))
-    assert names == [(model.card(model.index(0, 0)).id, "Zoe & Co")]
+    assert names == [(model.row_at(model.index(0, 0)).id, "Zoe & Co")]

@@ -43,7 +43,7 @@ def cell(rows: CardList, row: int, column: int = 0) -> QPoint:
 
 
 def id_of(rows: CardList, row: int) -> str:
-    return rows.cards.card(rows.cards.index(row, 0)).id
+    return rows.cards.row_at(rows.cards.index(row, 0)).id
 
 
 @pytest.mark.parametrize("column", [0, 1, 4])

@@ -12,7 +12,8 @@ from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.screens.library.dialogs.compare_dialog import BEST, MOST, CompareDialog
+from fourc_desktop.ui.screens.library.dialogs.compare_dialog import MOST, CompareDialog
+from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 
 Open = Callable[[list[str]], CompareDialog]
 
@@ -44,7 +45,7 @@ def test_the_better_one_is_marked_in_more_than_color(compare: Open, crowd: Campa
     dialog = compare([weak, strong])
     row = titles(dialog.table).index("Melee")
     cells = [dialog.table.model().index(row, place) for place in (0, 1)]
-    assert [cell.data(BEST) for cell in cells] == [False, True]
+    assert [cell.data(ROW_ROLE).is_best for cell in cells] == [False, True]
     said = [cell.data(Qt.ItemDataRole.AccessibleTextRole) for cell in cells]
     assert said[0] == f"Melee: {cells[0].data()}"
     assert said[1] == f"Melee: {cells[1].data()}, the best"

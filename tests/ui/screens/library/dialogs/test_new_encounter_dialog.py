@@ -57,7 +57,7 @@ def test_somebody_stays_at_home_and_thugs_come(
     dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot
 ) -> None:
     heroes = dialog.findChildren(CharacterChecklist)[0]._list
-    place = heroes.visualItemRect(heroes.item(1)).center()
+    place = heroes.visualRect(heroes.model().index(1, 0)).center()
     QTest.mouseClick(heroes.viewport(), LEFT, pos=place)
     dialog.findChildren(NumberField)[0].stepBy(2)
     [more] = [each for each in dialog.findChildren(Button) if each.text() == "Another kind of foe"]

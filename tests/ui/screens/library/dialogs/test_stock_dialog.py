@@ -17,6 +17,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.lists.list_model import DISPLAY
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -37,7 +38,7 @@ def foes(dialog: StockDialog) -> FoeList:
 
 def shown(dialog: StockDialog) -> list[str]:
     rows = foes(dialog)
-    return [rows.item(row).text() for row in range(rows.count())]
+    return [rows.model().index(row, 0).data() for row in range(rows.model().rowCount())]
 
 
 def add(dialog: StockDialog) -> Button:
@@ -54,9 +55,9 @@ def names(campaign: Campaign) -> list[str]:
 
 def test_two_clicks_add_a_foe(dialog: StockDialog, campaign: Campaign, qtbot: QtBot) -> None:
     rows = foes(dialog)
-    [lion] = rows.findItems("Lion", Qt.MatchFlag.MatchExactly)
-    rows.scrollToItem(lion)
-    QTest.mouseClick(rows.viewport(), LEFT, pos=rows.visualItemRect(lion).center())
+    [lion] = rows.model().match(rows.model().index(0, 0), DISPLAY, "Lion")
+    rows.scrollTo(lion)
+    QTest.mouseClick(rows.viewport(), LEFT, pos=rows.visualRect(lion).center())
     with qtbot.waitSignal(dialog.added) as told:
         QTest.mouseClick(add(dialog), LEFT)
     assert [campaign.card(id_).name for id_ in told.args[0]] == ["Lion"]
@@ -85,7 +86,8 @@ def test_headings_part_the_groups(dialog: StockDialog) -> None:
 
 def test_who_is_chosen_stays_so_while_they_are_found(dialog: StockDialog) -> None:
     rows = foes(dialog)
-    rows.setCurrentItem(rows.findItems("Soldier", Qt.MatchFlag.MatchExactly)[0])
+    start, exactly = rows.model().index(0, 0), Qt.MatchFlag.MatchExactly
+    rows.setCurrentIndex(rows.model().match(start, DISPLAY, "Soldier", 1, exactly)[0])
     QTest.keyClicks(field(dialog), "s")
     assert (chosen := rows.foe()) is not None
     assert chosen.name == "Soldier"

@@ -117,7 +117,6 @@ def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, co
 
 
 def _land_missile(context: ResolutionContext, attack_: AttackContext, what: str) -> None:
-    """Put what was thrown into the target's sector, unless it was caught."""
     map_object = object_in(context.now, what)
     if map_object is not None and map_object.held_by in {"", attack_.attacker.id}:
         context.emit(PutDown(what, attack_.targets[0].spot))

@@ -196,29 +196,3 @@ class OpenWall:
     who: str
     where: Where
     is_open: bool = True
-
-
-ActionCommand = (
-    MoveCommand
-    | GetUp
-    | Wait
-    | Defend
-    | Catch
-    | GrabItem
-    | GrabOpponent
-    | EscapeHold
-    | KeepHold
-    | Release
-    | GetAway
-    | ReverseHold
-    | Aid
-    | HoldFortitude
-    | ChangeDepth
-    | Fall
-    | PickUp
-    | Drop
-    | HandOver
-    | BreakThing
-    | BreakWall
-    | OpenWall
-)

@@ -7,6 +7,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, fighter_condition
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FighterEvent,
     FourcEncounterState,
     MapObject,
     less_damage,
@@ -37,14 +38,12 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class Waited:
+class Waited(FighterEvent):
     """A fighter waits."""
 
-    who: str
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With them waiting."""
-        return with_fighter(encounter, self.who, lambda fighter: fighter.with_turn(waiting=True))
+        return fighter.with_turn(waiting=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,47 +112,36 @@ class DamageTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class AidGiven:
+class AidGiven(FighterEvent):
     """A fighter aids another for the whole turn."""
 
-    who: str
     target: str
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With their action spent on it."""
-        return with_fighter(
-            encounter,
-            self.who,
-            lambda fighter: fighter.with_turn(tends=self.target, acted=True, waiting=False),
-        )
+        return fighter.with_turn(tends=self.target, acted=True, waiting=False)
 
 
 @dataclass(frozen=True, slots=True)
-class FortitudeHeld:
+class FortitudeHeld(FighterEvent):
     """A dying fighter has paid, so that Fortitude does not fall this turn."""
 
-    who: str
     fortune: int
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With less Fortune."""
-        return with_fighter(
-            encounter,
-            self.who,
-            lambda f: replace(f, fortune=f.fortune - self.fortune).with_turn(clings=True),
-        )
+        return replace(fighter, fortune=fighter.fortune - self.fortune).with_turn(clings=True)
 
 
 @dataclass(frozen=True, slots=True)
-class ExertionChanged:
+class ExertionChanged(FighterEvent):
     """A turn of movement, of rest or without air is counted, or a fighter dives or surfaces."""
 
-    who: str
     exertion: Exertion
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With the count."""
-        return with_fighter(encounter, self.who, lambda f: replace(f, exertion=self.exertion))
+        return replace(fighter, exertion=self.exertion)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,27 +181,25 @@ class ObjectBroke:
 
 
 @dataclass(frozen=True, slots=True)
-class ItemGained:
+class ItemGained(FighterEvent):
     """A fighter has an item more."""
 
-    who: str
     item: str
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With it among what they carry."""
-        return with_fighter(encounter, self.who, lambda fighter: fighter.with_item(self.item))
+        return fighter.with_item(self.item)
 
 
 @dataclass(frozen=True, slots=True)
-class ItemLost:
+class ItemLost(FighterEvent):
     """A fighter no longer has an item."""
 
-    who: str
     item: str
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """Without the first of what is called so."""
-        return with_fighter(encounter, self.who, lambda fighter: fighter.without_item(self.item))
+        return fighter.without_item(self.item)
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,22 +249,3 @@ def _with_object(
     if not isinstance(there.fighter, MapObject):
         return encounter
     return encounter.with_combatant(replace(there, fighter=change(there.fighter), spot=spot))
-
-
-ActionEvent = (
-    Moved
-    | Waited
-    | HoldTaken
-    | HoldReleased
-    | DamageTaken
-    | AidGiven
-    | FortitudeHeld
-    | ExertionChanged
-    | PickedUp
-    | PutDown
-    | ObjectBroke
-    | ItemGained
-    | ItemLost
-    | Shattered
-    | Caught
-)

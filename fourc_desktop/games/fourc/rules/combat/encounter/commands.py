@@ -131,6 +131,5 @@ class CallOffRolls:
     """Cancel everything that is open: rolls and choices have no effect and cost nothing."""
 
 
-TurnCommand = NextPhase | Declare | RollInitiative | Finish
 CheckCommand = AddStep | RemoveStep | RollDice | ShiftColor | TakeBackShift | CallTens
 RollCommand = CheckCommand | SettleOpenRoll | CallOffRolls

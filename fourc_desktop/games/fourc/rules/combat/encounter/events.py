@@ -1,4 +1,4 @@
-"""Events of attacks, of defenses and of their results; `apply` asks no rule and rolls nothing."""
+"""Events of turns, attacks, defenses and their results; `apply` asks no rule and rolls nothing."""
 
 from dataclasses import dataclass, replace
 
@@ -8,105 +8,79 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     Fighter,
     FighterCondition,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollEvent
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FighterEvent,
     FourcEncounterState,
+    SideInitiative,
+    TurnPhase,
     less_damage,
-    with_fighter,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import TurnEvent
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
+    NEW_TURN,
     HeldDefense,
     TurnDeclaration,
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(FighterEvent):
     """A fighter has declared a plan."""
 
-    who: str
     plan: TurnDeclaration
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With that plan."""
-        return with_fighter(encounter, self.who, lambda fighter: fighter.with_turn(plan=self.plan))
+        return fighter.with_turn(plan=self.plan)
 
 
 @dataclass(frozen=True, slots=True)
-class Attacked:
+class Attacked(FighterEvent):
     """A fighter uses one of their attacks of this turn."""
 
-    who: str
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With one attack more behind them."""
-        return with_fighter(
-            encounter,
-            self.who,
-            lambda fighter: fighter.with_turn(attacks=fighter.this_turn.attacks + 1, waiting=False),
-        )
+        return fighter.with_turn(attacks=fighter.this_turn.attacks + 1, waiting=False)
 
 
 @dataclass(frozen=True, slots=True)
-class SectorsEntered:
+class SectorsEntered(FighterEvent):
     """A fighter has entered so many sectors."""
 
-    who: str
     sectors: int
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With the sectors counted."""
-        return with_fighter(
-            encounter,
-            self.who,
-            lambda fighter: fighter.with_turn(sectors=fighter.this_turn.sectors + self.sectors),
-        )
+        return fighter.with_turn(sectors=fighter.this_turn.sectors + self.sectors)
 
 
 @dataclass(frozen=True, slots=True)
-class Acted:
+class Acted(FighterEvent):
     """A fighter's action of this turn is spent."""
 
-    who: str
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With nothing more to do this turn."""
-        return with_fighter(
-            encounter, self.who, lambda fighter: fighter.with_turn(acted=True, waiting=False)
-        )
+        return fighter.with_turn(acted=True, waiting=False)
 
 
 @dataclass(frozen=True, slots=True)
-class DefenseHeld:
+class DefenseHeld(FighterEvent):
     """A fighter has rolled a defense, which holds for the rest of the turn."""
 
-    who: str
     guard: HeldDefense
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With the defense, which was their action."""
-        return with_fighter(
-            encounter,
-            self.who,
-            lambda fighter: fighter.with_turn(guard=self.guard, acted=True, waiting=False),
-        )
+        return fighter.with_turn(guard=self.guard, acted=True, waiting=False)
 
 
 @dataclass(frozen=True, slots=True)
-class DefenseSpent:
+class DefenseSpent(FighterEvent):
     """A defense is used up by the one attack it was held against."""
 
-    who: str
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With the defense facing nobody any more."""
-
-        def spent(fighter: Fighter) -> Fighter:
-            defense = fighter.this_turn.guard
-            return fighter.with_turn(guard=defense and replace(defense, spent=True))
-
-        return with_fighter(encounter, self.who, spent)
+        defense = fighter.this_turn.guard
+        return fighter.with_turn(guard=defense and replace(defense, spent=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,107 +125,81 @@ class AttackHit:
 
 
 @dataclass(frozen=True, slots=True)
-class DamageSet:
+class DamageSet(FighterEvent):
     """Damage has another value, for a reason that is no attack."""
 
-    who: str
     damage: int
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With that Damage."""
-        return with_fighter(
-            encounter, self.who, lambda fighter: replace(fighter, damage=self.damage)
-        )
+        return replace(fighter, damage=self.damage)
 
 
 @dataclass(frozen=True, slots=True)
-class FortuneSet:
+class FortuneSet(FighterEvent):
     """Fortune has another value, for a reason that is no roll."""
 
-    who: str
     fortune: int
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With that Fortune."""
-        return with_fighter(
-            encounter, self.who, lambda fighter: replace(fighter, fortune=self.fortune)
-        )
+        return replace(fighter, fortune=self.fortune)
 
 
 @dataclass(frozen=True, slots=True)
-class FortitudeSet:
+class FortitudeSet(FighterEvent):
     """Fortitude has fallen to a Rank Value, or None: it is as the sheet has it again."""
 
-    who: str
     fortitude: int | None
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With that Fortitude."""
-        return with_fighter(
-            encounter, self.who, lambda fighter: replace(fighter, fortitude=self.fortitude)
-        )
+        return replace(fighter, fortitude=self.fortitude)
 
 
 @dataclass(frozen=True, slots=True)
-class ConditionAdded:
+class ConditionAdded(FighterEvent):
     """A fighter has a condition more."""
 
-    who: str
     affliction: FighterCondition
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With the condition."""
-        return with_fighter(
-            encounter, self.who, lambda fighter: fighter.with_added_condition(self.affliction)
-        )
+        return fighter.with_added_condition(self.affliction)
 
 
 @dataclass(frozen=True, slots=True)
-class ConditionEnded:
+class ConditionEnded(FighterEvent):
     """A condition is over."""
 
-    who: str
     name: str
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """Without it."""
-        return with_fighter(
-            encounter, self.who, lambda fighter: fighter.without_condition_named(self.name)
-        )
+        return fighter.without_condition_named(self.name)
 
 
 @dataclass(frozen=True, slots=True)
-class OpeningWon:
+class OpeningWon(FighterEvent):
     """A superior Evade gives a fighter a bonus for the next turn."""
 
-    who: str
     opening: EvadeOpening
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With the bonus."""
-        return with_fighter(
-            encounter,
-            self.who,
-            lambda fighter: replace(fighter, openings=(*fighter.openings, self.opening)),
-        )
+        return replace(fighter, openings=(*fighter.openings, self.opening))
 
 
 @dataclass(frozen=True, slots=True)
-class OpeningUsed:
+class OpeningUsed(FighterEvent):
     """The bonus of a superior Evade against an opponent has been used."""
 
-    who: str
     against: str
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """Without it."""
-        return with_fighter(
-            encounter,
-            self.who,
-            lambda fighter: replace(
-                fighter,
-                openings=tuple(e for e in fighter.openings if e.against != self.against),
-            ),
+        return replace(
+            fighter, openings=tuple(e for e in fighter.openings if e.against != self.against)
         )
 
 
@@ -281,25 +229,44 @@ class WallBroke:
         return replace(encounter, map=encounter.map.without_wall(self.where))
 
 
-FightEvent = (
-    TurnEvent
-    | RollEvent
-    | Declared
-    | Attacked
-    | SectorsEntered
-    | Acted
-    | DefenseHeld
-    | DefenseSpent
-    | AttackMissed
-    | AttackHit
-    | DamageSet
-    | FortuneSet
-    | FortitudeSet
-    | ConditionAdded
-    | ConditionEnded
-    | OpeningWon
-    | OpeningUsed
-    | Fell
-    | WallBroke
-)
-"""Everything of the turn, of rolls, of attacks and their results."""
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """Another turn: nobody has done anything in it yet."""
+
+    turn: int
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """In that turn, with the Gamemaster choosing in secret."""
+        fresh = tuple(
+            replace(each, fighter=replace(each.fighter, this_turn=NEW_TURN))
+            if isinstance(each.fighter, Fighter)
+            else each
+            for each in encounter.combatants
+        )
+        table = replace(encounter.table, phase=TurnPhase.SECRET, initiative=(), acting=0)
+        return replace(encounter, combatants=fresh, table=table, turn=self.turn)
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseChanged:
+    """The next step of the turn; while sides act, `acting` counts them from 0."""
+
+    phase: TurnPhase
+    acting: int = 0
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """In that step."""
+        table = replace(encounter.table, phase=self.phase, acting=self.acting)
+        return replace(encounter, table=table)
+
+
+@dataclass(frozen=True, slots=True)
+class InitiativeRolled:
+    """Every side has rolled; the first of them acts first."""
+
+    rolls: tuple[SideInitiative, ...]
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """With the first side acting."""
+        table = replace(encounter.table, initiative=self.rolls, phase=TurnPhase.ACT, acting=0)
+        return replace(encounter, table=table)

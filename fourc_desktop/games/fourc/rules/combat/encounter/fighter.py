@@ -10,9 +10,8 @@ from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, stats_with_traits
 from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
-from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now, pool_size
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
-from fourc_desktop.games.fourc.rules.characters.nine_lives import pool_now, pool_size
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     NEW_TURN,
     RESTED,

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PendingChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FighterEvent,
     FourcEncounterState,
     OpenRoll,
-    with_fighter,
 )
 
 
@@ -63,33 +64,26 @@ class CalledOff:
 
 
 @dataclass(frozen=True, slots=True)
-class RollPaid:
+class RollPaid(FighterEvent):
     """A fighter has paid for a roll, from Fortune or from the pool of Nine Lives."""
 
-    who: str
     fortune: int
     pool: int = 0
 
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With the payment deducted."""
-        return with_fighter(
-            encounter,
-            self.who,
-            lambda fighter: replace(
-                fighter, fortune=fighter.fortune - self.fortune, pool=fighter.pool - self.pool
-            ),
+        return replace(
+            fighter, fortune=fighter.fortune - self.fortune, pool=fighter.pool - self.pool
         )
 
 
 @dataclass(frozen=True, slots=True)
-class TensCalled:
+class TensCalled(FighterEvent):
     """A fighter has called the tens after a roll, for this session."""
 
-    who: str
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+    def changed(self, fighter: Fighter) -> Fighter:
         """With the call used."""
-        return with_fighter(encounter, self.who, lambda fighter: replace(fighter, tens_called=True))
+        return replace(fighter, tens_called=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,15 +108,3 @@ class ChoiceMade:
         """Without the choice."""
         table = encounter.table
         return replace(encounter, table=replace(table, choices=table.choices[:-1]))
-
-
-RollEvent = (
-    RollOpened
-    | CheckChanged
-    | RollSettled
-    | CalledOff
-    | RollPaid
-    | TensCalled
-    | ChoiceOpened
-    | ChoiceMade
-)

@@ -130,22 +130,26 @@ def with_fighter(
     return encounter.with_combatant(replace(combatant, fighter=change(combatant.fighter)))
 
 
+@dataclass(frozen=True, slots=True)
+class FighterEvent:
+    """The base of events that change one fighter and nothing else."""
+
+    who: str
+
+    def changed(self, fighter: Fighter) -> Fighter:
+        """The fighter after the event."""
+        raise NotImplementedError
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """With the fighter changed; an object stays as it is."""
+        return with_fighter(encounter, self.who, self.changed)
+
+
 def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcEncounterState:
     """The encounter with so many points of Damage less for one fighter, never below 0."""
     return with_fighter(
         encounter, who, lambda fighter: replace(fighter, damage=max(fighter.damage - points, 0))
     )
-
-
-def acting_order(encounter: FourcEncounterState) -> list[str]:
-    """The ids of all fighters, those of the first side first; before initiative in list order.
-
-    A fighter who waits is listed with their side all the same.
-    """
-    ranks = {each.side: rank for rank, each in enumerate(encounter.table.initiative)}
-    fighters = [each for each in encounter.combatants if isinstance(each.fighter, Fighter)]
-    fighters.sort(key=lambda each: ranks.get(each.side, len(ranks)))
-    return [each.id for each in fighters]
 
 
 def side_name(encounter: FourcEncounterState, id_: str) -> str:

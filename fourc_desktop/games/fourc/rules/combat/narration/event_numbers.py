@@ -10,8 +10,8 @@ from fourc_desktop.games.fourc.rules.checks.check import Check, row_of, row_step
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.combat.encounter import roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Moved
+from fourc_desktop.games.fourc.rules.combat.encounter.events import InitiativeRolled
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
-from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import InitiativeRolled
 
 NumberReader = Callable[[FourcEncounterState, Any, MasterTable], str]
 """Says the numbers of an event, seen from the state before it."""

@@ -9,7 +9,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
     roll_events,
-    turn_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
@@ -52,13 +51,13 @@ def combatant_name(encounter: FourcEncounterState, who: str) -> str:
     return encounter.combatant(who).name if encounter.has(who) else who
 
 
-def _phase(encounter: FourcEncounterState, event: turn_events.PhaseChanged) -> str:
+def _phase(encounter: FourcEncounterState, event: events.PhaseChanged) -> str:
     if event.phase is not TurnPhase.ACT:
         return PHASES[event.phase]
     return f"{side_name(encounter, encounter.table.initiative[event.acting].side)} act now."
 
 
-def _initiative(encounter: FourcEncounterState, event: turn_events.InitiativeRolled) -> str:
+def _initiative(encounter: FourcEncounterState, event: events.InitiativeRolled) -> str:
     rolls = (f"{side_name(encounter, each.side)} {each.total}" for each in event.rolls)
     return f"Initiative: {', '.join(rolls)}."
 
@@ -171,9 +170,9 @@ def _caught(encounter: FourcEncounterState, event: action_events.Caught) -> str:
 
 SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
     {
-        turn_events.TurnBegan: lambda _now, event: f"Turn {event.turn} begins.",
-        turn_events.PhaseChanged: _phase,
-        turn_events.InitiativeRolled: _initiative,
+        events.TurnBegan: lambda _now, event: f"Turn {event.turn} begins.",
+        events.PhaseChanged: _phase,
+        events.InitiativeRolled: _initiative,
         events.Declared: _declared,
         events.Attacked: lambda now, event: f"{combatant_name(now, event.who)} attacks.",
         events.SectorsEntered: _sectors_entered,

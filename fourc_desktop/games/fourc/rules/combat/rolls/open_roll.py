@@ -2,8 +2,7 @@
 
 from fourc_desktop.core.dice import TableDice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
-from fourc_desktop.games.fourc.rules.characters.fortune import refuse_lighter
-from fourc_desktop.games.fourc.rules.characters.nine_lives import tens_refusal
+from fourc_desktop.games.fourc.rules.characters.fortune import refuse_lighter, tens_refusal
 from fourc_desktop.games.fourc.rules.checks import check as checks
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color

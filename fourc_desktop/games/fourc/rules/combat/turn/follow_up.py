@@ -35,7 +35,6 @@ def follow_up(context: ResolutionContext) -> None:
 
 
 def _required_combatants(encounter: FourcEncounterState) -> Iterator[str]:
-    """The ids of the combatants whom the open rolls and choices require."""
     for roll in encounter.table.rolls:
         yield from _required_by(roll.purpose)
     for choice in encounter.table.choices:

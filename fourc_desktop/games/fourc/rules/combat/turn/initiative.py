@@ -6,6 +6,7 @@ from fourc_desktop.core.encounter.state import FightSide
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.events import InitiativeRolled
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
@@ -14,7 +15,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     TurnPhase,
     fighter_in,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import InitiativeRolled
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.traits import Trait
 

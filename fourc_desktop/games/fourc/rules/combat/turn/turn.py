@@ -20,11 +20,12 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import (
     ConditionAdded,
     ConditionEnded,
     Declared,
+    PhaseChanged,
+    TurnBegan,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import TurnPhase
-from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import PhaseChanged, TurnBegan
 
 
 def end_turn(context: ResolutionContext) -> None:

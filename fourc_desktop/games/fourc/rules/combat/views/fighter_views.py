@@ -1,4 +1,4 @@
-"""Views of fighters and of the turn: gauges, numbers, conditions, steps, status."""
+"""Views of fighters and of the turn; the module is 4C's `core.encounter.fight.FightViews`."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -116,7 +116,18 @@ def side_note(encounter: FourcEncounterState, side: str) -> str:
     return ""
 
 
-def turn_status(encounter: FourcEncounterState, who: str) -> TurnStatus:
+def order(encounter: FourcEncounterState) -> list[str]:
+    """The ids of all fighters, those of the first side first; before initiative in list order.
+
+    A fighter who waits is listed with their side all the same.
+    """
+    ranks = {each.side: rank for rank, each in enumerate(encounter.table.initiative)}
+    fighters = [each for each in encounter.combatants if isinstance(each.fighter, Fighter)]
+    fighters.sort(key=lambda each: ranks.get(each.side, len(ranks)))
+    return [each.id for each in fighters]
+
+
+def status(encounter: FourcEncounterState, who: str) -> TurnStatus:
     """The turn status of a fighter: acting now, later, done for this turn, or out."""
     combatant = encounter.combatant(who)
     if isinstance(combatant.fighter, MapObject):

@@ -282,7 +282,6 @@ def _others(form: QuestionContext) -> Iterator[AnswerOption]:
 
 
 def _objects(form: QuestionContext) -> Iterator[AnswerOption]:
-    """The objects in a fighter's sector."""
     spot = form.who.spot
     for each in form.context.now.combatants:
         if isinstance(each.fighter, MapObject) and spot is not None and each.spot == spot:

@@ -14,7 +14,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
     roll_events,
-    turn_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
@@ -95,9 +94,9 @@ def _exerted(event: action_events.ExertionChanged, book: Rulebook) -> RuleLink:
 
 LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
     {
-        turn_events.TurnBegan: TURN,
-        turn_events.PhaseChanged: TURN,
-        turn_events.InitiativeRolled: TURN,
+        events.TurnBegan: TURN,
+        events.PhaseChanged: TURN,
+        events.InitiativeRolled: TURN,
         events.Declared: TURN,
         events.Attacked: TURN,
         events.SectorsEntered: MOVEMENT,

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QVBoxLayout
 
-from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES, EditionSetting
+from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition, Rules
@@ -34,11 +34,7 @@ METHODS: Final = {
 }
 """Name and description of each method."""
 
-PARTS: Final = {
-    switch.setting.field: switch
-    for switch in SWITCHES
-    if isinstance(switch.setting, EditionSetting)
-}
+PARTS: Final = {str(switch.setting): switch for switch in SWITCHES if switch.is_of_edition}
 """The optional parts of an edition, by field of `Rules`."""
 
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_skills import (
     add_skill,
@@ -25,7 +24,8 @@ from fourc_desktop.games.fourc.screens.builder.pages.skill_row import (
     SkillKindSelector,
 )
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
-from fourc_desktop.ui.text import counted, tr, worded
+from fourc_desktop.ui.shared.operation import operation_result
+from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
@@ -203,12 +203,11 @@ class SkillPage(DicePage):
         return row
 
     def _rename(self, row: SkillEditRow, index: int, name: str) -> None:
-        try:
-            draft = rename_skill(self.controller.draft, index, name)
-        except Refused as refused:
-            row.refuse(worded(refused.refusal))
-            return
-        row.refuse(self.controller.change(draft, "Rename a skill", continuing=True))
+        result = operation_result(lambda: rename_skill(self.controller.draft, index, name))
+        refusal = result.failure
+        if result.value is not None:
+            refusal = self.controller.change(result.value, "Rename a skill", continuing=True)
+        row.refuse(refusal)
 
     def _leave(self, row: SkillEditRow) -> None:
         """Show the saved name, and end the undo step."""

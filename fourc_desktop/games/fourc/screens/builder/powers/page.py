@@ -5,7 +5,6 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.companion_limits import never_rolled
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
@@ -21,7 +20,8 @@ from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPanel, D
 from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard, ScoreRowSpec
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
 from fourc_desktop.games.fourc.screens.builder.powers.power_list import PowerList
-from fourc_desktop.ui.text import counted, plain, tr, with_rule
+from fourc_desktop.ui.shared.operation import operation_result
+from fourc_desktop.ui.text import counted, plain, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -193,12 +193,11 @@ class PowerPage(DicePage):
 
     def _take(self, make: Take) -> None:
         """Add the rolled power, or ask what to do with a duplicate (R7)."""
-        try:
-            found = make(self.controller.draft)
-        except Refused as refused:
-            self.add.refuse(with_rule(refused.refusal))
+        result = operation_result(lambda: make(self.controller.draft))
+        self.add.refuse(result.failure_with_rule)
+        found = result.value
+        if found is None:
             return
-        self.add.refuse("")
         if isinstance(found, PowerRolledTwice):
             held = self.controller.draft.powers[found.place]
             self.add.ask_again(found, self.controller.book.powers[held.power].name)

@@ -1,19 +1,17 @@
-"""The draft sheet: what is known of the draft, on a white page next to the builder pages."""
+"""The draft sheet: what is known of the draft, next to the builder pages."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
@@ -22,17 +20,19 @@ from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.scroll_column import ScrollColumn
-from fourc_desktop.games.fourc.screens.builder.sheet.head import SheetGauge, SheetHead
-from fourc_desktop.games.fourc.screens.builder.sheet.lines import SheetLine, SheetLines, SheetOdds
-from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.screens.builder.sheet.head import SheetHead
+from fourc_desktop.games.fourc.screens.builder.sheet.odds import SheetOdds
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
 from fourc_desktop.ui.text import counted, tip, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.charts.gauge_box import ScoreBox
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.display.sheet import SheetPage
+from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection, SheetRow, SheetRows
 
-SHADOW = 3
 OPEN = "–"
 """The placeholder of an open value."""
 
@@ -43,23 +43,29 @@ OPEN_SLOTS: Final = {
 """The names of open slots, with contacts in the rules and without."""
 
 
-class DraftSheet(QWidget):
-    """A white page with all known values; read-only."""
+class DraftSheet(SheetPage):
+    """All known values, in the sections of the character sheet; read-only."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setAccessibleName(tr("The sheet so far"))
+    def __init__(self, serve: Serve) -> None:
         self.head = SheetHead()
-        self.traits = SheetLines()
-        self.damage = SheetGauge(tr("Damage"), "gauge_first")
-        self.fortune = SheetGauge(tr("Fortune"), "gauge_second")
-        self.secondary_traits = SheetLines()
-        self._powers_head, self._powers_count = _head(tr("Powers"))
-        self.powers = SheetLines()
-        self._skills_head, self._skills_count = _head(tr("Skills and contacts"))
-        self.skills = SheetLines()
+        super().__init__(self.head, dense=True)
+        self.setAccessibleName(tr("The sheet so far"))
+        self.traits = SheetRows(serve, dense=True)
+        self.damage = ScoreBox(tr("Damage"), "gauge_first", serve)
+        self.fortune = ScoreBox(tr("Fortune"), "gauge_second", serve)
+        self.secondary_traits = SheetRows(serve, dense=True)
+        self.powers = RowSection(tr("Powers"), serve, dense=True)
+        self.skills = RowSection(tr("Skills and contacts"), serve, topic="skill", dense=True)
         self.odds = SheetOdds()
-        self._build_layout()
+        gauges = QHBoxLayout()
+        gauges.setSpacing(Space.CARD)
+        gauges.addWidget(self.damage, 1)
+        gauges.addWidget(self.fortune, 1)
+        self.inside.addWidget(self.traits)
+        self.inside.addLayout(gauges)
+        for part in (self.secondary_traits, self.powers, self.skills, self.odds):
+            self.inside.addWidget(part)
+        self.inside.addStretch(1)
 
     def show_draft(
         self,
@@ -70,26 +76,19 @@ class DraftSheet(QWidget):
     ) -> None:
         """Show the current values; rule violations are marked."""
         self.head.show_words(draft, partial_stats)
-        self.traits.show_lines([_trait(trait, partial_stats, sources) for trait in Trait])
-        self.damage.show_value(_number(partial_stats.damage))
-        self.fortune.show_value(_number(partial_stats.fortune))
-        lifestyle = partial_stats.lifestyle
-        row = "" if lifestyle is None else sources.row_words(lifestyle.value)
-        self.secondary_traits.show_lines(
-            [
-                SheetLine(tr("Lifestyle"), row, _number(lifestyle)),
-                SheetLine(tr("Repute"), "", _number(partial_stats.repute)),
-            ]
-        )
+        self.traits.show_rows([_trait(trait, partial_stats, sources) for trait in Trait])
+        self.damage.show_score(partial_stats.damage)
+        self.fortune.show_score(partial_stats.fortune)
+        self.secondary_traits.show_rows(_secondary_traits(partial_stats, sources))
         wrong = {problem.about for problem in problems if not problem.is_open} - {""}
-        self.powers.show_lines([_power(each, wrong) for each in partial_stats.powers])
-        self._powers_count.setText(_power_count(partial_stats))
+        self.powers.show_rows([_power(each, wrong, sources) for each in partial_stats.powers])
+        self.powers.show_remark(_power_count(partial_stats))
         skills = [_skill(skill, wrong) for skill in partial_stats.skills]
         if partial_stats.slots_open:
             one, many = OPEN_SLOTS[draft.rules.contacts]
-            skills.append(SheetLine(counted(partial_stats.slots_open, one, many), is_open=True))
-        self.skills.show_lines(skills)
-        self._skills_count.setText("" if skills else tr("none yet"))
+            skills.append(SheetRow(counted(partial_stats.slots_open, one, many), is_open=True))
+        self.skills.show_rows(skills)
+        self.skills.show_remark("" if skills else tr("none yet"))
         self.odds.setVisible(partial_stats.attack is not None)
         if partial_stats.attack is not None:
             self.odds.show_attack(
@@ -100,65 +99,28 @@ class DraftSheet(QWidget):
         """Show the portrait, or the placeholder of `seed`."""
         self.head.show_portrait(picture, seed)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the page with its hard shadow."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        page = QRectF(self.rect()).adjusted(0, 0, -SHADOW, -SHADOW)
-        painter.fillRect(page.translated(SHADOW, SHADOW), colors.shadow)
-        box(painter, page, 0, colors.surface, colors.frame, 2)
-        painter.end()
 
-    def _build_layout(self) -> None:
-        gauges = QHBoxLayout()
-        gauges.setSpacing(Space.CARD)
-        gauges.addWidget(self.damage, 1)
-        gauges.addWidget(self.fortune, 1)
-        inside = QVBoxLayout()
-        inside.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.PANEL)
-        inside.setSpacing(Space.GRID)
-        inside.addWidget(self.traits)
-        inside.addLayout(gauges)
-        inside.addWidget(self.secondary_traits)
-        inside.addWidget(self._powers_head)
-        inside.addWidget(self.powers)
-        inside.addWidget(self._skills_head)
-        inside.addWidget(self.skills)
-        inside.addWidget(self.odds)
-        inside.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2, 2, SHADOW + 2, SHADOW + 2)
-        column.setSpacing(0)
-        column.addWidget(self.head)
-        column.addLayout(inside)
-
-
-def _head(title: str) -> tuple[QWidget, QLabel]:
-    """A heading of the sheet, with a count at the right."""
-    widget = QWidget()
-    count = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-    count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
-    row = QHBoxLayout(widget)
-    row.setContentsMargins(Space.INSIDE, Space.INSIDE, Space.INSIDE, 0)
-    row.addWidget(label(title, TextStyle.SUBHEAD, head=True))
-    row.addWidget(count, 1)
-    return widget, count
-
-
-def _number(figure: Breakdown | None) -> str:
-    return OPEN if figure is None else str(figure.value)
-
-
-def _trait(trait: Trait, partial_stats: PartialStats, sources: NumberSources) -> SheetLine:
+def _trait(trait: Trait, partial_stats: PartialStats, sources: NumberSources) -> SheetRow:
     figure = partial_stats.traits[trait]
     row = "" if figure is None else sources.row(figure.value).title
-    return SheetLine(tr(trait.title), row, _number(figure))
+    made = SheetRow(tr(trait.title), row, OPEN, topic=f"trait:{trait.value}")
+    return ranked(made, figure, sources)
 
 
-def _power(power: PowerStats, wrong: set[str]) -> SheetLine:
+def _secondary_traits(partial_stats: PartialStats, sources: NumberSources) -> list[SheetRow]:
+    lifestyle, repute = partial_stats.lifestyle, partial_stats.repute
+    row = "" if lifestyle is None else sources.row_words(lifestyle.value)
+    return [
+        ranked(SheetRow(tr("Lifestyle"), row, OPEN, topic="figure:lifestyle"), lifestyle, sources),
+        ranked(SheetRow(tr("Repute"), "", OPEN, topic="figure:repute"), repute, sources),
+    ]
+
+
+def _power(power: PowerStats, wrong: set[str], sources: NumberSources) -> SheetRow:
     remark = "" if not power.numbers else _first_number(power)
-    rank = "" if power.rank is None else str(power.rank.value)
-    return SheetLine(power.title, remark, rank, is_wrong=power.power.id in wrong)
+    topic = f"power:{power.power.id}"
+    row = SheetRow(power.title, remark, topic=topic, is_wrong=power.power.id in wrong)
+    return ranked(row, power.rank, sources)
 
 
 def _first_number(power: PowerStats) -> str:
@@ -185,9 +147,9 @@ def _power_count(partial_stats: PartialStats) -> str:
     return tr("{there} of {due}", there=slots.filled, due=slots.due)
 
 
-def _skill(skill: Skill, wrong: set[str]) -> SheetLine:
+def _skill(skill: Skill, wrong: set[str]) -> SheetRow:
     worth = tr("contact") if skill.kind is SkillKind.CONTACT else f"+{skill.steps}"
-    return SheetLine(skill.name, "", worth, is_wrong=skill.name in wrong)
+    return SheetRow(skill.name, "", worth, is_wrong=skill.name in wrong)
 
 
 WIDTH = 344
@@ -199,9 +161,9 @@ class DraftSheetColumn(QWidget):
 
     preview_wanted = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, serve: Serve) -> None:
         super().__init__()
-        self.sheet = DraftSheet()
+        self.sheet = DraftSheet(serve)
         self.preview = Button(tr("Preview"))
         self.preview.clicked.connect(self.preview_wanted)
         head = QHBoxLayout()

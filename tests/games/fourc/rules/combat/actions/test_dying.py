@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject, Tu
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.games.fourc.rules.combat.turn.turn import declare
 from fourc_desktop.games.fourc.rules.combat.views.action_options import action_options
-from fourc_desktop.games.fourc.rules.combat.views.fighter_views import conditions, turn_status
+from fourc_desktop.games.fourc.rules.combat.views.fighter_views import conditions, status
 from fourc_desktop.games.fourc.rules.traits import Trait
 from tests.games.fourc.rules.combat.stage import Stage
 
@@ -50,7 +50,7 @@ def test_the_dead_are_only_dead_and_nothing_is_open_to_them(dying: Stage) -> Non
         dying.table(phase=phase, acting=1)
         refusals = {str(each.refusal) for each in action_options(dying.context(), "ben")}
         assert refusals == {"Ben is dead and takes no action. (4C, Dying)"}
-    assert turn_status(dying.now, "ben").readiness is Readiness.OUT
+    assert status(dying.now, "ben").readiness is Readiness.OUT
     dying.table(phase=TurnPhase.DECLARE)
     assert "Ben is dead" in dying.refused(declare, Declare("ben", TurnDeclaration("Hits hard")))
     assert dying.do(declare, Declare("ben", TurnDeclaration("Rises")), by_hand=True) == ["Declared"]

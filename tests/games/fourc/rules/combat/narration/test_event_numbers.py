@@ -11,7 +11,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
     roll_events,
-    turn_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import SideInitiative
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import MovementUsed
@@ -35,10 +34,10 @@ CASES: list[tuple[Event, str]] = [
     ),
     (action_events.Moved("ada", "Walk", (HERE,), MovementUsed()), "C2"),
     (
-        turn_events.InitiativeRolled((SideInitiative("foes", 60, 20), SideInitiative("heroes", 5))),
+        events.InitiativeRolled((SideInitiative("foes", 60, 20), SideInitiative("heroes", 5))),
         "60 + 20, 5 + 0",
     ),
-    (turn_events.InitiativeRolled((SideInitiative("foes", 60), SideInitiative("heroes", 5))), ""),
+    (events.InitiativeRolled((SideInitiative("foes", 60), SideInitiative("heroes", 5))), ""),
     (events.Acted("ada"), ""),
     (NotesChanged("Rain"), ""),
 ]

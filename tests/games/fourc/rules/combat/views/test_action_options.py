@@ -3,15 +3,15 @@
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events
-from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import ActionCommand, Catch
-from fourc_desktop.games.fourc.rules.combat.encounter.action_events import ActionEvent
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, action_events
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import CallOffRolls, RollDice
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
@@ -26,7 +26,7 @@ from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS, ANSWERS
 from fourc_desktop.games.fourc.rules.combat.views.action_options import action_options
 from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.games.fourc.rules.traits import Trait
-from tests.games.fourc.rules.combat.stage import Stage
+from tests.games.fourc.rules.combat.stage import Stage, declared
 
 HERE = Position(2, 1)
 
@@ -66,7 +66,7 @@ def crate(stage: Stage) -> Stage:
 
 
 @pytest.mark.parametrize(("event", "words"), TOLD)
-def test_actions_are_told(crate: Stage, event: ActionEvent, words: str) -> None:
+def test_actions_are_told(crate: Stage, event: Event, words: str) -> None:
     assert SENTENCES[type(event)](crate.now, event) == words
 
 
@@ -99,8 +99,8 @@ def test_exertion_is_told_by_what_it_comes_to(
 
 
 def test_every_event_has_a_case_and_every_command_an_action() -> None:
-    assert {type(event) for event, _ in TOLD} == set(ActionEvent.__args__)
-    assert {*ACTIONS, *ANSWERS} == set(ActionCommand.__args__)
+    assert {type(event) for event, _ in TOLD} == declared(action_events)
+    assert {*ACTIONS, *ANSWERS} == declared(action_commands)
     assert len({action.name for action in ACTIONS.values()}) == len(ACTIONS)
 
 

@@ -51,7 +51,7 @@ def test_before_the_first_turn_nothing_is_done(stage: Stage) -> None:
     stage.now = replace(stage.now, turn=0)
     stage.table(phase=TurnPhase.END)
     assert not any(each.is_now or each.is_done for each in views.steps(stage.now))
-    assert views.turn_status(stage.now, "ada") == TurnStatus(Readiness.LATER)
+    assert views.status(stage.now, "ada") == TurnStatus(Readiness.LATER)
 
 
 def test_what_is_to_be_known_of_a_side(stage: Stage) -> None:
@@ -62,33 +62,31 @@ def test_what_is_to_be_known_of_a_side(stage: Stage) -> None:
 
 
 def test_who_acts_now_and_later(stage: Stage) -> None:
-    assert views.turn_status(stage.now, "ada") == TurnStatus(Readiness.NOW)
-    assert views.turn_status(stage.now, "ben") == TurnStatus(Readiness.LATER)
+    assert views.status(stage.now, "ada") == TurnStatus(Readiness.NOW)
+    assert views.status(stage.now, "ben") == TurnStatus(Readiness.LATER)
     stage.this_turn("ada", acted=True, plan=TurnDeclaration("Hits hard", "dodge"))
-    assert views.turn_status(stage.now, "ada") == TurnStatus(Readiness.DONE, "Dodge · Hits hard")
+    assert views.status(stage.now, "ada") == TurnStatus(Readiness.DONE, "Dodge · Hits hard")
     stage.this_turn("ben", plan=TurnDeclaration(defense="dodge"))
-    assert views.turn_status(stage.now, "ben") == TurnStatus(Readiness.LATER, "Dodge")
+    assert views.status(stage.now, "ben") == TurnStatus(Readiness.LATER, "Dodge")
     stage.suffer("ben", Condition.UNCONSCIOUS)
-    assert views.turn_status(stage.now, "ben") == TurnStatus(Readiness.OUT, "Dodge")
+    assert views.status(stage.now, "ben") == TurnStatus(Readiness.OUT, "Dodge")
     stage.table(phase=TurnPhase.END)
-    assert views.turn_status(stage.now, "ada").readiness is Readiness.DONE
+    assert views.status(stage.now, "ada").readiness is Readiness.DONE
     stage.lay("crate", MapObject(5, 20))
-    assert views.turn_status(stage.now, "crate") == TurnStatus(Readiness.OUT)
+    assert views.status(stage.now, "crate") == TurnStatus(Readiness.OUT)
 
 
 def test_who_declared_a_defense_has_their_turn_with_their_side(stage: Stage) -> None:
     stage.this_turn("ada", plan=TurnDeclaration("Guards the door", "dodge"))
-    assert views.turn_status(stage.now, "ada") == TurnStatus(
-        Readiness.NOW, "Dodge · Guards the door"
-    )
+    assert views.status(stage.now, "ada") == TurnStatus(Readiness.NOW, "Dodge · Guards the door")
 
 
 def test_a_side_that_has_acted_does_not_act_later(stage: Stage) -> None:
     stage.table(acting=1)
-    assert views.turn_status(stage.now, "ada").readiness is Readiness.DONE
-    assert views.turn_status(stage.now, "ben").readiness is Readiness.NOW
+    assert views.status(stage.now, "ada").readiness is Readiness.DONE
+    assert views.status(stage.now, "ben").readiness is Readiness.NOW
     stage.this_turn("ada", waiting=True)
-    assert views.turn_status(stage.now, "ada").readiness is Readiness.NOW
+    assert views.status(stage.now, "ada").readiness is Readiness.NOW
 
 
 def test_numbers_as_they_stand(stage: Stage) -> None:

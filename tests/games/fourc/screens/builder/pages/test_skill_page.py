@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.lists.incremental_fill import AT_ONCE
+from fourc_desktop.ui.widgets.lists.list_model import DISPLAY
 from tests.games.fourc.screens.builder.conftest import Person
 
 Begin = Callable[[CreationMethod], str]
@@ -75,16 +76,14 @@ def test_a_skill_is_picked_with_the_mouse(
     shown = page(place)
     person.press(shown.kinds.findChildren(Button)[1])
     view = shown.picks.list
-    item = next(view.item(row) for row in range(view.count()) if view.item(row).text() == "Boxing")
+    [boxing] = view.model().match(view.model().index(0, 0), DISPLAY, "Boxing")
     place.frame.area.ensureWidgetVisible(view)
-    view.scrollToItem(item)
-    at = view.visualItemRect(item).center()
+    view.scrollTo(boxing)
+    at = view.visualRect(boxing).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert FourcCampaign(campaign).draft(two_slots).skills == (Skill("Boxing", SkillKind.ADVANCED),)
-    head = view.item(0)
-    QTest.mouseClick(
-        view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualItemRect(head).center()
-    )
+    head = view.model().index(0, 0)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(head).center())
     assert len(FourcCampaign(campaign).draft(two_slots).skills) == 1
 
 
@@ -94,7 +93,7 @@ def test_own_words_and_the_keys_of_the_list(
     shown = page(place)
     shown.picks.begin()
     person.type("Clock repair")
-    assert shown.picks.list.item(0).text() == "Add “Clock repair”"
+    assert shown.picks.list.model().index(0, 0).data() == "Add “Clock repair”"
     person.key(Qt.Key.Key_Down)
     assert person.focus is shown.picks.list
     person.key(Qt.Key.Key_Return)
@@ -281,5 +280,5 @@ def test_slots_speak_of_contacts_only_where_the_rules_know_them(
         two_slots, replace(FourcCampaign(campaign).draft(two_slots), rules=BASIC), "Play Basic"
     )
     assert [slot.text() for slot in page(place).slots] == ["1 skill to choose"] * 2
-    (line,) = place.sheet.sheet.skills.lines
+    (line,) = place.sheet.sheet.skills.rows
     assert line.name == "2 skills to choose"

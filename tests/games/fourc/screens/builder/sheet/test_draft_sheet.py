@@ -27,9 +27,10 @@ def test_it_begins_empty(sheet: DraftSheet, begin: Begin, place: FourcBuilderScr
     begin(CreationMethod.ROLL)
     assert sheet.head.name.text() == "No name yet"
     assert sheet.head.origin.text() == "Origin open"
-    assert [line.value for line in sheet.traits.lines] == ["–"] * 7
-    assert (sheet.damage.value.text(), sheet.fortune.value.text()) == ("–", "–")
-    assert sheet.powers.lines == sheet.skills.lines == ()
+    assert [line.value for line in sheet.traits.rows] == ["–"] * 7
+    assert sheet.damage.accessibleName() == "Damage –"
+    assert sheet.fortune.accessibleName() == "Fortune –"
+    assert sheet.powers.rows == sheet.skills.rows == ()
     assert not place.sheet.preview.isEnabled()
 
 
@@ -43,12 +44,12 @@ def test_it_grows_with_each_choice(sheet: DraftSheet, begin: Begin, campaign: Ca
     campaign.change(id_, replace(draft, profile=profile), "Settle")
     assert sheet.head.origin.text() == "Mutant · Villain"
     assert sheet.head._who.text() == "Ada Venn, played by Kira"
-    assert str(sheet.traits.lines[3]) == "Fortitude 40–49 40"
-    assert [str(line) for line in sheet.skills.lines] == [
+    assert str(sheet.traits.rows[3]) == "Fortitude 40–49 40"
+    assert [str(line) for line in sheet.skills.rows] == [
         "Signaling +1",
         "1 skill or contact to choose",
     ]
-    assert [line.name for line in sheet.powers.lines] == ["Magic"]
+    assert [line.name for line in sheet.powers.rows] == ["Magic"]
 
 
 def test_what_is_against_the_rules_is_marked(
@@ -57,7 +58,7 @@ def test_what_is_against_the_rules_is_marked(
     place.show_document(whole)
     draft = FourcCampaign(campaign).draft(whole)
     campaign.change(whole, replace(draft, powers=(*draft.powers, draft.powers[0])), "Twice")
-    assert any(line.is_wrong for line in sheet.powers.lines)
+    assert any(line.is_wrong for line in sheet.powers.rows)
     campaign.undo()
-    assert not any(line.is_wrong for line in sheet.powers.lines)
+    assert not any(line.is_wrong for line in sheet.powers.rows)
     assert place.sheet.preview.isEnabled()

@@ -1,0 +1,119 @@
+"""The content of a campaign after whatever was cut short or kept beside it is brought in."""
+
+import io
+import os
+import shutil
+import sqlite3
+import tempfile
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+from fourc_desktop.storage.database.connection import (
+    connect_memory,
+    connect_reader,
+    leave_write_ahead_log,
+    roll_back_interrupted,
+)
+from fourc_desktop.storage.database.database_errors import error_name
+from fourc_desktop.storage.database.journal import JOURNAL, LOG, beside
+from fourc_desktop.storage.database.page_reader import HEADER_LENGTH
+from fourc_desktop.storage.errors import StorageError, file_failure
+from fourc_desktop.storage.files.file_access import open_regular
+
+LARGEST_COPY = 96 * 1024 * 1024
+"""Bytes of a campaign that is read through a copy."""
+
+_WRITE_AHEAD_AT, _WITH_LOG = slice(18, 20), 2  # the ways to write and to read it
+
+
+@dataclass(frozen=True, slots=True)
+class SettledContent:
+    """Where a campaign can be read: in its file, or in `copy` where that must not change."""
+
+    path: Path
+    copy: bytes | None = None
+
+    def connect(self) -> sqlite3.Connection:
+        """Connect for reading."""
+        return connect_reader(self.path) if self.copy is None else connect_memory(self.copy)
+
+    def open(self) -> BinaryIO:
+        """Open its bytes.
+
+        Raises:
+            StorageError: They cannot be read.
+        """
+        if self.copy is not None:
+            return io.BytesIO(self.copy)
+        try:
+            return open_regular(self.path)
+        except OSError as error:
+            raise file_failure("be read", self.path, error) from error
+
+
+def settle(path: Path, *, may_write: bool) -> SettledContent:
+    """Roll back a commit that was cut short, and bring in a log that is kept beside the file.
+
+    Only with `may_write` (the write lock) is a log brought into the file itself. A commit is
+    rolled back in the file wherever the system allows it; else in a copy.
+
+    Raises:
+        StorageError: Something else lies under the name of its journal, or it is too large.
+        sqlite3.Error: It cannot be read.
+    """
+    with SettledContent(path).open() as file:
+        is_with_log = _WITH_LOG in file.read(HEADER_LENGTH)[_WRITE_AHEAD_AT]
+    if is_with_log:
+        if not may_write:
+            return SettledContent(path, _settled_copy(path))
+        leave_write_ahead_log(path)
+    try:
+        with closing(connect_reader(path)) as connection:
+            connection.execute("PRAGMA user_version")
+    except sqlite3.OperationalError as error:
+        if error_name(error) != "SQLITE_READONLY_ROLLBACK":
+            raise
+        with suppress(sqlite3.OperationalError):
+            roll_back_interrupted(path)
+            return SettledContent(path)
+        return SettledContent(path, _settled_copy(path))
+    return SettledContent(path)
+
+
+def _settled_copy(path: Path) -> bytes:
+    """The bytes of a campaign, settled in a folder of its own that is removed again."""
+    try:
+        with tempfile.TemporaryDirectory(prefix="4c-") as folder:
+            copy = Path(folder, "campaign")
+            # The journal first: what another program rolls back in between does no harm then.
+            for suffix in (JOURNAL, LOG, ""):
+                with suppress(FileNotFoundError):
+                    _copy(beside(path, suffix), copy.with_name(f"{copy.name}{suffix}"), path)
+            leave_write_ahead_log(copy)
+            return _bounded(copy, path)
+    except OSError as error:
+        raise file_failure("be read", path, error) from error
+
+
+def _copy(source: Path, target: Path, path: Path) -> None:
+    with open_regular(source) as reading, target.open("xb") as writing:
+        if os.fstat(reading.fileno()).st_size > LARGEST_COPY:
+            raise _too_large(path)
+        shutil.copyfileobj(reading, writing)
+
+
+def _bounded(copy: Path, path: Path) -> bytes:
+    with copy.open("rb") as file:
+        data = file.read(LARGEST_COPY + 1)
+    if len(data) > LARGEST_COPY:
+        raise _too_large(path)
+    return data
+
+
+def _too_large(path: Path) -> StorageError:
+    return StorageError(
+        f"{path.name} was not closed properly and is too large to be read in this folder; "
+        "copy it with all files of its name to a folder of your own and open it there."
+    )

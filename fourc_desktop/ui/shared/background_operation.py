@@ -1,0 +1,124 @@
+"""Operations in the background, and long ones with progress and Cancel."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from threading import Event
+from typing import Final, TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QProgressDialog, QWidget
+
+from fourc_desktop.ui.shared.background_runner import BackgroundRunner
+from fourc_desktop.ui.shared.operation import ShowFailure, run_operation
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.display.labels import label
+
+T = TypeVar("T")
+
+PATIENCE: Final = 1000
+"""The delay of the progress dialog, in milliseconds; most operations are done by then."""
+
+WIDTH: Final = 420
+"""The least width of the progress dialog, in pixels."""
+
+
+def run_in_background(
+    background: BackgroundRunner,
+    work: Callable[[], T],
+    failed: ShowFailure,
+    done: Callable[[T], object],
+) -> None:
+    """Run the work in the background, then `done` with its result, or `failed` with the reason."""
+    background.run(work, lambda made: run_operation(made.result, failed, done))
+
+
+class BackgroundOperation(QObject):
+    """A chain of background steps with progress; after Cancel no further step starts.
+
+    `failed` gets an error text; `ended` is emitted once in any case.
+    """
+
+    failed = Signal(str)
+    ended = Signal()
+    _expected = Signal(int)
+    _advanced = Signal(int)
+
+    def __init__(self, title: str, background: BackgroundRunner, window: QWidget) -> None:
+        super().__init__(window)
+        self._background = background
+        self._stop = Event()
+        self._over = False
+        self._progress = progress_dialog(title, window)
+        self._progress.canceled.connect(self.end)
+        self._expected.connect(self._expect)
+        self._advanced.connect(self._progress.setValue)
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether it was canceled or has ended; thread-safe."""
+        return self._stop.is_set()
+
+    def expect(self, steps: int) -> None:
+        """Set the number of parts of the current step, 0 if unknown; thread-safe."""
+        self._expected.emit(steps)
+
+    def advance(self, done: int) -> None:
+        """Set the number of finished parts; thread-safe."""
+        self._advanced.emit(done)
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Hide the progress while a dialog is open; `expect` shows it again."""
+        self._progress.reset()
+        self._progress.hide()
+        yield
+
+    def run(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
+        """Run the work at once, then continue with its result; a failure ends the operation."""
+        run_operation(work, self._fail, then)
+
+    def step(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
+        """Run the work in the background, then continue with its result."""
+        self._background.run(work, lambda done: self._go_on(done, then))
+
+    def end(self) -> None:
+        """End the operation, canceled or done."""
+        if not self._over:
+            self._over = True
+            self._stop.set()
+            self._progress.reset()
+            self._progress.deleteLater()
+            self.deleteLater()
+            self.ended.emit()
+
+    def _expect(self, steps: int) -> None:
+        self._progress.setRange(0, steps)
+        self._progress.setValue(0)
+
+    def _fail(self, reason: str) -> None:
+        self.end()
+        self.failed.emit(reason)
+
+    def _go_on(self, done: Future[T], then: Callable[[T], None]) -> None:
+        if self._over:
+            return
+        try:
+            self.run(done.result, then)
+        except BaseException:
+            self.end()
+            raise
+
+
+def progress_dialog(title: str, window: QWidget) -> QProgressDialog:
+    """The progress dialog of an operation; it appears after a short delay."""
+    dialog = QProgressDialog(title, tr("Cancel"), 0, 1, window)
+    dialog.setLabel(label(title, wrap=True))
+    dialog.setWindowTitle(title)
+    dialog.setWindowModality(Qt.WindowModality.WindowModal)
+    dialog.setMinimumDuration(PATIENCE)
+    dialog.setMinimumWidth(WIDTH)
+    dialog.setAutoClose(False)
+    dialog.setAutoReset(False)
+    dialog.setValue(0)  # The delay is counted from here.
+    return dialog

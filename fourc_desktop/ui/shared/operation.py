@@ -1,0 +1,76 @@
+"""Operations: what a person asked for and may fail, with its failure in words.
+
+The work is a function without arguments that may raise `Refused`, `StorageError` or `OSError`. Of
+the window's modules this one alone catches them; any other exception is a mistake of the program
+and goes on to the exception handler. What changed is told by the campaign (`CampaignSignals`).
+Long work runs in the background: `fourc_desktop.ui.shared.background_operation`.
+"""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.text import tr, with_rule, worded
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+ShowFailure = Callable[[str], object]
+"""Shows why an operation failed: a message box, a signal, a label."""
+
+
+@dataclass(frozen=True, slots=True)
+class OperationResult(Generic[T]):
+    """What came of an operation; the reason of a failure is in the user's language.
+
+    Attributes:
+        value: What the work returned, or None if it failed.
+        failure: Why it failed, without a rule; "" after a success.
+        refusal: Why it was refused; None after a success, or if a file was the reason.
+    """
+
+    value: T | None = None
+    failure: str = ""
+    refusal: Refusal | None = None
+
+    @property
+    def rule(self) -> str:
+        """The rule of a refusal, or ""."""
+        return "" if self.refusal is None else self.refusal.rule
+
+    @property
+    def failure_with_rule(self) -> str:
+        """Why it failed, followed by the rule of a refusal in brackets; "" after a success."""
+        return self.failure if self.refusal is None else with_rule(self.refusal)
+
+
+def run_operation(
+    work: Callable[[], T], failed: ShowFailure, done: Callable[[T], object] | None = None
+) -> bool:
+    """Run the work now, then `done` with its value; returns success.
+
+    If either fails, `failed` gets the reason, with the rule in brackets.
+    """
+    result = operation_result(work if done is None else lambda: done(work()))
+    if result.failure:
+        failed(result.failure_with_rule)
+    return not result.failure
+
+
+def operation_result(work: Callable[[], T]) -> OperationResult[T]:
+    """Run the work now and return what came of it, for callers that show failures themselves."""
+    try:
+        return OperationResult(work())
+    except Refused as refused:
+        return OperationResult(None, worded(refused.refusal), refused.refusal)
+    except StorageError as error:
+        return OperationResult(None, str(error))
+    except OSError as error:
+        # Storage words its own errors, so this one is worth a look.
+        logger.warning("An error of the system without words", exc_info=error)
+        reason = error.strerror or type(error).__name__
+        return OperationResult(None, tr("That did not work ({reason}); try again.", reason=reason))

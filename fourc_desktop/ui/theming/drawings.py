@@ -1,0 +1,66 @@
+"""SVG files of the resources, drawn in the colors of a theme.
+
+A file looks right in any viewer. In the program, `currentColor` becomes one color, and the content
+of its ``<style>`` is replaced, so that each class of shapes has a color of the theme.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from re import DOTALL, search, sub
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from fourc_desktop.storage.folders import resources_folder
+
+
+@lru_cache(maxsize=256)
+def svg_renderer(file: Path, color: str = "", style: str = "") -> QSvgRenderer:
+    """The renderer of a file; `color` and the CSS of `style` replace those of the file if given.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+    """
+    source = file.read_text("utf-8")
+    if color:
+        source = source.replace("currentColor", color)
+    if style:
+        source = sub("<style>.*</style>", f"<style>{style}</style>", source, flags=DOTALL)
+    return QSvgRenderer(QByteArray(source.encode()))
+
+
+def paint_drawing(
+    painter: QPainter, name: str, bounds: QRectF, color: QColor | None = None, style: str = ""
+) -> None:
+    """Draw the file `name` of ``resources/drawings``, its view box stretched to `bounds`."""
+    svg_renderer(_file(name), color.name() if color else "", style).render(painter, bounds)
+
+
+def paint_covering(painter: QPainter, name: str, rect: QRectF, style: str) -> None:
+    """Draw a file as large as it covers `rect`, centered, from the bottom up."""
+    renderer = svg_renderer(_file(name), style=style)
+    size = renderer.viewBoxF().size()
+    size.scale(rect.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+    bounds = QRectF(rect.topLeft(), size)
+    bounds.moveCenter(rect.center())
+    bounds.moveBottom(rect.bottom())
+    renderer.render(painter, bounds)
+
+
+def fills(colors: Mapping[str, QColor]) -> str:
+    """The CSS that fills the shapes of each class with its color."""
+    return "".join(f".{name}{{fill:{color.name()}}}" for name, color in colors.items())
+
+
+@lru_cache
+def background(name: str) -> str:
+    """The class of the background, which stands at the root of a drawing."""
+    found = search(r'<svg[^>]* class="([^"]*)"', _file(name).read_text("utf-8"))
+    return found[1] if found else ""
+
+
+@lru_cache
+def _file(name: str) -> Path:
+    return resources_folder() / "drawings" / f"{name}.svg"

@@ -1,0 +1,243 @@
+"""The rows of a sheet: names with a number at the end, which shows its sources on demand."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.sheet import SheetSection
+from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """The values of a row.
+
+    Attributes:
+        name: Label.
+        remark: A word or two more, or empty.
+        value: The number or word at the end, or empty.
+        sources: Where the number comes from; None where that is not told.
+        topic: The rule that F1 opens, or empty.
+        is_wrong: Whether it violates the rules.
+        is_open: Whether it is still to be chosen.
+    """
+
+    name: str
+    remark: str = ""
+    value: str = ""
+    sources: ValueSources | None = None
+    topic: str = ""
+    is_wrong: bool = False
+    is_open: bool = False
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (self.name, self.remark, self.value)))
+
+
+class SheetRows(QWidget):
+    """A list of rows; `rows` are the visible ones, `numbers` their widgets with sources.
+
+    A `dense` list has smaller numbers, which Tab skips, and its remarks beside the names. `gradual`
+    creates rows that are missing; existing ones are reused.
+    """
+
+    def __init__(self, serve: Serve, *, dense: bool = False) -> None:
+        super().__init__()
+        self._serve = serve
+        self._is_dense = dense
+        self.rows: tuple[SheetRow, ...] = ()
+        self._shown: list[_RowWidget] = []
+        self.gradual = IncrementalFill(self)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+
+    @property
+    def numbers(self) -> list[ValueButton]:
+        """The numbers that show their sources, in order."""
+        return [row.number for row in self._shown if row.number is not None and row.has_sources]
+
+    def show_rows(self, rows: Sequence[SheetRow]) -> None:
+        """Show these rows; hidden if there are none."""
+        self.rows = tuple(rows)
+        while len(self._shown) > len(rows):
+            gone = self._shown.pop()
+            gone.hide()
+            gone.deleteLater()
+        for index, widget in enumerate(self._shown):
+            self._fill(widget, index)
+        if len(self._shown) < len(rows) and not self.gradual.is_growing:
+            self.gradual.begin(self._new_rows())
+        self.setVisible(bool(rows))
+
+    def _new_rows(self) -> Iterator[None]:
+        """Create missing widgets; the rows may change in between."""
+        while len(self._shown) < len(self.rows):
+            widget = _RowWidget(self._serve, dense=self._is_dense)
+            self._fill(widget, len(self._shown))
+            self._shown.append(widget)
+            self._column.addWidget(widget)
+            yield
+
+    def _fill(self, widget: "_RowWidget", index: int) -> None:
+        is_underlined = self._is_dense or index < len(self.rows) - 1
+        widget.show_row(self.rows[index], is_underlined=is_underlined)
+
+
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+VALUE = 34
+"""The least width of a number in a dense row, in pixels at 100 % text."""
+
+
+class _RowWidget(QWidget):
+    """A row; `number` is the button of its number, once it had one."""
+
+    def __init__(self, serve: Serve, *, dense: bool) -> None:
+        super().__init__()
+        self._serve = serve
+        self._is_dense = dense
+        self._row = SheetRow("")
+        self._is_underlined = False
+        self.number: ValueButton | None = None
+        self._name = label("", strong=True, wrap=True)
+        self._remark = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._value = label("")
+        self._value.setAlignment(RIGHT)
+        direction = QBoxLayout.Direction
+        words = QBoxLayout(direction.LeftToRight if dense else direction.TopToBottom)
+        words.setSpacing(Space.GRID if dense else 0)
+        words.addWidget(self._name, int(dense))
+        words.addWidget(self._remark, int(dense))
+        self._across = QHBoxLayout(self)
+        self._across.setSpacing(Space.GRID if dense else Space.PANEL)
+        self._across.addLayout(words, 1)
+        self._across.addWidget(self._value)
+        if dense:
+            self._remark.setAlignment(RIGHT)
+            self._value.setContentsMargins(0, 0, Space.INSIDE, 0)
+            self._across.setContentsMargins(Space.INSIDE, 3, 0, 3)
+            self._fit()
+        else:
+            self._across.setContentsMargins(0, 6, 0, 7)
+
+    @property
+    def has_sources(self) -> bool:
+        """Whether the number shows its sources."""
+        return self._row.sources is not None
+
+    def show_row(self, row: SheetRow, *, is_underlined: bool) -> None:
+        if (row, is_underlined) == (self._row, self._is_underlined):
+            return
+        self._row, self._is_underlined = row, is_underlined
+        self._name.setText(row.name)
+        self._remark.setText(row.remark)
+        self._remark.setVisible(bool(row.remark))
+        self._name.setAlignment(
+            Qt.AlignmentFlag.AlignCenter if row.is_open else Qt.AlignmentFlag.AlignVCenter
+        )
+        _style(self._name, strong=not row.is_open, tone="danger" if row.is_wrong else "ink")
+        self._show_value(row)
+        self.setProperty("rule_topic", row.topic)
+        self.setAccessibleName(str(row))
+        self.update()
+
+    def _show_value(self, row: SheetRow) -> None:
+        self._value.setVisible(row.sources is None)
+        if row.sources is not None:
+            if self.number is None:
+                style = TextStyle.SUBHEAD if self._is_dense else TextStyle.NUMBER
+                align = RIGHT if self._is_dense else Qt.AlignmentFlag.AlignCenter
+                self.number = ValueButton(style, alignment=align)
+                self._fit()
+                if self._is_dense:
+                    self.number.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+                self._serve(self.number)
+                self._across.addWidget(self.number)
+            self.number.show_value(row.value, row.sources)
+        elif row.value[-1:].isalpha():
+            _style(self._value, step="small", face="", tone="ink2")
+        else:
+            _style(self._value, step="subhead", face="head", tone="ink")
+        self._value.setText(row.value)
+        if self.number is not None:
+            self.number.setVisible(row.sources is not None)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow theme and text scale."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        """Align the numbers of all dense rows in one column; rows with a button are no higher."""
+        if self._is_dense:
+            theme = current_theme()
+            self._value.setMinimumSize(theme.px(VALUE), theme.px(Height.TARGET))
+            if self.number is not None:
+                self.number.setMinimumWidth(theme.px(VALUE))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colors = current_theme().colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        if self._row.is_open:
+            painter.setPen(QPen(colors.control, 1, Qt.PenStyle.DashLine))
+            painter.drawRoundedRect(rect.adjusted(0.5, 1.5, -0.5, -1.5), Radius.CHIP, Radius.CHIP)
+        elif self._row.is_wrong:
+            box(painter, rect, Radius.CHIP, colors.danger_soft, colors.danger)
+        elif self._is_underlined:
+            painter.fillRect(QRectF(0, rect.height() - 1, rect.width(), 1), colors.line)
+        painter.end()
+
+
+def _style(words: QLabel, **properties: object) -> None:
+    """Set properties that the style sheet reads."""
+    if all(words.property(name) == value for name, value in properties.items()):
+        return
+    for name, value in properties.items():
+        words.setProperty(name, value)
+    words.style().unpolish(words)
+    words.style().polish(words)
+
+
+class RowSection(SheetSection):
+    """A section with one list of rows; `empty` is said where there are none, if anything."""
+
+    def __init__(
+        self,
+        title: str,
+        serve: Serve,
+        *,
+        remark: str = "",
+        empty: str = "",
+        topic: str = "",
+        dense: bool = False,
+    ) -> None:
+        super().__init__(title, dense=dense)
+        self.setProperty("rule_topic", topic)
+        self.show_remark(remark)
+        self.list = SheetRows(serve, dense=dense)
+        self._empty = label(empty, tone="ink2")
+        self._empty.setVisible(False)
+        self.body.addWidget(self.list)
+        self.body.addWidget(self._empty)
+
+    @property
+    def rows(self) -> tuple[SheetRow, ...]:
+        """The visible rows."""
+        return self.list.rows
+
+    def show_rows(self, rows: Sequence[SheetRow]) -> None:
+        """Show these rows."""
+        self.list.show_rows(rows)
+        self._empty.setVisible(bool(self._empty.text()) and not rows)

@@ -1,0 +1,86 @@
+from dataclasses import dataclass
+
+import pytest
+from pydantic import ValidationError
+
+from fourc_desktop.core.limits import (
+    HIGHEST_RANK,
+    LONGEST_LINE,
+    LONGEST_NOTES,
+    LONGEST_TAG,
+    MOST_TAGS,
+    STRICT,
+    Id,
+    Line,
+    Name,
+    Notes,
+    Number,
+    Tags,
+    field_values,
+)
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    __pydantic_config__ = STRICT
+
+    line: Line = ""
+    name: Name = "Ada"
+    notes: Notes = ""
+    tags: Tags = ()
+    id: Id = "a"
+    number: Number = 0
+
+
+PART = DataclassFormat(Part)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"line": "x" * LONGEST_LINE, "name": "x" * LONGEST_LINE, "notes": "x\n" * 10_000},
+        {"tags": tuple(f"{n}" for n in range(MOST_TAGS)), "id": "a-1-b", "number": HIGHEST_RANK},
+        {"tags": ("x" * LONGEST_TAG,), "id": "x" * 60, "line": "Żubr 小林 🦸", "number": 0},
+    ],
+)
+def test_what_fits_is_taken(fields: dict[str, object]) -> None:
+    part = PART.checked(Part(**fields))  # type: ignore[arg-type]
+    assert PART.read(PART.write(part)) == part
+    assert field_values(part).items() >= fields.items()
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"line": "x" * (LONGEST_LINE + 1)},
+        {"line": "a\nb"},
+        {"line": "e\u0301"},
+        {"line": "\u202eabc"},
+        {"name": ""},
+        {"name": "x" * (LONGEST_LINE + 1)},
+        {"notes": "x" * (LONGEST_NOTES + 1)},
+        {"notes": "a\rb"},
+        {"tags": ("",)},
+        {"tags": ("a", "a")},
+        {"tags": ("x" * (LONGEST_TAG + 1),)},
+        {"tags": tuple(f"{n}" for n in range(MOST_TAGS + 1))},
+        {"id": ""},
+        {"id": "A"},
+        {"id": "-a"},
+        {"id": "a\n"},
+        {"id": "x" * 61},
+        {"number": -1},
+        {"number": HIGHEST_RANK + 1},
+        {"number": True},
+        {"number": 1.0},
+    ],
+)
+def test_what_does_not_fit_is_refused(fields: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        PART.checked(Part(**fields))  # type: ignore[arg-type]
+
+
+def test_an_unknown_field_is_refused() -> None:
+    with pytest.raises(ValidationError, match="hat"):
+        PART.read('{"hat":1}')

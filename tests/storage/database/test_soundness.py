@@ -1,0 +1,54 @@
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from fourc_desktop.storage.database import schema
+from fourc_desktop.storage.database.soundness import is_intact, is_sound
+
+
+@pytest.fixture
+def campaign() -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        connection.deserialize(schema.new_campaign("Home", "toy", 5))
+        yield connection
+
+
+def test_a_new_campaign_is_intact_and_sound(campaign: sqlite3.Connection) -> None:
+    assert is_intact(campaign, schema.FORMAT)
+    assert is_sound(campaign)
+
+
+def test_a_campaign_of_another_format_is_not_intact(campaign: sqlite3.Connection) -> None:
+    assert not is_intact(campaign, 1)
+
+
+@pytest.mark.parametrize("format_", schema.BY_FORMAT)
+def test_each_format_is_intact_as_itself_and_sound_as_the_last(format_: int) -> None:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.executescript(schema.tables_of(format_))
+        assert is_intact(connection, format_)
+        assert not is_sound(connection), "it has no row of the campaign"
+
+
+def test_an_index_that_disagrees_with_its_table_is_seen(campaign: sqlite3.Connection) -> None:
+    campaign.execute("INSERT INTO version VALUES ('kira', 7, 'hero', '', '', NULL, '', 5, x'')")
+    # In the row the kind follows.
+    content, count = re.subn(rb"kira\x07(?!hero)", b"kirb\x07", campaign.serialize())
+    assert count == 1
+    campaign.deserialize(content)
+    assert campaign.execute("PRAGMA quick_check").fetchone() == ("ok",)
+    assert not is_intact(campaign, schema.FORMAT)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["DELETE FROM campaign", "UPDATE campaign SET game = '4c'", "CREATE VIEW v AS SELECT 1"],
+)
+def test_a_row_of_the_campaign_that_was_changed_is_seen(
+    campaign: sqlite3.Connection, statement: str
+) -> None:
+    campaign.execute(statement)
+    assert not is_sound(campaign)

@@ -1,0 +1,51 @@
+"""The rows of who can come, as they are described."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtGui import QPixmap
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.services.encounters.encounter_setup import Candidate
+from fourc_desktop.ui.screens.encounter.candidates.model import CandidateRow
+from fourc_desktop.ui.screens.encounter.candidates.view import CandidateView, describe_candidate
+from fourc_desktop.ui.screens.map_view.token import SIDES
+
+METEOR = Candidate("m", "Meteor", "", (("Damage", 36), ("Fortune", 14)), "hero", "meteor")
+ROW = CandidateRow(METEOR, 1, "Heroes", SIDES[0])
+THERE = replace(ROW, is_there=True)
+OTHER = replace(ROW, candidate=replace(METEOR, id="o", name="Other"))
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> CandidateView:
+    made = CandidateView(lambda _id: None)
+    qtbot.addWidget(made)
+    return made
+
+
+def test_numbers_are_whole_or_not_there() -> None:
+    described = describe_candidate(ROW, lambda _id: QPixmap(), lit=False)
+    name, numbers = described.lines
+    assert (name.text, numbers.text, numbers.more) == ("Meteor", "Damage 36", ("Fortune 14",))
+    bare = replace(ROW, candidate=replace(METEOR, numbers=()))
+    described = describe_candidate(bare, lambda _id: None, lit=False)
+    assert described.lines[1].text == ""
+
+
+def test_who_is_there_is_gray_and_not_chosen(view: CandidateView) -> None:
+    described = describe_candidate(THERE, lambda _id: None, lit=False)
+    assert described.lines[0].tone == "ink2"
+    view.show_rows(["Heroes", THERE, OTHER], anew=True)
+    assert view.chosen() == [OTHER]
+
+
+def test_the_selection_goes_on_to_the_next(view: CandidateView) -> None:
+    view.show_rows(["Heroes", ROW, OTHER], anew=True)
+    assert view.chosen() == [ROW]
+    view.show_rows(["Heroes", replace(ROW, count=2), OTHER])
+    assert [row.count for row in view.chosen()] == [2]
+    view.show_rows(["Heroes", THERE, OTHER])
+    assert view.chosen() == [OTHER]
+    view.show_rows([])
+    assert view.chosen() == []

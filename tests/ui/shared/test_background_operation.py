@@ -1,0 +1,144 @@
+"""A long operation: its steps, its end, its progress; and one without progress."""
+
+import threading
+
+import pytest
+from PySide6.QtWidgets import QProgressDialog, QPushButton
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.background_operation import (
+    PATIENCE,
+    BackgroundOperation,
+    progress_dialog,
+    run_in_background,
+)
+from fourc_desktop.ui.shared.background_runner import BackgroundRunner
+
+NO = Reason("no", "Dice", "The dice are out.")()
+
+
+@pytest.fixture
+def operation(window: MainWindow) -> BackgroundOperation:
+    return BackgroundOperation("Print", BackgroundRunner(window), window)
+
+
+@pytest.fixture
+def endings(operation: BackgroundOperation) -> list[str]:
+    """What became of the operation."""
+    heard: list[str] = []
+    operation.ended.connect(lambda: heard.append("ended"))
+    operation.failed.connect(heard.append)
+    return heard
+
+
+def test_a_step_hands_on_what_came_of_it(
+    operation: BackgroundOperation, endings: list[str], qtbot: QtBot
+) -> None:
+    came: list[int] = []
+    operation.step(lambda: 7, came.append)
+    qtbot.waitUntil(lambda: came == [7])
+    assert endings == []
+    operation.end()
+    operation.end()
+    assert endings == ["ended"]
+
+
+def test_a_failure_ends_it_with_a_sentence(
+    operation: BackgroundOperation, endings: list[str], qtbot: QtBot
+) -> None:
+    def fail() -> None:
+        raise StorageError("It did not work; try again.")
+
+    operation.step(fail, lambda _done: None)
+    qtbot.waitUntil(lambda: len(endings) == 2)
+    assert endings == ["ended", "It did not work; try again."]
+
+
+def test_a_mistake_of_the_program_ends_it_too(
+    operation: BackgroundOperation, endings: list[str], qtbot: QtBot
+) -> None:
+    def fail() -> None:
+        raise ValueError("a mistake")
+
+    with qtbot.captureExceptions() as mistakes:
+        operation.step(fail, lambda _done: None)
+        qtbot.waitUntil(lambda: bool(endings))
+    assert endings == ["ended"]
+    assert [kind for kind, *_ in mistakes] == [ValueError]
+
+
+def test_after_cancel_nothing_follows(
+    operation: BackgroundOperation, endings: list[str], window: MainWindow, qtbot: QtBot
+) -> None:
+    hold = threading.Event()
+    came: list[bool] = []
+    operation.step(hold.wait, came.append)
+    progress = window.findChild(QProgressDialog)
+    assert isinstance(progress, QProgressDialog)
+    cancel = progress.findChild(QPushButton)
+    assert isinstance(cancel, QPushButton)
+    cancel.click()
+    assert endings == ["ended"]
+    assert operation.is_stopped
+    hold.set()
+    qtbot.wait(50)
+    assert came == []
+
+
+def test_the_progress_steps_aside_and_comes_back(
+    operation: BackgroundOperation, window: MainWindow, qtbot: QtBot
+) -> None:
+    progress = window.findChild(QProgressDialog)
+    assert isinstance(progress, QProgressDialog)
+    operation.expect(3)
+    qtbot.waitUntil(progress.isVisible, timeout=20_000)
+    with operation.aside():
+        assert not progress.isVisible()
+    operation.expect(3)
+    operation.advance(1)
+    qtbot.waitUntil(progress.isVisible, timeout=20_000)
+    assert not operation.is_stopped
+    operation.end()
+
+
+def test_progress_shows_after_a_second_and_not_before(window: MainWindow, qtbot: QtBot) -> None:
+    progress = progress_dialog("Print", window)
+    assert progress.minimumDuration() == PATIENCE == 1000
+    assert not progress.isVisible()
+    qtbot.waitUntil(progress.isVisible, timeout=20_000)
+    progress.reset()
+    progress.deleteLater()
+
+
+def test_work_without_progress_hands_on_its_result_or_its_failure(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    heard: list[str] = []
+
+    def fail() -> str:
+        raise StorageError("It did not work; try again.")
+
+    background = BackgroundRunner(window)
+    run_in_background(background, lambda: "done", heard.append, heard.append)
+    run_in_background(background, fail, heard.append, lambda _: heard.append("done too"))
+    qtbot.waitUntil(lambda: len(heard) == 2)
+    assert heard == ["done", "It did not work; try again."]
+
+
+def test_a_step_run_at_once_fails_like_one_in_the_background(
+    operation: BackgroundOperation, endings: list[str]
+) -> None:
+    came: list[int] = []
+    operation.run(lambda: 7, came.append)
+    assert (came, endings) == ([7], [])
+
+    def fail() -> int:
+        raise Refused(NO)
+
+    operation.run(fail, came.append)
+    assert came == [7]
+    assert endings == ["ended", "The dice are out. (Dice)"]
+    assert operation.is_stopped

@@ -1,0 +1,76 @@
+"""The rows of a sheet, reused from one to the next."""
+
+import pytest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
+from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
+from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection, SheetRow, SheetRows
+
+SOURCES = ValueSources("Flight 30", "Row 30–39", (("Rolled, d% 67", "30"),))
+FLIGHT = SheetRow("Flight", "6 sectors each turn", "30", SOURCES)
+MAGIC = SheetRow("Magic", "", "no rank")
+
+
+@pytest.fixture
+def served() -> list[Asked]:
+    return []
+
+
+@pytest.fixture(params=[False, True], ids=["wide", "dense"])
+def rows(request: pytest.FixtureRequest, qtbot: QtBot, served: list[Asked]) -> SheetRows:
+    made = SheetRows(served.append, dense=request.param)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def words(shown: QWidget) -> list[str]:
+    found: list[QLabel | ValueButton] = [
+        *shown.findChildren(QLabel),
+        *shown.findChildren(ValueButton),
+    ]
+    return [each.text() for each in found if each.isVisible() and each.text()]
+
+
+def test_a_number_tells_its_sources(rows: SheetRows, served: list[Asked]) -> None:
+    rows.show_rows([FLIGHT, MAGIC])
+    assert sorted(words(rows)) == ["30", "6 sectors each turn", "Flight", "Magic", "no rank"]
+    assert rows.numbers == served
+    assert served[0].sources is SOURCES
+
+
+def test_a_row_is_reused(rows: SheetRows, served: list[Asked]) -> None:
+    rows.show_rows([FLIGHT, MAGIC])
+    before = set(rows.children())
+    rows.show_rows([MAGIC, FLIGHT])
+    assert before == set(rows.children())
+    assert [each.text() for each in rows.numbers] == ["30"]
+    assert len(served) == 2
+    rows.show_rows([MAGIC])
+    assert words(rows) == ["Magic", "no rank"]
+    rows.show_rows([])
+    assert rows.isHidden()
+
+
+def test_what_is_wrong_or_open_is_marked(rows: SheetRows) -> None:
+    plain, wrong, still_open = (
+        SheetRow("Magic"), SheetRow("Magic", is_wrong=True), SheetRow("Magic", is_open=True),
+    )  # fmt: skip
+    pictures = []
+    for row in (plain, wrong, still_open):
+        rows.show_rows([row])
+        rows.resize(300, 40)
+        pictures.append(rows.grab().toImage())
+    assert all(a != b for i, a in enumerate(pictures) for b in pictures[:i])
+
+
+def test_a_section_says_where_it_is_empty(qtbot: QtBot) -> None:
+    section = RowSection("Powers", lambda _: None, empty="No powers.")
+    qtbot.addWidget(section)
+    section.show()
+    section.show_rows([])
+    assert words(section) == ["Powers", "No powers."]
+    section.show_rows([MAGIC])
+    assert words(section) == ["Powers", "Magic", "no rank"]
