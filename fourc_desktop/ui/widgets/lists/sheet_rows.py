@@ -25,6 +25,7 @@ class SheetRow:
         name: Label.
         remark: A word or two more, or empty.
         value: The number or word at the end, or empty.
+        tone: The tone of a word at the end.
         sources: Where the number comes from; None where that is not told.
         topic: The rule that F1 opens, or empty.
         is_wrong: Whether it violates the rules.
@@ -34,6 +35,7 @@ class SheetRow:
     name: str
     remark: str = ""
     value: str = ""
+    tone: str = "ink"
     sources: ValueSources | None = None
     topic: str = ""
     is_wrong: bool = False
@@ -126,8 +128,6 @@ class _RowWidget(QWidget):
             self._value.setContentsMargins(0, 0, Space.INSIDE, 0)
             self._across.setContentsMargins(Space.INSIDE, 3, 0, 3)
             self._fit()
-        else:
-            self._across.setContentsMargins(0, 6, 0, 7)
 
     @property
     def has_sources(self) -> bool:
@@ -138,6 +138,8 @@ class _RowWidget(QWidget):
         if (row, is_underlined) == (self._row, self._is_underlined):
             return
         self._row, self._is_underlined = row, is_underlined
+        if not self._is_dense:
+            self._across.setContentsMargins(0, 6, 0, 6 + is_underlined)
         self._name.setText(row.name)
         self._remark.setText(row.remark)
         self._remark.setVisible(bool(row.remark))
@@ -164,7 +166,7 @@ class _RowWidget(QWidget):
                 self._across.addWidget(self.number)
             self.number.show_value(row.value, row.sources)
         elif row.value[-1:].isalpha():
-            _style(self._value, step="small", face="", tone="ink2")
+            _style(self._value, step="small", face="", tone=row.tone)
         else:
             _style(self._value, step="subhead", face="head", tone="ink")
         self._value.setText(row.value)

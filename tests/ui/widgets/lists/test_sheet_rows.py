@@ -9,7 +9,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
 from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection, SheetRow, SheetRows
 
 SOURCES = ValueSources("Flight 30", "Row 30–39", (("Rolled, d% 67", "30"),))
-FLIGHT = SheetRow("Flight", "6 sectors each turn", "30", SOURCES)
+FLIGHT = SheetRow("Flight", "6 sectors each turn", "30", sources=SOURCES)
 MAGIC = SheetRow("Magic", "", "no rank")
 
 

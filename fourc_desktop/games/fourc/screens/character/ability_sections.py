@@ -31,7 +31,8 @@ def power_rows(
     """Each power with its rank and effects."""
     rows = []
     for line, power in zip(page.powers, figures.powers, strict=True):
-        row = SheetRow(line.name, line.text, tr("no rank"), topic=f"power:{power.power.id}")
+        topic = f"power:{power.power.id}"
+        row = SheetRow(line.name, line.text, tr("no rank"), tone="ink2", topic=topic)
         rows.append(ranked(row, power.rank, sources))
     return rows
 

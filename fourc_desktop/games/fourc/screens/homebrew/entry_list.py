@@ -4,14 +4,28 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QListWidget, QListWidgetItem
+from PySide6.QtWidgets import QStyle
 
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import application, current_theme, icons
-from fourc_desktop.ui.theming.theme import TextStyle
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.lists.list_model import (
+    ACCESSIBLE,
+    DISPLAY,
+    SELECTABLE,
+    ListModel,
+    with_headings,
+)
+from fourc_desktop.ui.widgets.lists.row_description import (
+    IconPart,
+    RowDescription,
+    RowLine,
+    RowStyle,
+    TextFlow,
+)
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 DraftKey = str | int
 """The key of a saved entry, or a number for a new one."""
@@ -77,71 +91,72 @@ class HomebrewRow:
     is_wrong: bool = False
 
 
-class HomebrewList(QListWidget):
+HEADING: Final = RowStyle(height=24, margins=(11, 0, 11, 0))
+ROW: Final = RowStyle(
+    height=27,
+    flow=TextFlow.WRAPPED,
+    margins=(11, Space.INSIDE, 11, Space.INSIDE),
+    gap=6,
+    edged=QStyle.StateFlag.State_None,
+    hovered="sunken",
+)
+
+
+def describe_entry(row: str | HomebrewRow) -> RowDescription:
+    """The name of an entry, with a sign where its draft has errors; or a heading."""
+    if isinstance(row, str):
+        heading = RowLine(tr(row), TextStyle.CAPTION, QFont.Weight.Medium, "ink2")
+        return RowDescription((heading,), HEADING)
+    sign = (IconPart("triangle-alert", "danger"),) if row.is_wrong else ()
+    return RowDescription((RowLine(_shown(row)),), ROW, before=sign)
+
+
+def _shown(row: str | HomebrewRow) -> str:
+    return tr(row) if isinstance(row, str) else row.name or tr("Without a name")
+
+
+def _accessible_text(row: str | HomebrewRow) -> str:
+    if isinstance(row, str) or not row.is_wrong:
+        return _shown(row)
+    return tr("{name}, not yet in the rulebook", name=_shown(row))
+
+
+class HomebrewList(RowView):
     """`chosen` carries the key of the entry to show."""
 
     chosen = Signal(object)
 
     def __init__(self) -> None:
-        super().__init__()
-        self._rows: tuple[HomebrewRow, ...] = ()
-        self._shown: HomebrewRow | None = None
+        self._entries = ListModel[str | HomebrewRow](
+            {DISPLAY: _shown, ACCESSIBLE: _accessible_text},
+            flags=lambda row: Qt.ItemFlag.NoItemFlags if isinstance(row, str) else SELECTABLE,
+        )
+        super().__init__(self._entries, describe_entry, "", wraps=True, framed=True)
         self._showing = False
-        self.setWordWrap(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.currentItemChanged.connect(self._went)
-        application().theme_changed.connect(self._fill)
+        self.selectionModel().currentChanged.connect(self._went)
 
     def show_rows(self, rows: Sequence[HomebrewRow], shown: HomebrewRow | None) -> None:
         """Show these rows with one selected; no signal is emitted."""
-        if tuple(rows) == self._rows and shown == self._shown:
-            return
-        self._rows, self._shown = tuple(rows), shown
-        self._fill()
-
-    def _fill(self) -> None:
+        own = [row for row in rows if row.is_own]
+        others = [row for row in rows if not row.is_own]
+        listed = with_headings(
+            (*own, *others), lambda row: "Your own" if row.is_own else "From the rules"
+        )
         self._showing = True
-        self.clear()
-        for is_own, title in ((True, tr("Your own")), (False, tr("From the rules"))):
-            rows = [row for row in self._rows if row.is_own is is_own]
-            if rows:
-                self._add_head(title)
-            for row in rows:
-                self._add_row(row)
+        if listed != list(self._entries.rows):
+            self._entries.show_rows(listed)
+        key = None if shown is None else (shown.key, shown.is_own)
+        self.setCurrentIndex(self._entries.index_where(lambda row: _key(row) == key))
         self._showing = False
 
-    def _add_head(self, title: str) -> None:
-        item = QListWidgetItem(title)
-        item.setFlags(Qt.ItemFlag.NoItemFlags)
-        theme = current_theme()
-        item.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
-        item.setForeground(theme.colors.ink2)
-        self.addItem(item)
-
-    def _add_row(self, row: HomebrewRow) -> None:
-        theme = current_theme()
-        item = QListWidgetItem(row.name or tr("Without a name"))
-        item.setData(Qt.ItemDataRole.UserRole, row)
-        if row.is_wrong:
-            side = theme.px(16)
-            colors = theme.colors
-            item.setIcon(icons().icon("triangle-alert", side, colors.danger, colors.ink3))
-            said = tr("{name}, not yet in the rulebook", name=item.text())
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
-        self.addItem(item)
-        if self._shown is not None and (row.key, row.is_own) == (
-            self._shown.key,
-            self._shown.is_own,
-        ):
-            self.setCurrentItem(item)
-
-    def _went(self, item: QListWidgetItem | None) -> None:
-        if item is None or self._showing:
-            return
-        row = item.data(Qt.ItemDataRole.UserRole)
-        if isinstance(row, HomebrewRow):
-            self._shown = row
+    def _went(self, index: QModelIndex) -> None:
+        row = self._entries.row_at(index)
+        if isinstance(row, HomebrewRow) and not self._showing:
             self.chosen.emit(row)
+
+
+def _key(row: str | HomebrewRow) -> tuple[DraftKey, bool] | str:
+    return row if isinstance(row, str) else (row.key, row.is_own)
 
 
 MANY: Final[Mapping[HomebrewKind, str]] = {

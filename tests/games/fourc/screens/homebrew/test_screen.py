@@ -68,15 +68,15 @@ def read(place: HomebrewScreen) -> list[str]:
 
 def listed(place: HomebrewScreen) -> list[str]:
     entries = place.findChildren(HomebrewList)[0]
-    return [entries.item(row).text() for row in range(entries.count())]
+    return [entries.model().index(row, 0).data() for row in range(entries.model().rowCount())]
 
 
 def choose(place: HomebrewScreen, name: str, qtbot: QtBot) -> None:
     """Press a row of the list."""
     entries = place.findChildren(HomebrewList)[0]
-    item = entries.item(listed(place).index(name))
-    entries.scrollToItem(item)
-    middle = entries.visualItemRect(item).center()
+    row = entries.model().index(listed(place).index(name), 0)
+    entries.scrollTo(row)
+    middle = entries.visualRect(row).center()
     QTest.mouseClick(entries.viewport(), Qt.MouseButton.LeftButton, pos=middle)
     qtbot.waitUntil(lambda: name in read(place))
 

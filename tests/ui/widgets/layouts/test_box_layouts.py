@@ -1,0 +1,62 @@
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, Margins, hbox, vbox
+
+SIDES = ("left", "top", "right", "bottom")
+
+
+def margins_of(margins: Margins) -> list[int]:
+    found = hbox(margins=margins).contentsMargins()
+    return [getattr(found, side)() for side in SIDES]
+
+
+def test_margins_are_given_as_one_two_or_four_numbers(qtbot: QtBot) -> None:
+    assert margins_of(0) == [0, 0, 0, 0]
+    assert margins_of(3) == [3, 3, 3, 3]
+    assert margins_of((3, 5)) == [3, 5, 3, 5]
+    assert margins_of((1, 2, 3, 4)) == [1, 2, 3, 4]
+
+
+def test_a_row_stands_from_left_to_right_with_gaps_and_stretches(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    first, second, last = QLabel("1"), QLabel("2"), QLabel("3")
+    inner = vbox(last)
+    row = hbox(
+        first,
+        10,
+        (second, 2, Qt.AlignmentFlag.AlignTop),
+        STRETCH,
+        (inner, 3),
+        parent=parent,
+        spacing=0,
+    )
+    parent.resize(400, 40)
+    parent.show()
+    assert parent.layout() is row
+    assert second.x() == first.geometry().right() + 1 + 10
+    assert last.x() > second.geometry().right()
+    assert [row.stretch(place) for place in range(row.count())] == [0, 0, 2, 1, 3]
+    assert row.itemAt(2).alignment() == Qt.AlignmentFlag.AlignTop
+
+
+def test_a_column_stands_from_top_to_bottom(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    above, below = QLabel("1"), QLabel("2")
+    column = vbox(above, (STRETCH, 2), below, parent=parent, margins=5, spacing=7)
+    parent.resize(100, 200)
+    parent.show()
+    assert above.y() == 5
+    assert below.geometry().bottom() == 200 - 5 - 1
+    assert column.spacing() == 7
+    assert column.stretch(1) == 2
+
+
+def test_a_box_without_a_spacing_has_that_of_the_style(qtbot: QtBot) -> None:
+    ours, plain = QWidget(), QWidget()
+    for widget in (ours, plain):
+        qtbot.addWidget(widget)
+    assert vbox(parent=ours).spacing() == QVBoxLayout(plain).spacing()
