@@ -139,9 +139,9 @@ def log(tools: ApplicationContext, campaign: Path, encounter: str, *, as_json: b
         fights = _fights(opened, tools)
         id_ = _found("encounter", encounter, fights.encounters())
         _warn(fights.problem(id_))
-        fight, form = fights.log(id_), fights.format(id_)
-        for number, entry in enumerate(fight.entries):
-            done, told = number < fight.cursor, fights.told(id_, number)
+        cursor, form = fights.log(id_).cursor, fights.format(id_)
+        for number, (entry, told) in enumerate(fights.told_entries(id_)):
+            done = number < cursor
             if as_json:
                 written = json.loads(form.write_entry(entry))
                 print_json({"step": number + 1, "done": done, "told": told} | written)

@@ -12,8 +12,10 @@ import pytest
 from fourc_desktop.cli import encounters
 from tests.cli.conftest import Program
 from tests.core.encounter.toy_fight import toy_rules
+from tests.steps import steps
 
 PLAY = ("play", "league.4c", "Dock")
+MOST_CALLS = 250  # to read a step, to apply it twice, and to tell it
 
 
 @pytest.fixture(autouse=True)
@@ -276,3 +278,17 @@ def test_without_a_map_there_is_none(program: Program) -> None:
     program("new", "campaign", "empty.4c")
     code, _, err = program("new", "encounter", "empty.4c", "E", "--map", "Docks")
     assert (code, err) == (1, "There is no map called Docks; there is none yet.\n")
+
+
+@pytest.mark.usefixtures("league")
+def test_a_step_late_in_the_log_is_told_as_fast_as_an_early_one(program: Program) -> None:
+    def told() -> None:
+        assert program("log", "league.4c", "Dock")[0] == 0
+
+    counts = []
+    for _ in range(3):
+        program(*PLAY, script(*['{"is":"note","notes":"Rain"}'] * 100))
+        told()  # what is imported then is not counted
+        counts.append(steps(told))
+    assert counts[2] - counts[1] <= 100 * MOST_CALLS
+    assert counts[1] - counts[0] <= 100 * MOST_CALLS

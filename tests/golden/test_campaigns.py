@@ -12,10 +12,10 @@ from tests.golden import inner
 from tests.golden.conftest import Program
 from tests.golden.keeping import compare, put
 
-FORMATS = (1, 2, 3)
+FORMATS = (1, 2, 3, 4)
 """The formats that campaigns are kept in here."""
 
-PRESENT = 3
+PRESENT = 4
 """The format that an older file is brought to."""
 
 LISTED = ("hero", "draft", "companion", "vehicle", "headquarters")

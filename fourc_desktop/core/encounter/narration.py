@@ -15,7 +15,7 @@ from fourc_desktop.core.encounter.events import (
     SideAdded,
 )
 from fourc_desktop.core.encounter.fight import AnyFight, AnyViews
-from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
 from fourc_desktop.core.encounter.map_scenes import (
     changed_conditions,
     changed_gauges,
@@ -210,15 +210,38 @@ def _event_narration(state: AnyState, event: Event, fight: AnyFight) -> EntryNar
 def entry_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator[str]:
     """The entry with this index, from 0: a sentence for each event that has words."""
     entry = log.entries[number]
-    state = log.moment(entry.base)
-    if entry.attempt:
-        yield ROLLED_AGAIN
+    sentences, _ = _told(entry, log.moment(entry.base), fight)
+    yield from sentences
+
+
+def log_sentences(log: EncounterLog, fight: AnyFight) -> Iterator[tuple[LogEntry, list[str]]]:
+    """Every entry, the undone ones too, with its sentences as `entry_sentences` has them.
+
+    Each event is applied once, where the moment of each entry alone would take up to 64 of them.
+    """
+    base, before = 0, log.moment(0)
+    after = before
+    for number, entry in enumerate(log.entries):
+        # A roll that is made again is decided on the moment of the one it replaces.
+        if entry.base == number:
+            before = after
+        elif entry.base != base:
+            before = log.moment(entry.base)
+        base = entry.base
+        sentences, after = _told(entry, before, fight)
+        yield entry, sentences
+
+
+def _told(entry: LogEntry, state: AnyState, fight: AnyFight) -> tuple[list[str], AnyState]:
+    """The sentences of an entry that was decided on a state, and the state after it."""
+    sentences = [ROLLED_AGAIN] if entry.attempt else []
     for event in entry.events:
         if words := fight.narration.event_words(state, event) or shared_event_words(
             state, event, fight.views
         ):
-            yield words
+            sentences.append(words)
         state = event.apply(state)
+    return sentences, state
 
 
 def shared_event_words(state: AnyState, event: Event, views: AnyViews) -> str:

@@ -8,7 +8,7 @@ cannot be continued unless that step is undone.
 Every command is on disk when the call returns, in a transaction of its own.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
@@ -19,7 +19,12 @@ from fourc_desktop.core.encounter import log as logs
 from fourc_desktop.core.encounter.commands import AddCombatants
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
-from fourc_desktop.core.encounter.narration import EntryNarration, entry_sentences, narrate_entry
+from fourc_desktop.core.encounter.narration import (
+    EntryNarration,
+    entry_sentences,
+    log_sentences,
+    narrate_entry,
+)
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -243,6 +248,10 @@ class EncounterService:
     def told(self, id_: str, number: int) -> list[str]:
         """An entry of a fight by its index, from 0, in sentences."""
         return list(entry_sentences(self.log(id_), number, self.fight(id_)))
+
+    def told_entries(self, id_: str) -> Iterator[tuple[LogEntry, list[str]]]:
+        """All entries of a fight, the undone ones too, each with its sentences."""
+        return log_sentences(self.log(id_), self.fight(id_))
 
     def account(self, id_: str, number: int) -> EntryNarration:
         """The same for the log view, with numbers and the rule behind it."""

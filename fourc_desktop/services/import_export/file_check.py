@@ -25,7 +25,8 @@ def check_file(path: Path, tools: ApplicationContext) -> list[str]:
     if not path.is_file():
         raise StorageError(f"{path} is not a file; choose a campaign or a hero's file.")
     if path.suffix == SUFFIX:
-        return list(_campaign(path, tools))
+        # What is damaged may be met in several places.
+        return list(dict.fromkeys(_campaign(path, tools)))
     try:
         game = game_of_file(path, tools.games)
         kinds = KindRegistry.of_game(game, tools.games)
@@ -58,16 +59,22 @@ def _campaign(path: Path, tools: ApplicationContext) -> Iterator[str]:
         yield from campaign.problems
         for kind in (each for each in campaign.kinds if each.id not in SHARED_KINDS):
             for card in (*campaign.cards(kind.id), *campaign.trash(kind.id)):
-                for line in _document(card.id, campaign):
-                    yield f"{card.name}: {line}"
+                try:
+                    found = [*_document(card.id, campaign)]
+                except StorageError as error:
+                    found = [str(error)]
+                yield from (f"{card.name}: {line}" for line in found)
         yield from _fights(campaign, tools)
+        yield from campaign.file.verify()
 
 
 def _fights(campaign: Campaign, tools: ApplicationContext) -> Iterator[str]:
     fights = EncounterService(campaign, tools, fights_by_game)
     for place in fights.maps():
         try:
-            fights.map(place.id)
+            background = fights.map(place.id).background
+            if background is not None:
+                campaign.picture(background)
         except StorageError as error:
             yield f"{place.name}: {error}"
     for each in fights.encounters():
@@ -86,3 +93,9 @@ def _document(id_: str, campaign: Campaign) -> Iterator[str]:
     yield from map(str, kind.problems(content.thing, whose, campaign.book))
     owned = [campaign.thing(each.id) for each in campaign.belongings(id_)]
     yield from map(str, kind.surplus(owned, campaign.book))
+    portrait = kind.head(content.thing).portrait
+    if portrait is not None:
+        try:
+            campaign.picture(portrait)
+        except StorageError as error:
+            yield str(error)

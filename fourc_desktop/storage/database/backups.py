@@ -202,9 +202,7 @@ def _damaged_in(path: Path) -> frozenset[str] | None:
                 return frozenset()
             if not is_intact(connection, format_):
                 return None
-            if format_ < schema.FORMAT:
-                return frozenset()
-            loaded = VersionTable(connection, path).load()
+            loaded = VersionTable(connection, path).load(sealed=format_ == schema.FORMAT)
     except (sqlite3.Error, MemoryError, StorageError):
         return None
     return frozenset(document.id for document in loaded.damaged)

@@ -18,10 +18,12 @@ from fourc_desktop.storage.database.document import (
     DocumentVersion,
     LoadedDocuments,
     StoredDocument,
+    is_picture,
 )
 from fourc_desktop.storage.database.fight_log import FightLog, FightLogTable
 from fourc_desktop.storage.database.history import EditHistory
 from fourc_desktop.storage.database.opening import OpenedFile, ReadOnly, ReadOnlyCause, open_file
+from fourc_desktop.storage.database.verification import CampaignVerifier
 from fourc_desktop.storage.database.versions import VersionTable
 from fourc_desktop.storage.database.write_lock import clear_note
 from fourc_desktop.storage.errors import DamagedError, ReadOnlyError, StorageError, file_failure
@@ -200,12 +202,13 @@ class CampaignFile:
             row = self._connection.execute(
                 "SELECT data FROM picture WHERE hash = ?", (name,)
             ).fetchone()
-        if row is None or hashlib.sha256(row[0]).hexdigest() != name:
+        if row is None or not is_picture(row[0], name):
             state = "missing from" if row is None else "damaged in"
             raise DamagedError(
                 f"A picture is {state} {self.path.name}; choose it again or take it from a backup."
             )
-        return bytes(row[0])
+        data: bytes = row[0]
+        return data
 
     def fight_log(self, fight: str) -> FightLog:
         """Read the log of the fight whose document has this id."""
@@ -221,6 +224,22 @@ class CampaignFile:
         """Store the cursor of a fight: how many of its entries are not undone."""
         with self._writing():
             self._fights.move(fight, cursor)
+
+    def verify(self) -> tuple[str, ...]:
+        """Read everything in the file: each damage in a sentence.
+
+        A broken or newer file says no more than `read_only` does.
+        """
+        if self.read_only is not None and self.read_only.cause in _READ_FROM_A_COPY:
+            return (self.read_only.sentence,)
+        found: list[str] = []
+        try:
+            with self._reading():
+                found.extend(CampaignVerifier(self._connection, self.path).problems())
+        except StorageError as error:
+            found.append(str(error))
+        # Labels and ids of damaged rows may hold anything.
+        return tuple("".join(filter(str.isprintable, line)) for line in found)
 
     def back_up_to(self, path: Path) -> None:
         """Copy the current campaign to `path` and verify the copy."""
@@ -253,7 +272,12 @@ class CampaignFile:
     @contextmanager
     def _reading(self) -> Iterator[None]:
         try:
-            yield
+            # One moment of the file, also while another program writes.
+            self._connection.execute("BEGIN")
+            try:
+                yield
+            finally:
+                self._connection.rollback()
         except sqlite3.Error as error:
             if self.read_only is not None and self.read_only.cause is ReadOnlyCause.NEWER:
                 raise StorageError(

@@ -1,6 +1,7 @@
 """The values that the campaign file stores and returns, and their checksum."""
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -73,6 +74,17 @@ def checksum(*fields: object) -> bytes:
         text = str(field)
         parts.append(f"{type(field).__name__} {len(text)}:{text}")
     return hashlib.sha256("".join(parts).encode()).digest()
+
+
+def is_intact(row: Sequence[object]) -> bool:
+    """Whether the last field of a row is the checksum of all others."""
+    return checksum(*row[:-1]) == row[-1]
+
+
+def is_picture(data: object, name: str) -> bool:
+    """Whether these are the bytes of the picture of this name, the SHA-256 of them in hex."""
+    # In a damaged file they may be text.
+    return isinstance(data, bytes) and hashlib.sha256(data).hexdigest() == name
 
 
 MAP_KIND: Final = "sector-map"

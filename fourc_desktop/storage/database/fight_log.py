@@ -1,15 +1,18 @@
-"""The logs of the fights of a campaign, in tables of their own.
+"""The logs of the fights of a campaign, in a table of their own.
 
 A fight has its own undo, so its entries are not part of the campaign's: they are kept as long as
 their document can be restored, and are deleted with it.
 """
 
 import sqlite3
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from fourc_desktop.storage.database.document import checksum
+from fourc_desktop.storage.database.document import checksum, is_intact
+from fourc_desktop.storage.database.sealed_rows import DocumentRow, DocumentTable
+from fourc_desktop.storage.errors import DamagedError, StorageError
+
+_WIDTH = 4  # in format 2, which has the fewest columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,57 +31,65 @@ class FightLog:
 
 
 class FightLogTable:
-    """The tables of the fights; the caller opens the transaction to write."""
+    """The table of the entries; the caller opens the transaction to write."""
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self._connection = connection
+        self._documents = DocumentTable(connection, path)
         self._path = path
 
     def read(self, fight: str) -> FightLog:
         """Read the log of a fight; empty where there is none."""
-        row = self._connection.execute(
-            "SELECT cursor, hash FROM fight WHERE document = ?", (fight,)
-        ).fetchone()
-        if row is None:
-            return FightLog()
-        bodies = tuple(self._sound(fight))
-        cursor, mark = row
-        (count,) = self._connection.execute(
-            "SELECT count(*) FROM entry WHERE fight = ?", (fight,)
-        ).fetchone()
-        if checksum(fight, cursor) != mark or not 0 <= cursor <= count:
-            cursor, count = len(bodies), len(bodies) + 1
-        if len(bodies) == count:
-            return FightLog(bodies, cursor)
-        return FightLog(bodies, min(cursor, len(bodies)), problem(len(bodies), self._path))
+        rows = self._connection.execute(
+            "SELECT * FROM entry WHERE fight = ? ORDER BY number", (fight,)
+        )
+        if len(rows.description) < _WIDTH:
+            raise sqlite3.DatabaseError("the table is declared otherwise")
+        bodies: list[str] = []
+        last, is_whole = b"", True
+        for expected, row in enumerate(rows):
+            number, body, mark = row[1], row[2], row[-1]
+            is_whole = number == expected and row[-2] == last and is_intact(row)
+            if not is_whole:
+                break
+            bodies.append(body)
+            last = mark
+        try:
+            sealed = self._documents.read(fight) or DocumentRow(fight)
+        except DamagedError:
+            sealed = DocumentRow(fight)
+        is_whole &= (sealed.entries, sealed.entry_hash) == (len(bodies), last)
+        is_whole &= 0 <= sealed.cursor <= len(bodies)
+        cursor = sealed.cursor if is_whole or sealed.entries else len(bodies)
+        return FightLog(
+            tuple(bodies),
+            max(0, min(cursor, len(bodies))),
+            None if is_whole else problem(len(bodies), self._path),
+        )
 
     def append(self, fight: str, number: int, body: str) -> None:
         """Write an entry after the first `number` ones; later, undone ones are deleted."""
-        self.move(fight, number + 1)
+        row = self._row(fight)
         self._connection.execute(
             "DELETE FROM entry WHERE fight = ? AND number >= ?", (fight, number)
         )
-        self._connection.execute(
-            "INSERT INTO entry VALUES (?, ?, ?, ?)",
-            (fight, number, body, checksum(fight, number, body)),
-        )
+        (previous,) = self._connection.execute(
+            "SELECT hash FROM entry WHERE fight = ? AND number = ?", (fight, number - 1)
+        ).fetchone() or (b"",)
+        fields = (fight, number, body, previous)
+        mark = checksum(*fields)
+        self._connection.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?)", (*fields, mark))
+        self._documents.write(replace(row, cursor=number + 1, entries=number + 1, entry_hash=mark))
 
     def move(self, fight: str, cursor: int) -> None:
         """Write how many of the entries are not undone."""
-        self._connection.execute(
-            "INSERT INTO fight VALUES (?, ?, ?) ON CONFLICT (document) DO UPDATE"
-            " SET cursor = excluded.cursor, hash = excluded.hash",
-            (fight, cursor, checksum(fight, cursor)),
-        )
+        self._documents.write(replace(self._row(fight), cursor=cursor))
 
-    def _sound(self, fight: str) -> Iterator[str]:
-        rows = self._connection.execute(
-            "SELECT number, body, hash FROM entry WHERE fight = ? ORDER BY number", (fight,)
-        )
-        for expected, (number, body, mark) in enumerate(rows):
-            if number != expected or checksum(fight, number, body) != mark:
-                return
-            yield body
+    def _row(self, fight: str) -> DocumentRow:
+        row = self._documents.read(fight)
+        if row is None:
+            raise StorageError(f"There is no fight {fight} in {self._path.name}; open it again.")
+        return row
 
 
 def problem(sound: int, path: Path) -> str:

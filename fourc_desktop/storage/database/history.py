@@ -2,13 +2,18 @@
 
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from fourc_desktop.storage.database.document import DocumentChange, checksum
+from fourc_desktop.storage.database.document import DocumentChange, checksum, is_intact
+from fourc_desktop.storage.database.sealed_rows import CampaignRowTable
 from fourc_desktop.storage.database.versions import VersionTable
 from fourc_desktop.storage.errors import DamagedError, StorageError
 
 EDITS_KEPT = 2000
+
+DAMAGED_EDIT = "a damaged step"
+"""The label of an edit that cannot be undone or repeated."""
 
 # A document, the revision it showed before an edit, and the one after it.
 _Step = tuple[str, int | None, int | None]
@@ -23,17 +28,18 @@ class EditHistory:
     def __init__(self, connection: sqlite3.Connection, versions: VersionTable, path: Path) -> None:
         self._connection = connection
         self._versions = versions
+        self._campaign = CampaignRowTable(connection)
         self._path = path
 
     @property
     def undo_label(self) -> str | None:
         """The label of the edit that `undo` reverts, or None."""
-        return self._label(self._cursor())
+        return self._shown_label(0)
 
     @property
     def redo_label(self) -> str | None:
         """The label of the edit that `redo` repeats, or None."""
-        return self._label(self._cursor() + 1)
+        return self._shown_label(1)
 
     def record(
         self, label: str, at: int, changes: Sequence[DocumentChange], *, joins: bool
@@ -45,11 +51,11 @@ class EditHistory:
         """
         if not changes:
             raise ValueError("an edit changes at least one document")
-        seq = self._cursor()
+        seq = self._campaign.read().cursor
         steps: dict[str, _Step] = {}
-        if joins:
+        if joins and (joined := self._label(seq)) is not None:
+            label = joined
             steps = {step[0]: step for step in self._steps(seq)}
-            label = self._label(seq) or label
         else:
             self._drop_undone(seq)
             seq += 1
@@ -60,63 +66,85 @@ class EditHistory:
 
     def settle(self) -> None:
         """Delete all edits, so that nothing can be undone."""
-        self._drop_undone(self._cursor())
+        self._drop_undone(self._campaign.read().cursor)
         changed = self._connection.execute("SELECT DISTINCT document FROM edit_change").fetchall()
         self._connection.execute("DELETE FROM edit")
+        row = self._campaign.read()
+        self._campaign.write(replace(row, oldest_edit=row.newest_edit + 1))
         self._forget_hidden({document for (document,) in changed})
 
     def undo(self) -> tuple[DocumentChange, ...]:
         """Revert the edit at the cursor; returns the new states of its documents."""
-        cursor = self._cursor()
+        cursor = self._campaign.read().cursor
         if self._label(cursor) is None:
             raise StorageError(f"There is nothing to undo in {self._path.name}.")
         changes = [
             self._turn(document, after, before) for document, before, after in self._steps(cursor)
         ]
-        self._move_cursor(cursor - 1)
+        self._campaign.write(replace(self._campaign.read(), cursor=cursor - 1))
         return tuple(changes)
 
     def redo(self) -> tuple[DocumentChange, ...]:
         """Repeat the edit after the cursor; returns the new states of its documents."""
-        cursor = self._cursor() + 1
+        cursor = self._campaign.read().cursor + 1
         if self._label(cursor) is None:
             raise StorageError(f"There is nothing to redo in {self._path.name}.")
         changes = [
             self._turn(document, before, after) for document, before, after in self._steps(cursor)
         ]
-        self._move_cursor(cursor)
+        self._campaign.write(replace(self._campaign.read(), cursor=cursor))
         return tuple(changes)
 
-    def _cursor(self) -> int:
-        (cursor,) = self._connection.execute("SELECT cursor FROM campaign").fetchone()
-        return int(cursor)
+    def _shown_label(self, after_cursor: int) -> str | None:
+        try:
+            return self._label(self._campaign.read().cursor + after_cursor)
+        except DamagedError:
+            return DAMAGED_EDIT
 
     def _label(self, seq: int) -> str | None:
-        row = self._connection.execute("SELECT label FROM edit WHERE seq = ?", (seq,)).fetchone()
-        return None if row is None else str(row[0])
+        """The label of an edit; None where there is no such edit.
+
+        Raises:
+            DamagedError: It is damaged, missing, or not the one that the edit after it followed.
+        """
+        campaign = self._campaign.read()
+        if not campaign.oldest_edit <= seq <= campaign.newest_edit:
+            return None
+        rows = self._connection.execute(
+            "SELECT * FROM edit WHERE seq IN (?, ?) ORDER BY seq", (seq, seq + 1)
+        ).fetchall()
+        if not rows or rows[0][0] != seq or not is_intact(rows[0]):
+            raise self._damage()
+        *_, mark = rows[0]
+        if seq == campaign.newest_edit:
+            follows = campaign.edit_hash == mark
+        else:
+            # Where the next one is damaged itself, it says nothing about this one.
+            follows = len(rows) == 1 or not is_intact(rows[1]) or rows[1][-2] == mark
+        if not follows:
+            raise self._damage()
+        return str(rows[0][1])
 
     def _steps(self, seq: int) -> list[_Step]:
         """The changes of an edit, checked against its checksum."""
-        label, mark = self._connection.execute(
-            "SELECT label, hash FROM edit WHERE seq = ?", (seq,)
-        ).fetchone()
+        ((changes,),) = self._connection.execute("SELECT changes FROM edit WHERE seq = ?", (seq,))
         steps = self._connection.execute(
             "SELECT document, before, after FROM edit_change WHERE edit = ? ORDER BY document",
             (seq,),
         ).fetchall()
-        if _edit_checksum(seq, label, steps) != mark:
+        if checksum(*(field for step in steps for field in step)) != changes:
             raise self._damage()
         return steps
 
     def _make(self, change: DocumentChange, label: str, at: int, joined: _Step | None) -> _Step:
         before = self._versions.shown(change.id) if joined is None else joined[1]
+        if joined is not None and joined[2] is not None:
+            self._versions.drop_newest(change.id, joined[2])
         if change.after is None:
             after = None
             self._versions.show(change.id, None)
         else:
             after = self._versions.write(change.after, label, at)
-        if joined is not None and joined[2] is not None:
-            self._versions.drop(change.id, joined[2])
         return (change.id, before, after)
 
     def _turn(self, document: str, shown: int | None, wanted: int | None) -> DocumentChange:
@@ -128,29 +156,35 @@ class EditHistory:
         return DocumentChange(document, after)
 
     def _write_edit(self, seq: int, label: str, steps: Sequence[_Step]) -> None:
-        self._connection.execute("DELETE FROM edit WHERE seq = ?", (seq,))
-        self._connection.execute(
-            "INSERT INTO edit VALUES (?, ?, ?)", (seq, label, _edit_checksum(seq, label, steps))
-        )
+        campaign = self._campaign.read()
+        joined = self._connection.execute(
+            "DELETE FROM edit WHERE seq = ? RETURNING previous", (seq,)
+        ).fetchall()
+        previous = joined[0][0] if joined else campaign.edit_hash
+        changes = checksum(*(field for step in steps for field in step))
+        fields = (seq, label, changes, previous)
+        mark = checksum(*fields)
+        self._connection.execute("INSERT INTO edit VALUES (?, ?, ?, ?, ?)", (*fields, mark))
         self._connection.executemany(
             "INSERT INTO edit_change VALUES (?, ?, ?, ?)", [(seq, *step) for step in steps]
         )
-        self._move_cursor(seq)
-
-    def _move_cursor(self, seq: int) -> None:
-        row = self._connection.execute("SELECT name, game, created_at FROM campaign").fetchone()
-        self._connection.execute(
-            "UPDATE campaign SET cursor = ?, hash = ?", (seq, checksum(*row, seq))
-        )
+        self._campaign.write(replace(campaign, cursor=seq, newest_edit=seq, edit_hash=mark))
 
     def _drop_undone(self, cursor: int) -> None:
         undone = self._connection.execute(
-            "SELECT document, after FROM edit_change WHERE edit > ?", (cursor,)
+            "SELECT document, after FROM edit_change WHERE edit > ? ORDER BY edit DESC", (cursor,)
         ).fetchall()
-        self._connection.execute("DELETE FROM edit WHERE seq > ?", (cursor,))
+        dropped = self._connection.execute(
+            "DELETE FROM edit WHERE seq > ? RETURNING seq, previous", (cursor,)
+        ).fetchall()
+        if dropped:
+            _, previous = min(dropped)
+            self._campaign.write(
+                replace(self._campaign.read(), newest_edit=cursor, edit_hash=previous)
+            )
         for document, after in undone:
             if after is not None:
-                self._versions.drop(document, after)
+                self._versions.drop_newest(document, after)
         self._forget_hidden({document for document, _ in undone})
 
     def _prune(self, newest: int, changes: Sequence[DocumentChange]) -> None:
@@ -168,6 +202,9 @@ class EditHistory:
             "SELECT DISTINCT document FROM edit_change WHERE edit <= ?", (last,)
         ).fetchall()
         self._connection.execute("DELETE FROM edit WHERE seq <= ?", (last,))
+        campaign = self._campaign.read()
+        if last >= campaign.oldest_edit:
+            self._campaign.write(replace(campaign, oldest_edit=last + 1))
         self._forget_hidden({document for (document,) in documents})
 
     def _forget_hidden(self, documents: set[str]) -> None:
@@ -186,7 +223,3 @@ class EditHistory:
             f"The history of {self._path.name} is damaged here, so this step was not made; "
             "use the list of versions or a backup instead."
         )
-
-
-def _edit_checksum(seq: int, label: object, steps: Sequence[_Step]) -> bytes:
-    return checksum(seq, label, *(field for step in steps for field in step))

@@ -221,6 +221,7 @@ def _open_to_read(opening: _Opening, content: SettledContent, format_: int) -> O
             return None
         if format_ < schema.FORMAT:
             connection = copy_in_memory(connection)
+            cleanup.pop_all().close()
             cleanup.callback(connection.close)
             migrate(connection)
         if not is_sound(connection):

@@ -11,11 +11,11 @@ from typing import BinaryIO
 
 Value = int | str | bytes | None
 
-MOST_PAGES = 400_000
+MOST_PAGES = 100_000
 """Pages that are read of one file; a forged one can claim millions at no cost."""
 
 MOST_BYTES = 512 * 1024 * 1024
-"""Bytes of rows that are put together of one file."""
+"""Bytes that are read of one file, and bytes of rows that are put together."""
 
 HEADER_LENGTH = 100
 """Bytes at the start of the file, before the first page's own header."""
@@ -71,7 +71,7 @@ class PageReader:
         self.page_count = -(-self._length // self._page_size)
         # What is still allowed: in a forged file, rows may lie over each other.
         self._unread = min(4 * (self._length + self._page_size), MOST_BYTES)
-        self._pages_left = MOST_PAGES
+        self._pages_left = min(MOST_PAGES, MOST_BYTES // self._page_size)
         self._reached = bytearray(self.page_count + 1)
         self._mark_free_pages(header)
 

@@ -1,15 +1,19 @@
-"""The tables of a campaign file, format 3.
+"""The tables of a campaign file, format 4.
 
-Most rows have `hash`, a checksum of their fields, so that a changed byte is found even where the
-structure of the database is intact.
+`hash`, the last column, is the checksum of all others of its row, the keys too; so a changed byte
+is found even where the structure of the database is intact. `previous` is the hash of the row
+before it: versions are chained by document, entries by fight, edits all. The row of a document
+seals the ends and lengths of its chains; that of the campaign seals the edits and the documents.
+So a row that is missing, doubled, moved or from before is found too (`sealed_rows.py`).
 """
 
 import sqlite3
 
-from fourc_desktop.storage.database.document import checksum
+from fourc_desktop.storage.database import older_schemas
+from fourc_desktop.storage.database.sealed_rows import CampaignRow, CampaignRowTable
 
 APPLICATION_ID = 0x34434341  # "4CCA", at byte 68 of the file
-FORMAT = 3
+FORMAT = 4
 
 CAMPAIGN = """CREATE TABLE campaign (
     one INTEGER PRIMARY KEY CHECK (one = 1),
@@ -17,30 +21,28 @@ CAMPAIGN = """CREATE TABLE campaign (
     game TEXT NOT NULL, -- the id of the game it is played by
     created_at INTEGER NOT NULL,
     cursor INTEGER NOT NULL, -- the latest edit in force; later ones are undone; 0 is none
+    oldest_edit INTEGER NOT NULL, -- the edits are numbered without a gap
+    newest_edit INTEGER NOT NULL,
+    edit_hash BLOB NOT NULL, -- of the newest edit
+    documents INTEGER NOT NULL, -- how many rows `document` has
+    documents_hash BLOB NOT NULL, -- the hashes of all of them, combined by XOR
     hash BLOB NOT NULL
 ) STRICT"""
-"""The table with the single row of the campaign; the column `game` is new in format 3."""
+"""The table with the single row of the campaign; `game` is new in format 3, the seals in 4."""
 
-FIRST_CAMPAIGN = CAMPAIGN.replace(
-    "    game TEXT NOT NULL, -- the id of the game it is played by\n", ""
-)
-"""The same table in formats 1 and 2."""
-
-DOCUMENTS = """
-CREATE TABLE holder (
-    one INTEGER PRIMARY KEY CHECK (one = 1),
-    user TEXT NOT NULL,
-    host TEXT NOT NULL,
-    pid INTEGER NOT NULL,
-    since INTEGER NOT NULL
-) STRICT;
-CREATE TABLE document (
+DOCUMENT = """CREATE TABLE document (
     id TEXT PRIMARY KEY,
     revision INTEGER, -- the version it shows; NULL while it is not in the campaign
     latest INTEGER NOT NULL, -- the highest revision ever given, so that none is given twice
+    versions INTEGER NOT NULL, -- how many are kept
+    version_hash BLOB NOT NULL, -- of the newest version
+    cursor INTEGER NOT NULL, -- of a fight: how many of its entries are done; later ones are undone
+    entries INTEGER NOT NULL, -- of a fight: how many are kept
+    entry_hash BLOB NOT NULL, -- of the last entry
     hash BLOB NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE version (
+) STRICT, WITHOUT ROWID"""
+
+VERSION = """CREATE TABLE version (
     document TEXT NOT NULL REFERENCES document (id),
     revision INTEGER NOT NULL,
     kind TEXT NOT NULL,
@@ -49,54 +51,65 @@ CREATE TABLE version (
     trashed_at INTEGER,
     label TEXT NOT NULL,
     changed_at INTEGER NOT NULL,
+    previous BLOB NOT NULL,
     hash BLOB NOT NULL,
     PRIMARY KEY (document, revision)
-) STRICT;
-CREATE TABLE edit (
+) STRICT"""
+
+EDIT = """CREATE TABLE edit (
     seq INTEGER PRIMARY KEY,
     label TEXT NOT NULL,
+    changes BLOB NOT NULL, -- the checksum of its rows in `edit_change`
+    previous BLOB NOT NULL,
     hash BLOB NOT NULL
-) STRICT;
-CREATE TABLE edit_change (
+) STRICT"""
+
+EDIT_CHANGE = """CREATE TABLE edit_change (
     edit INTEGER NOT NULL REFERENCES edit (seq) ON DELETE CASCADE,
     document TEXT NOT NULL REFERENCES document (id),
     before INTEGER, -- NULL where the document came to be
     after INTEGER, -- NULL where it went away
     PRIMARY KEY (edit, document)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX edit_change_document ON edit_change (document);
-CREATE TABLE picture (
-    hash TEXT PRIMARY KEY,
-    data BLOB NOT NULL
-) STRICT;
-"""
-"""The other tables of format 1."""
+) STRICT, WITHOUT ROWID"""
 
-FIGHTS = (
-    """CREATE TABLE fight (
-    document TEXT PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
-    cursor INTEGER NOT NULL, -- how many of its entries are done; later ones are undone
-    hash BLOB NOT NULL
-) STRICT, WITHOUT ROWID""",
-    """CREATE TABLE entry (
-    fight TEXT NOT NULL REFERENCES fight (document) ON DELETE CASCADE,
+EDIT_CHANGE_INDEX = "CREATE INDEX edit_change_document ON edit_change (document)"
+
+ENTRY = """CREATE TABLE entry (
+    fight TEXT NOT NULL REFERENCES document (id) ON DELETE CASCADE,
     number INTEGER NOT NULL, -- 0 and up, without a gap
     body TEXT NOT NULL,
+    previous BLOB NOT NULL,
     hash BLOB NOT NULL,
     PRIMARY KEY (fight, number)
-) STRICT""",
+) STRICT"""
+
+PICTURE = """CREATE TABLE picture (
+    hash TEXT PRIMARY KEY,
+    data BLOB NOT NULL
+) STRICT"""
+
+HOLDER = """CREATE TABLE holder (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    user TEXT NOT NULL,
+    host TEXT NOT NULL,
+    pid INTEGER NOT NULL,
+    since INTEGER NOT NULL
+) STRICT"""
+
+_ALL = (
+    CAMPAIGN,
+    HOLDER,
+    DOCUMENT,
+    VERSION,
+    EDIT,
+    EDIT_CHANGE,
+    EDIT_CHANGE_INDEX,
+    PICTURE,
+    ENTRY,
 )
-"""The tables that are new in format 2: the logs of fights and their cursors."""
+TABLES = "".join(f"{each};\n" for each in _ALL)
 
-_FIGHT_TABLES = "".join(f"{table};\n" for table in FIGHTS)
-
-TABLES = f"{CAMPAIGN};{DOCUMENTS}{_FIGHT_TABLES}"
-
-BY_FORMAT = {
-    1: f"{FIRST_CAMPAIGN};{DOCUMENTS}",
-    2: f"{FIRST_CAMPAIGN};{DOCUMENTS}{_FIGHT_TABLES}",
-    3: TABLES,
-}
+BY_FORMAT = {**older_schemas.BY_FORMAT, FORMAT: TABLES}
 """The tables of each format, also of the older ones: no file is queried that has others."""
 
 
@@ -112,10 +125,7 @@ def new_campaign(name: str, game: str, created_at: int) -> bytes:
         connection.executescript(TABLES)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {FORMAT}")
-        connection.execute(
-            "INSERT INTO campaign VALUES (1, ?, ?, ?, 0, ?)",
-            (name, game, created_at, checksum(name, game, created_at, 0)),
-        )
+        CampaignRowTable(connection).write(CampaignRow(name, game, created_at))
         return connection.serialize()
     finally:
         connection.close()

@@ -85,7 +85,7 @@ def settle(path: Path, *, may_write: bool) -> SettledContent:
 def _settled_copy(path: Path) -> bytes:
     """The bytes of a campaign, settled in a folder of its own that is removed again."""
     try:
-        with tempfile.TemporaryDirectory(prefix="4c-") as folder:
+        with tempfile.TemporaryDirectory(prefix="campaign-") as folder:
             copy = Path(folder, "campaign")
             # The journal first: what another program rolls back in between does no harm then.
             for suffix in (JOURNAL, LOG, ""):

@@ -3,7 +3,7 @@
 import sqlite3
 
 from fourc_desktop.storage.database import schema
-from fourc_desktop.storage.database.document import checksum
+from fourc_desktop.storage.database.sealed_rows import CampaignRowTable
 
 
 def is_intact(connection: sqlite3.Connection, format_: int) -> bool:
@@ -20,9 +20,4 @@ def is_intact(connection: sqlite3.Connection, format_: int) -> bool:
 
 def is_sound(connection: sqlite3.Connection) -> bool:
     """Whether an intact file is of the present format, and its row of the campaign is whole."""
-    if not schema.is_as_declared(connection):
-        return False
-    rows = connection.execute(
-        "SELECT name, game, created_at, cursor, hash FROM campaign LIMIT 2"
-    ).fetchall()
-    return len(rows) == 1 and checksum(*rows[0][:-1]) == rows[0][-1]
+    return schema.is_as_declared(connection) and CampaignRowTable(connection).is_sound

@@ -1,9 +1,9 @@
 """The versions of documents, each with a checksum that is tested on reading."""
 
-import json
 import sqlite3
+from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,18 +14,35 @@ from fourc_desktop.storage.database.document import (
     LoadedDocuments,
     StoredDocument,
     checksum,
+    is_intact,
+)
+from fourc_desktop.storage.database.sealed_rows import (
+    NO_HASH,
+    CampaignRowTable,
+    DocumentRow,
+    DocumentTable,
+    combined,
 )
 from fourc_desktop.storage.errors import DamagedError, StorageError
 
 VERSIONS_KEPT = 200
 
-_VERSION_COLUMNS = (
-    "v.revision, v.kind, v.body, v.card, v.trashed_at, v.label, v.changed_at, v.hash,"
-    " json_valid(v.body) AND json_valid(v.card)"
-)
+DAMAGED_VERSION, MISSING_VERSION = "Damaged", "Missing"
+"""The labels in the list of versions of those that cannot be read."""
+
+# Columns are added between the first ones and the checksum, so this reads every format.
 _CURRENT = (
-    f"SELECT d.id, d.revision, d.latest, d.hash, {_VERSION_COLUMNS} FROM document AS d"  # noqa: S608
+    "SELECT d.*, v.*, json_valid(v.body) AND json_valid(v.card) FROM document AS d"
     " LEFT JOIN version AS v ON v.document = d.id AND v.revision = d.revision"
+)
+_STRAYS = (
+    "SELECT document, NULL FROM edit_change WHERE document NOT IN (SELECT id FROM document)",
+    "SELECT document, card FROM version WHERE document NOT IN (SELECT id FROM document)",
+)
+_DOCUMENT_WIDTH, _VERSION_WIDTH = 4, 10  # in format 1, which has the fewest columns
+_VERSION = (
+    "SELECT v.*, json_valid(v.body) AND json_valid(v.card) FROM version AS v"
+    " WHERE v.document = ? AND v.revision = ?"
 )
 
 
@@ -37,16 +54,30 @@ class VersionTable:
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self._connection = connection
+        self._documents = DocumentTable(connection, path)
         self._path = path
 
-    def load(self) -> LoadedDocuments:
-        """Read all documents; those with a wrong checksum are listed as damaged."""
+    def load(self, *, sealed: bool = True) -> LoadedDocuments:
+        """Read all documents; those that are damaged or missing are listed as damaged.
+
+        What is missing is known where the file is `sealed` as in the present format.
+        """
         found = _LoadedSoFar()
         try:
-            for row in self._connection.execute(f"{_CURRENT} ORDER BY d.id"):
+            for row in self._rows("ORDER BY d.id"):
                 self._sort_in(row, found)
         except (sqlite3.DataError, MemoryError):  # a value is larger than any that is read
-            self._load_each(found)
+            found = self._load_each()
+        if sealed:
+            seals = CampaignRowTable(self._connection).read()
+            if (found.count, found.hash) != (seals.documents, seals.documents_hash):
+                self._name_missing(found)
+                if not found.damaged:
+                    found.damaged[""] = DamagedDocument(
+                        "",
+                        f"Some documents in {self._path.name} are missing or in an older state; "
+                        "compare it with the backups of the campaign.",
+                    )
         return found.loaded()
 
     def load_salvaged(self) -> LoadedDocuments:
@@ -55,31 +86,32 @@ class VersionTable:
         Documents of which there are only versions or steps are listed as damaged: which of the
         versions was shown is lost.
         """
-        loaded = self.load()
-        damaged = {each.id: each for each in loaded.damaged}
-        for table, card in (("edit_change", "NULL"), ("version", "card")):
-            with suppress(sqlite3.OperationalError):  # a newer version may have no such table
-                for id_, known in self._connection.execute(
-                    f"SELECT document, {card} FROM {table}"  # noqa: S608
-                    " WHERE document NOT IN (SELECT id FROM document)"
-                ):
-                    damaged[id_] = DamagedDocument(id_, str(self._damage(id_, known)))
-        return LoadedDocuments(loaded.documents, tuple(damaged[id_] for id_ in sorted(damaged)))
+        loaded = self.load(sealed=False)
+        found = _LoadedSoFar(
+            {each.document.id: each for each in loaded.documents},
+            {each.id: each for each in loaded.damaged},
+        )
+        self._name_missing(found)
+        return found.loaded()
 
-    def _load_each(self, found: "_LoadedSoFar") -> None:
+    def _load_each(self) -> "_LoadedSoFar":
         """Read the documents one by one, so that one that is too long hides no other."""
+        found = _LoadedSoFar()
         for (id_,) in self._connection.execute("SELECT id FROM document").fetchall():
             try:
-                row = self._connection.execute(f"{_CURRENT} WHERE d.id = ?", (id_,)).fetchone()
+                for row in self._rows("WHERE d.id = ?", id_):
+                    self._sort_in(row, found)
             except (sqlite3.DataError, MemoryError):
-                found.damaged[id_] = DamagedDocument(id_, str(self._damage(id_, None)))
-            else:
-                self._sort_in(row, found)
+                found.damaged[id_] = DamagedDocument(id_, str(self._documents.damage(id_)))
+        return found
 
     def current(self, id_: str) -> StoredDocument | None:
         """Read the current version of a document; None where it is not in the campaign."""
-        row = self._connection.execute(f"{_CURRENT} WHERE d.id = ?", (id_,)).fetchone()
-        return None if row is None else self._opened(row)
+        row = next(self._rows("WHERE d.id = ?", id_), None)
+        if row is None:
+            self._documents.read(id_)
+            return None
+        return self._opened(row)
 
     def read(self, id_: str, revision: int) -> Document:
         """Read a version of a document.
@@ -87,11 +119,7 @@ class VersionTable:
         Raises:
             StorageError: The version is damaged or not kept any more.
         """
-        row = self._connection.execute(
-            f"SELECT {_VERSION_COLUMNS} FROM version AS v"  # noqa: S608
-            " WHERE v.document = ? AND v.revision = ?",
-            (id_, revision),
-        ).fetchone()
+        row = self._connection.execute(_VERSION, (id_, revision)).fetchone()
         if row is None:
             raise StorageError(
                 f"Version {revision} is no longer kept in {self._path.name}; "
@@ -100,34 +128,39 @@ class VersionTable:
         return self._verified(id_, row).document
 
     def past(self, id_: str) -> tuple[DocumentVersion, ...]:
-        """The stored versions of a document, the newest first."""
+        """The stored versions of a document, the newest first.
+
+        Those that are damaged or missing bear that as their label.
+        """
         rows = self._connection.execute(
-            "SELECT revision, label, changed_at FROM version"
-            " WHERE document = ? ORDER BY revision DESC",
-            (id_,),
-        )
-        return tuple(DocumentVersion(*row) for row in rows)
+            "SELECT * FROM version WHERE document = ? ORDER BY revision DESC", (id_,)
+        ).fetchall()
+        row = self._documents.read(id_)
+        return () if row is None else tuple(_listed(row, rows))
 
     def shown(self, id_: str) -> int | None:
-        """The current revision of a document; None where it is not in the campaign."""
-        row = self._connection.execute(
-            "SELECT revision FROM document WHERE id = ?", (id_,)
-        ).fetchone()
-        return None if row is None else row[0]
+        """The current revision of a document; None where it is not in the campaign.
+
+        Raises:
+            DamagedError: The document is damaged.
+        """
+        row = self._documents.read(id_)
+        return None if row is None else row.revision
 
     def write(self, document: Document, label: str, at: int) -> int:
         """Add a version, make it the current one, and return its revision.
 
         Raises:
             ValueError: Body or card is not JSON.
+            DamagedError: The document is damaged.
         """
         (is_json,) = self._connection.execute(
             "SELECT json_valid(?) AND json_valid(?)", (document.body, document.card)
         ).fetchone()
         if not is_json:
             raise ValueError(f"body or card of {document.id} is not JSON")
-        revision = self._latest(document.id) + 1
-        self._point(document.id, revision, revision)
+        before = self._documents.read(document.id) or DocumentRow(document.id)
+        revision = before.latest + 1
         fields = (
             document.id,
             revision,
@@ -137,9 +170,20 @@ class VersionTable:
             document.trashed_at,
             label,
             at,
+            before.version_hash,
+        )
+        mark = checksum(*fields)
+        self._documents.write(
+            replace(
+                before,
+                revision=revision,
+                latest=revision,
+                versions=before.versions + 1,
+                version_hash=mark,
+            )
         )
         self._connection.execute(
-            "INSERT INTO version VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*fields, checksum(*fields))
+            "INSERT INTO version VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*fields, mark)
         )
         return revision
 
@@ -148,53 +192,64 @@ class VersionTable:
 
         Raises:
             KeyError: The document never existed.
+            DamagedError: The document is damaged.
         """
-        latest = self._latest(id_)
-        if latest == 0:
+        row = self._documents.read(id_)
+        if row is None:
             raise KeyError(id_)
-        self._point(id_, revision, latest)
+        self._documents.write(replace(row, revision=revision))
 
-    def drop(self, id_: str, revision: int) -> None:
-        """Delete a version."""
-        self._connection.execute(
-            "DELETE FROM version WHERE document = ? AND revision = ?", (id_, revision)
-        )
+    def drop_newest(self, id_: str, revision: int) -> None:
+        """Delete the newest version of a document, which has this revision."""
+        dropped = self._connection.execute(
+            "DELETE FROM version WHERE document = ? AND revision = ? RETURNING previous, hash",
+            (id_, revision),
+        ).fetchall()
+        # What was damaged before stays so, and is told where it is read.
+        with suppress(DamagedError):
+            row = self._documents.read(id_)
+            for previous, mark in dropped:
+                if row is not None and mark == row.version_hash:
+                    self._documents.write(
+                        replace(row, versions=row.versions - 1, version_hash=previous)
+                    )
 
     def drop_oldest(self, id_: str) -> int | None:
         """Delete all but the newest 200 versions; returns the highest one deleted, or None."""
-        row = self._connection.execute(
+        found = self._connection.execute(
             "SELECT revision FROM version WHERE document = ?"
             " ORDER BY revision DESC LIMIT 1 OFFSET ?",
             (id_, VERSIONS_KEPT),
         ).fetchone()
-        if row is None:
+        if found is None:
             return None
-        revision: int = row[0]
-        self._connection.execute(
+        revision: int = found[0]
+        count = self._connection.execute(
             "DELETE FROM version WHERE document = ? AND revision <= ?", (id_, revision)
-        )
+        ).rowcount
+        row = self._documents.read(id_)
+        if row is not None:
+            self._documents.write(replace(row, versions=row.versions - count))
         return revision
 
     def forget(self, id_: str) -> None:
         """Delete a removed document with all its versions."""
         self._connection.execute("DELETE FROM version WHERE document = ?", (id_,))
-        self._connection.execute("DELETE FROM document WHERE id = ?", (id_,))
+        self._documents.remove(id_)
 
-    def _latest(self, id_: str) -> int:
-        row = self._connection.execute(
-            "SELECT latest FROM document WHERE id = ?", (id_,)
-        ).fetchone()
-        return 0 if row is None else int(row[0])
+    def _rows(self, order: str, *values: str) -> "Iterator[_JoinedRow]":
+        width = len(self._connection.execute("SELECT * FROM document LIMIT 0").description)
+        rows = self._connection.execute(f"{_CURRENT} {order}", values)
+        if width < _DOCUMENT_WIDTH or len(rows.description) < width + _VERSION_WIDTH:
+            raise sqlite3.DatabaseError("the tables are declared otherwise")
+        for row in rows:
+            yield _JoinedRow(row[:width], row[width:])
 
-    def _point(self, id_: str, revision: int | None, latest: int) -> None:
-        self._connection.execute(
-            "INSERT INTO document VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
-            " SET revision = excluded.revision, latest = excluded.latest, hash = excluded.hash",
-            (id_, revision, latest, checksum(id_, revision, latest)),
-        )
-
-    def _sort_in(self, row: tuple[Any, ...], found: "_LoadedSoFar") -> None:
-        id_ = str(row[0])
+    def _sort_in(self, row: "_JoinedRow", found: "_LoadedSoFar") -> None:
+        id_ = str(row.document[0])
+        if is_intact(row.document):
+            found.count += 1
+            found.hash = combined(found.hash, row.document[-1])
         try:
             stored = self._opened(row)
         except DamagedError as error:
@@ -203,32 +258,44 @@ class VersionTable:
             if stored is not None:
                 found.documents[id_] = stored
 
-    def _opened(self, row: tuple[Any, ...]) -> StoredDocument | None:
-        id_, revision, latest, stored = row[:4]
-        if checksum(id_, revision, latest) != stored:
-            raise self._damage(id_, row[7])
-        return None if revision is None else self._verified(id_, row[4:])
+    def _name_missing(self, found: "_LoadedSoFar") -> None:
+        """Name the documents of which only versions or steps of undo are left."""
+        for query in _STRAYS:
+            # A newer version may have no such table; a card may be larger than any that is read.
+            with suppress(sqlite3.OperationalError, sqlite3.DataError, MemoryError):
+                for id_, card in self._connection.execute(query):
+                    error = self._documents.damage(id_, card)
+                    found.damaged[id_] = DamagedDocument(id_, str(error))
+
+    def _opened(self, row: "_JoinedRow") -> StoredDocument | None:
+        id_, revision = row.document[:2]
+        if not is_intact(row.document):
+            raise self._documents.damage(id_, row.version[4])
+        return None if revision is None else self._verified(id_, row.version)
 
     def _verified(self, id_: str, row: tuple[Any, ...]) -> StoredDocument:
-        revision, kind, body, card, trashed_at, label, changed_at, stored, is_json = row
-        computed = checksum(id_, revision, kind, body, card, trashed_at, label, changed_at)
-        if computed != stored or not is_json:
-            raise self._damage(id_, card)
+        _, revision, kind, body, card, trashed_at, _, changed_at, *_, is_json = row
+        if not is_intact((id_, *row[1:-1])) or not is_json:
+            raise self._documents.damage(id_, card)
         return StoredDocument(Document(id_, kind, body, card, trashed_at), revision, changed_at)
 
-    def _damage(self, id_: object, card: object) -> DamagedError:
-        return DamagedError(
-            f"{_name(card) or f'Document {id_}'} in {self._path.name} is damaged and was set "
-            "aside; look for an earlier state of it in the backups of the campaign."
-        )
+
+@dataclass(frozen=True, slots=True)
+class _JoinedRow:
+    """The row of a document, and that of its current version with whether it is JSON."""
+
+    document: tuple[Any, ...]
+    version: tuple[Any, ...]
 
 
 @dataclass(slots=True)
 class _LoadedSoFar:
-    """The documents and damage that a reading has found so far, by id."""
+    """The documents and damage that a reading has found so far, by id, and what seals them."""
 
     documents: dict[str, StoredDocument] = field(default_factory=dict)
     damaged: dict[str, DamagedDocument] = field(default_factory=dict)
+    count: int = 0
+    hash: bytes = NO_HASH
 
     def loaded(self) -> LoadedDocuments:
         return LoadedDocuments(
@@ -237,10 +304,23 @@ class _LoadedSoFar:
         )
 
 
-def _name(card: object) -> str | None:
-    """The name on a card, which may be damaged; None where it cannot be read."""
-    try:
-        name = json.loads(str(card))["name"]
-    except (ValueError, TypeError, KeyError, RecursionError):
-        return None
-    return f"“{name}”" if isinstance(name, str) and name.isprintable() and name else None
+def _listed(row: DocumentRow, rows: list[tuple[Any, ...]]) -> Iterator[DocumentVersion]:
+    """The versions of a document, the newest first, with a line for each gap between them."""
+    above, expected, count, at = row.latest + 1, row.version_hash, 0, 0
+    is_bound = True  # whether all above are intact, and so what they say of the next
+    for version in rows:
+        revision, label, at = version[1], version[6], version[7]
+        intact = is_intact(version)
+        if is_bound and intact and version[-1] != expected:
+            if above > revision + 1:
+                count += 1
+                yield DocumentVersion(above - 1, MISSING_VERSION, at)
+            else:
+                intact = False
+        count += 1
+        yield DocumentVersion(revision, label if intact else DAMAGED_VERSION, at)
+        # In a damaged row it may be no number.
+        above = revision if intact else above
+        expected, is_bound = version[-2], is_bound and intact
+    if count < row.versions:
+        yield DocumentVersion(above - 1, MISSING_VERSION, at)

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from fourc_desktop.ui.app.campaign_button import CampaignButton
 from fourc_desktop.ui.app.focus_ring import FocusRing
@@ -18,6 +18,7 @@ from fourc_desktop.ui.theming.application import application, current_theme, ico
 from fourc_desktop.ui.widgets.buttons.button import bind_to_action
 from fourc_desktop.ui.widgets.dialogs.toast import Toast
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
 PANEL_MOVES = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
 HEAD_MOVES = (QEvent.Type.Show, QEvent.Type.Resize)
@@ -168,17 +169,9 @@ class MainWindowContent(QObject):
         self.actions.add_menus(bar)
         self._fit()
         middle = QWidget()
-        row = QHBoxLayout(middle)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.rail)
-        row.addWidget(self.side_panel, 1)
+        hbox(self.rail, (self.side_panel, 1), parent=middle, spacing=0)
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(middle, 1)
-        column.addWidget(self.status)
+        vbox((middle, 1), self.status, parent=content, spacing=0)
         self._window.setCentralWidget(content)
         content.setFocus()
 
@@ -193,8 +186,5 @@ class MainWindowContent(QObject):
 def _opening_page() -> QWidget:
     """The page shown until the campaign is open."""
     page = QWidget()
-    column = QVBoxLayout(page)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(ScreenHeader(tr("Library"), ()))
-    column.addStretch(1)
+    vbox(ScreenHeader(tr("Library"), ()), STRETCH, parent=page)
     return page

@@ -3,12 +3,13 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
 
@@ -49,9 +50,11 @@ class DocumentHeader(HalftoneHeader):
         ):
             button = Button(text, icon=icon, height=Height.SEGMENT)
             self._flow.addWidget(bind_to_action(actions[id_], button))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.CARD)
-        row.setSpacing(Space.PANEL)
+        row = hbox(
+            parent=self,
+            margins=(Space.PLACE, Space.PANEL, Space.PLACE, Space.CARD),
+            spacing=Space.PANEL,
+        )
         row.addWidget(self.back_button, alignment=Qt.AlignmentFlag.AlignTop)
         row.addStretch(1)
         row.addWidget(buttons)

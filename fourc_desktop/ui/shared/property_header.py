@@ -23,6 +23,7 @@ from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
 
@@ -101,10 +102,7 @@ class PropertyHeader(QWidget):
         self._band_row.setSpacing(Space.PANEL)
         self._band_row.addWidget(self.name, 1)
         self._band_row.addWidget(self._badge)
-        frame = QVBoxLayout()
-        frame.setContentsMargins(0, Space.PANEL, 0, 0)
-        frame.addWidget(self._drawing)
-        frame.addStretch(1)
+        frame = vbox(self._drawing, STRETCH, margins=(0, Space.PANEL, 0, 0))
         grid = QGridLayout(self)
         grid.setContentsMargins(Space.PLACE, 0, 0, 0)
         grid.setHorizontalSpacing(Space.PLACE)
@@ -115,23 +113,19 @@ class PropertyHeader(QWidget):
         grid.addLayout(self._owner_fields(), 1, 1)
 
     def _owner_fields(self) -> QVBoxLayout:
-        owner = QHBoxLayout()
-        owner.setSpacing(Space.GRID)
-        owner.addWidget(self._owner, 1)
-        owner.addWidget(self.visit)
-        owner.addWidget(self.owner)
+        owner = hbox((self._owner, 1), self.visit, self.owner, spacing=Space.GRID)
         self._fields.setSpacing(Space.PANEL)
         self._fields.addLayout(_captioned(tr("Belongs to"), owner), 2)
         self._fields.addWidget(self.words, 3, Qt.AlignmentFlag.AlignTop)
         tags = QVBoxLayout()
         tags.addWidget(self.tags)
-        column = QVBoxLayout()
-        column.setContentsMargins(0, Space.CARD, Space.PLACE, 0)
-        column.setSpacing(Space.GRID)
-        column.addLayout(self._fields)
-        column.addLayout(_captioned(tr("Tags"), tags))
-        column.addStretch(1)
-        return column
+        return vbox(
+            self._fields,
+            _captioned(tr("Tags"), tags),
+            STRETCH,
+            margins=(0, Space.CARD, Space.PLACE, 0),
+            spacing=Space.GRID,
+        )
 
 
 class PropertyIllustration(QWidget):
@@ -166,9 +160,4 @@ class PropertyIllustration(QWidget):
 
 
 def _captioned(caption: str, below: QHBoxLayout | QVBoxLayout) -> QVBoxLayout:
-    column = QVBoxLayout()
-    column.setSpacing(2)
-    column.addWidget(label(caption, TextStyle.CAPTION, tone="ink2"))
-    column.addLayout(below)
-    column.addStretch(1)
-    return column
+    return vbox(label(caption, TextStyle.CAPTION, tone="ink2"), below, STRETCH, spacing=2)

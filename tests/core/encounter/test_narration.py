@@ -17,11 +17,20 @@ from fourc_desktop.core.encounter.commands import (
     map_command,
 )
 from fourc_desktop.core.encounter.events import CombatantRemoved, DoorToggled, Event, NotesChanged
-from fourc_desktop.core.encounter.log import LogEntry, new_log, play_command, roll_again, with_entry
+from fourc_desktop.core.encounter.log import (
+    LogEntry,
+    go_to,
+    new_log,
+    play_command,
+    replayed,
+    roll_again,
+    with_entry,
+)
 from fourc_desktop.core.encounter.narration import (
     ROLLED_AGAIN,
     EntryNarration,
     entry_sentences,
+    log_sentences,
     narrate_entry,
     shared_event_words,
 )
@@ -43,6 +52,7 @@ from tests.core.encounter.toy_fight import (
     ToyNarration,
     duel,
 )
+from tests.steps import steps
 
 ADA = duel().combatants[0]
 ZOE = Combatant("zoe", "Zoe", "foes", Pluck(1))
@@ -117,6 +127,21 @@ def test_the_rule_set_tells_its_own_events() -> None:
     log = roll_again(log, TOY.rules, dice=ScriptedDice(2))
     assert list(entry_sentences(log, 0, TOY)) == ["Ben flinches."]
     assert list(entry_sentences(log, 1, TOY)) == ["The roll is made again.", "Ben keeps calm."]
+
+
+def test_a_whole_log_is_told_in_one_walk() -> None:
+    log = new_log(duel(), "")
+    for number in range(300):
+        log = play_command(log, TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(2))
+        for _ in range(number % 3):
+            log = roll_again(log, TOY.rules, dice=ScriptedDice(2))
+    log = go_to(log, 200)
+    told: list[list[str]] = []
+    count = steps(lambda: told.extend(sentences for _, sentences in log_sentences(log, TOY)))
+    assert told == [list(entry_sentences(log, each, TOY)) for each in range(len(log.entries))]
+    assert [entry for entry, _ in log_sentences(log, TOY)] == list(log.entries)
+    floor = steps(lambda: replayed(duel(), "", log.entries, 200))
+    assert count <= 2 * floor, "each event is applied once"
 
 
 def test_the_frame_has_no_words_for_what_rules_bring_about() -> None:

@@ -1,8 +1,11 @@
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from fourc_desktop.core.encounter.commands import ChangeNotes
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile, package_of
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
@@ -11,6 +14,7 @@ from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shipped_rulebook
 from fourc_desktop.games.fourc.services.hero_file_service import write_hero
 from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import write_document
 from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -163,3 +167,66 @@ def test_maps_and_fights_that_cannot_be_read_are_lines(
     assert spoiled_map.startswith("Spoiled: The map a is written")
     assert damaged.startswith("Dock: What was done in this fight is damaged")
     assert spoiled_fight.startswith("Spoiled: The fight b is written")
+
+
+@pytest.fixture
+def damaged_parts(campaign: Campaign, tools: ApplicationContext) -> dict[str, str]:
+    """A closed campaign with a hero who has a portrait, a map with a picture, and a fight.
+
+    Returns their ids, and where the file lies.
+    """
+    ada = FourcCampaign(campaign).add_instant_hero(seed="b")
+    campaign.set_portrait(ada, b"portrait")
+    fights = EncounterService(campaign, tools, toy_rules)
+    digest = campaign.file.add_picture(b"behind the docks")
+    docks = fights.add_map(replace(SectorMap("Docks", 6, 2), background=digest))
+    dock = fights.begin("Dock", SectorMap("Docks", 6, 2))
+    fights.play(dock, ChangeNotes("Rain"))
+    fights.play(dock, ChangeNotes("Sun"))
+    campaign.close()
+    return {"ada": ada, "docks": docks, "dock": dock, "path": str(campaign.file.path)}
+
+
+@pytest.mark.parametrize(
+    ("statement", "words"),
+    [
+        (
+            "UPDATE picture SET data = x'00' WHERE data = CAST('portrait' AS BLOB)",
+            "{ada}: A picture is damaged",
+        ),
+        (
+            "DELETE FROM picture WHERE data = CAST('portrait' AS BLOB)",
+            "{ada}: A picture is missing",
+        ),
+        (
+            "DELETE FROM picture WHERE data != CAST('portrait' AS BLOB)",
+            "Docks: A picture is missing",
+        ),
+        (
+            "UPDATE version SET label = 'x' WHERE revision = 1 AND document = '{id}'",
+            "{ada}: version 1",
+        ),
+        ("DELETE FROM entry WHERE number = 1", "Dock: What was done in this fight is damaged"),
+        ("UPDATE document SET cursor = 1 WHERE entries > 0", "“Dock” in {file} is damaged"),
+        ("DELETE FROM edit WHERE seq = 1", "The undo step 1 in {file} is missing."),
+        ("UPDATE campaign SET cursor = 1", "{file} is damaged and open for reading only;"),
+    ],
+)
+def test_each_damaged_row_is_a_line(
+    damaged_parts: dict[str, str],
+    tools: ApplicationContext,
+    monkeypatch: pytest.MonkeyPatch,
+    statement: str,
+    words: str,
+) -> None:
+    monkeypatch.setattr(checking, "fights_by_game", toy_rules)
+    path = Path(damaged_parts["path"])
+    with read_campaign(path, tools) as opened:
+        name = opened.card(damaged_parts["ada"]).name
+    assert check_file(path, tools) == []
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(statement.format(id=damaged_parts["ada"]))
+    found = check_file(path, tools)
+    expected = words.format(ada=name, file=path.name)
+    assert len([line for line in found if line.startswith(expected)]) == 1, found
+    assert len(set(found)) == len(found)

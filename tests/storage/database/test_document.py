@@ -1,10 +1,11 @@
 import dataclasses
+import hashlib
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.storage.database.document import Document, checksum
+from fourc_desktop.storage.database.document import Document, checksum, is_picture
 
 FIELDS = st.lists(st.none() | st.integers() | st.text(), max_size=5)
 
@@ -35,3 +36,10 @@ def test_a_document_is_a_value() -> None:
     with pytest.raises(dataclasses.FrozenInstanceError):
         document.body = "[]"  # type: ignore[misc]
     assert document == Document("kira", "hero", "{}", "{}")
+
+
+def test_the_text_of_a_picture_is_none() -> None:
+    name = hashlib.sha256(b"picture").hexdigest()
+    assert is_picture(b"picture", name)
+    assert not is_picture(b"pictures", name)
+    assert not is_picture("picture", name)

@@ -237,6 +237,10 @@ def test_the_number_of_edits_counts_also_where_an_old_version_goes(
         "UPDATE edit_change SET before = NULL WHERE edit = 2",
         "UPDATE edit_change SET after = 1 WHERE edit = 2",
         "DELETE FROM edit_change WHERE edit = 2",
+        "DELETE FROM edit WHERE seq = 2",
+        "UPDATE edit SET seq = 7 WHERE seq = 2",
+        "UPDATE edit SET previous = x'00' WHERE seq = 2",
+        "UPDATE edit SET changes = x'00' WHERE seq = 2",
     ],
 )
 def test_a_damaged_edit_is_not_undone(
@@ -248,9 +252,56 @@ def test_a_damaged_edit_is_not_undone(
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(statement)
     file = open_campaign(path)
+    assert file.undo_label == ("Edit" if "edit_change" in statement else history.DAMAGED_EDIT)
     with pytest.raises(DamagedError, match=r"^The history of Home\.4c is damaged here"):
         file.undo()
     assert bodies(file) == {"a": '{"n":2}'}
+
+
+def test_edits_in_another_order_are_not_undone(
+    path: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    with open_campaign(path) as file:
+        file.commit("Add", [change("a", 1)])
+        file.commit("Add", [change("b", 1)])
+        file.commit("Add", [change("c", 1)])
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for table, column in (("edit", "seq"), ("edit_change", "edit")):
+            for before, after in ((2, 9), (3, 2), (9, 3)):
+                connection.execute(
+                    f"UPDATE {table} SET {column} = ? WHERE {column} = ?",
+                    (after, before),
+                )
+    file = open_campaign(path)
+    with pytest.raises(DamagedError):
+        file.undo()
+    assert set(bodies(file)) == {"a", "b", "c"}
+
+
+def test_an_edit_from_before_is_not_undone(
+    path: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    """An intact row that another one took the place of, as after a write that was lost."""
+    query = "SELECT label, changes, previous, hash FROM edit WHERE seq = 2"
+    with open_campaign(path) as file:
+        file.commit("Add", [change("a", 1)])
+        file.commit("Edit", [change("a", 2)])
+        with closing(sqlite3.connect(path)) as connection:
+            (before,) = connection.execute(query).fetchall()
+        file.undo()
+        file.commit("Edit again", [change("a", 3)])
+    for is_followed in (False, True):
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute(
+                "UPDATE edit SET (label, changes, previous, hash) = (?, ?, ?, ?) WHERE seq = 2",
+                before,
+            )
+        with open_campaign(path) as file:
+            if is_followed:
+                file.undo()
+            assert file.undo_label == history.DAMAGED_EDIT
+            if not is_followed:
+                file.commit("Edit once more", [change("a", 4)])
 
 
 def test_an_edit_that_does_not_fit_what_is_shown_is_not_undone(
@@ -332,7 +383,7 @@ class UndoMachine(RuleBasedStateMachine):
         if not hasattr(self, "file"):
             return
         loaded = self.file.load()
-        assert loaded.damaged == ()
+        assert (loaded.damaged, self.file.verify()) == ((), ())
         assert {
             stored.document.id: stored.document.body for stored in loaded.documents
         } == self.states[self.at]

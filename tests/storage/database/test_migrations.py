@@ -8,10 +8,11 @@ import pytest
 from fourc_desktop.storage.database import migrations, schema
 from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.storage.database.campaign_file import CampaignFile
-from fourc_desktop.storage.database.document import DocumentChange, checksum
+from fourc_desktop.storage.database.document import DocumentChange
 from fourc_desktop.storage.database.opening import ReadOnlyCause
 from fourc_desktop.storage.database.write_lock import WriteLock
 from fourc_desktop.storage.errors import ReadOnlyError, StorageError
+from tests.storage.database.older_files import make_older
 
 OpenCampaign = Callable[[Path], CampaignFile]
 MakeChange = Callable[[str, int], DocumentChange]
@@ -36,31 +37,6 @@ def plant_next_format(patch: pytest.MonkeyPatch, step: migrations.Migration) -> 
     patch.setattr(schema, "FORMAT", schema.FORMAT + 1)
     patch.setattr(schema, "TABLES", f"{schema.TABLES}{NEW_TABLE};")
     patch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, step))
-
-
-OLD_CAMPAIGN = """CREATE TABLE campaign (
-    one INTEGER PRIMARY KEY CHECK (one = 1),
-    name TEXT NOT NULL,
-    created_at INTEGER NOT NULL,
-    cursor INTEGER NOT NULL, -- the latest edit in force; later ones are undone; 0 is none
-    hash BLOB NOT NULL
-) STRICT"""
-"""The row of the campaign as formats 1 and 2 have it."""
-
-
-def make_older(path: Path, format_: int) -> None:
-    """Make a file of format 1 or 2 out of one of today."""
-    with closing(sqlite3.connect(path)) as connection:
-        (row,) = connection.execute("SELECT one, name, created_at, cursor FROM campaign")
-        connection.execute("DROP TABLE campaign")
-        connection.execute(OLD_CAMPAIGN)
-        connection.execute(
-            "INSERT INTO campaign VALUES (?, ?, ?, ?, ?)", (*row, checksum(*row[1:]))
-        )
-        if format_ == 1:
-            connection.executescript("DROP TABLE entry; DROP TABLE fight")
-        connection.execute(f"PRAGMA user_version = {format_}")
-        connection.commit()
 
 
 def format_of(path: Path) -> int:
@@ -221,3 +197,90 @@ def test_a_file_without_a_format_is_damaged(
     file = open_campaign(old_campaign)
     assert file.read_only is not None
     assert file.read_only.cause is ReadOnlyCause.DAMAGED
+
+
+@pytest.fixture
+def fought(old_campaign: Path, open_campaign: OpenCampaign, change: MakeChange) -> Path:
+    """A campaign of format 3 with a fight of four steps, and edits of which the last is undone."""
+    with open_campaign(old_campaign) as file:
+        file.commit("Edit", [change("kira", 2), change("dock", 1)])
+        for number in range(4):
+            file.append_to_fight("dock", number, f'{{"n":{number}}}')
+        file.move_in_fight("dock", 3)
+        file.commit("Edit again", [change("kira", 3)])
+        file.undo()
+    make_older(old_campaign, 3)
+    return old_campaign
+
+
+def spoil(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        assert connection.execute(statement).rowcount > 0
+
+
+def test_what_was_in_an_older_file_is_chained(fought: Path, open_campaign: OpenCampaign) -> None:
+    file = open_campaign(fought)
+    assert (file.read_only, file.verify()) == (None, ())
+    assert file.fight_log("dock").cursor == 3
+    assert len(file.fight_log("dock").bodies) == 4
+    assert (file.undo_label, file.redo_label) == ("Edit", "Edit again")
+    file.redo()
+    file.undo()
+    file.undo()
+    assert [version.revision for version in file.versions("kira")] == [3, 2, 1]
+    assert file.verify() == ()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE fight SET document = 'dick'",
+        "UPDATE fight SET cursor = 2",
+        "DELETE FROM fight",
+        "DELETE FROM entry WHERE number = 1",
+        "UPDATE entry SET number = 7 WHERE number = 3",
+        "UPDATE entry SET body = '{}' WHERE number = 3",
+    ],
+)
+def test_a_damaged_fight_of_an_older_file_is_told(
+    fought: Path, open_campaign: OpenCampaign, statement: str
+) -> None:
+    spoil(fought, statement)
+    file = open_campaign(fought)
+    assert file.fight_log("dock").problem is not None
+    assert file.verify() != ()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE document SET latest = 9 WHERE id = 'kira'",
+        "UPDATE version SET label = 'x' WHERE document = 'kira' AND revision = 1",
+        "UPDATE version SET document = 'kiri' WHERE document = 'kira' AND revision = 1",
+        "DELETE FROM version WHERE document = 'kira' AND revision = 1",
+        "UPDATE edit SET label = 'x' WHERE seq = 1",
+        "UPDATE edit SET seq = 9 WHERE seq = 2",
+        "UPDATE edit_change SET before = 7 WHERE edit = 3",
+        "UPDATE edit_change SET edit = 9 WHERE edit = 3",
+        "DELETE FROM edit WHERE seq = 2",
+    ],
+)
+def test_a_damaged_row_of_an_older_file_stays_damaged(
+    fought: Path, open_campaign: OpenCampaign, statement: str
+) -> None:
+    spoil(fought, statement)
+    with open_campaign(fought) as file:
+        told = file.verify()
+        assert told != ()
+    assert open_campaign(fought).verify() == told
+
+
+def test_a_broken_older_file_is_read_as_far_as_it_can_be(
+    fought: Path, open_campaign: OpenCampaign
+) -> None:
+    spoil(fought, "UPDATE campaign SET name = 'Hone'")
+    with closing(sqlite3.connect(fought)) as connection:
+        connection.execute("CREATE VIEW other AS SELECT 1")
+    file = open_campaign(fought)
+    assert file.read_only is not None
+    assert [stored.document.id for stored in file.load().documents] == ["dock", "kira"]

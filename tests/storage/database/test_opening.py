@@ -152,14 +152,15 @@ def test_what_lies_before_and_behind_a_broken_page_is_salvaged(
     ],
 )
 def test_what_no_program_of_ours_wrote_opens_read_only(
-    path: Path, open_campaign: OpenCampaign, statement: str
+    path: Path, backups: Backups, statement: str
 ) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(statement)
-    file = open_campaign(path)
-    assert read_only(file) is ReadOnlyCause.DAMAGED
-    assert len(file.load().documents) == 40
-    assert file.name == "Home"
+    for reading in (True, False):
+        with CampaignFile.open(path, clock=lambda: NOON, backups=backups, reading=reading) as file:
+            assert read_only(file) is ReadOnlyCause.DAMAGED
+            assert len(file.load().documents) == 40
+            assert file.name == "Home"
 
 
 def test_whoever_asks_to_read_only_keeps_nobody_from_writing(
@@ -259,7 +260,8 @@ def test_no_truncation_makes_another_document(small: Path, open_campaign: OpenCa
         small.write_bytes(content[:length])
         try:
             with CampaignFile.open(small, clock=lambda: NOON, backups=none) as file:
-                assert file.read_only is not None
+                # The last bytes may be those of a version that is not shown.
+                assert file.read_only is not None or (file.load() == expected and file.verify())
                 assert contents(file.load()) <= contents(expected)
         except StorageError:
             continue

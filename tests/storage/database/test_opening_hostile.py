@@ -16,6 +16,7 @@ from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import Document, DocumentChange, checksum
 from fourc_desktop.storage.database.opening import ReadOnlyCause
 from fourc_desktop.storage.errors import StorageError
+from tests.storage.database.older_files import make_older
 
 OpenCampaign = Callable[[Path], CampaignFile]
 MakeChange = Callable[[str, int], DocumentChange]
@@ -57,7 +58,6 @@ VIEWS = {
     ),
     "edit": f"{ENDLESS} SELECT x AS seq, 1 AS label, 1 AS hash FROM c WHERE x < 0",
     "picture": f"{ENDLESS} SELECT x AS hash, x AS data FROM c WHERE x < 0",
-    "fight": f"{ENDLESS} SELECT x AS document, 1 AS cursor, 1 AS hash FROM c WHERE x < 0",
 }
 
 OTHERS = (
@@ -105,10 +105,12 @@ def test_a_view_in_place_of_a_table_is_never_queried(
     assert [each.name for each in path.parent.iterdir()] == ["Home.4c"]
 
 
-@pytest.mark.parametrize("format_", [0, 1, 2])
+@pytest.mark.parametrize("format_", [0, 1, 2, 3])
 def test_no_view_hides_behind_an_older_format(
     path: Path, open_campaign: OpenCampaign, format_: int
 ) -> None:
+    if format_:
+        make_older(path, format_)
     with forging(path) as connection:
         connection.executescript(instead("campaign", VIEWS["campaign"]))
         connection.execute(f"PRAGMA user_version = {format_}")
@@ -232,10 +234,11 @@ def test_a_body_that_is_too_long_is_the_trouble_of_its_document_alone(
 ) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         body = f'"{"x" * 17 * 1024 * 1024}"'
-        fields = ("b", 1, "hero", body, '{"name":"Hero b"}', None, "Add", 5)
+        fields = ("b", 1, "hero", body, '{"name":"Hero b"}', None, "Add", 5, b"")
         connection.execute("DELETE FROM version WHERE document = 'b'")
         connection.execute(
-            "INSERT INTO version VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*fields, checksum(*fields))
+            "INSERT INTO version VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (*fields, checksum(*fields)),
         )
     with open_campaign(path) as file:
         loaded = file.load()
@@ -337,10 +340,11 @@ def test_a_body_that_takes_too_much_memory_to_check_is_named(
 ) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         body = f"[{'1,' * 7_500_000}1]"
-        fields = ("b", 1, "hero", body, '{"name":"Hero b"}', None, "Add", 5)
+        fields = ("b", 1, "hero", body, '{"name":"Hero b"}', None, "Add", 5, b"")
         connection.execute("DELETE FROM version WHERE document = 'b'")
         connection.execute(
-            "INSERT INTO version VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*fields, checksum(*fields))
+            "INSERT INTO version VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (*fields, checksum(*fields)),
         )
     file = open_campaign(path)
     assert [stored.document.id for stored in file.load().documents] == ["a", "c"]

@@ -7,6 +7,7 @@ import pytest
 
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import Document, DocumentChange, checksum
+from fourc_desktop.storage.database.sealed_rows import DocumentRow, DocumentTable
 from fourc_desktop.storage.database.versions import VERSIONS_KEPT
 from fourc_desktop.storage.errors import DamagedError, StorageError
 
@@ -44,7 +45,9 @@ def spoil(path: Path, statement: str) -> None:
         "UPDATE document SET revision = 1 WHERE id = 'b'",
         "UPDATE document SET revision = NULL WHERE id = 'b'",
         "UPDATE document SET latest = 9 WHERE id = 'b'",
+        "UPDATE document SET entries = 1 WHERE id = 'b'",
         "DELETE FROM version WHERE document = 'b' AND revision = 2",
+        "DELETE FROM document WHERE id = 'b'",
     ],
 )
 def test_a_damaged_document_is_set_aside_and_the_others_open(
@@ -90,11 +93,13 @@ def test_a_forged_document_that_is_no_json_is_set_aside(
 ) -> None:
     """A file made elsewhere may bear true seals over a body that nobody can read."""
     with closing(sqlite3.connect(path)) as connection, connection:
-        fields = ("a", 1, "hero", "{no json", "{}", None, "Add", 5)
+        fields = ("a", 1, "hero", "{no json", "{}", None, "Add", 5, b"")
+        mark = checksum(*fields)
         connection.execute("DELETE FROM version WHERE document = 'a'")
         connection.execute(
-            "INSERT INTO version VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*fields, checksum(*fields))
+            "INSERT INTO version VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*fields, mark)
         )
+        DocumentTable(connection, path).write(DocumentRow("a", 1, 1, 1, mark))
     assert [damaged.id for damaged in open_campaign(path).load().damaged] == ["a"]
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
@@ -20,6 +20,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 BREAK = "\u200b"
@@ -46,9 +47,7 @@ class CampaignFacts(QWidget):
         buttons.setLayout(flow)
         flow.addWidget(open_button)
         flow.addWidget(bind_to_action(actions["restore_backup"], restore))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.INSIDE)
+        column = vbox(parent=self, spacing=Space.INSIDE)
         for name, value in (
             (tr("Who is in it"), self._contents),
             (tr("File"), path_label),
@@ -125,9 +124,7 @@ class CampaignTextFields(QWidget):
         notes = InlineTextEdit(tr("Notes"), placeholder=hint, lines=True)
         self.name = LabeledField(tr("Name"), name)
         self.notes = LabeledField(tr("Notes"), notes)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.CARD)
+        column = vbox(parent=self, spacing=Space.CARD)
         for part, field in (("name", self.name), ("notes", self.notes)):
             column.addWidget(field)
             field.field.setReadOnly(campaign.read_only is not None)

@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 
 from fourc_desktop.core.game import AnyOption, AnyOptionSheet, AnyPage, AnyPreset
 from fourc_desktop.core.options import OFF, Preset, RuleOption, RuleOptionSheet, RuleOptionValue
@@ -14,6 +14,7 @@ from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
 from fourc_desktop.ui.widgets.display.badge import Chip
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -65,13 +66,15 @@ class PresetCard(QFrame):
         self._about = tr(preset.about)
         self.button = RadioButton(preset.title)
         self._effect = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
-        column.setSpacing(Space.INSIDE)
-        column.addWidget(self.button)
-        column.addWidget(label(self._about, tone="ink2", wrap=True))
-        column.addWidget(self._effect)
-        column.addStretch(1)
+        vbox(
+            self.button,
+            label(self._about, tone="ink2", wrap=True),
+            self._effect,
+            STRETCH,
+            parent=self,
+            margins=(Space.PANEL, Space.CARD),
+            spacing=Space.INSIDE,
+        )
 
     def show_effect(self, text: str) -> None:
         """Show what this preset would change."""
@@ -168,13 +171,5 @@ class OptionRow(QWidget):
     def _lay_out(self) -> None:
         title = label(tr(self._option.title), strong=True, wrap=True)
         source = label(tr(self._option.source), TextStyle.CAPTION, tone="ink3")
-        head = QHBoxLayout()
-        head.setSpacing(Space.GRID)
-        head.addWidget(title, 1)
-        head.addWidget(self._changed)
-        head.addWidget(source)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, Space.GRID, 0, Space.GRID)
-        column.setSpacing(Space.GRID)
-        column.addLayout(head)
-        column.addWidget(self._values)
+        head = hbox((title, 1), self._changed, source, spacing=Space.GRID)
+        vbox(head, self._values, parent=self, margins=(0, Space.GRID), spacing=Space.GRID)

@@ -6,8 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +24,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
@@ -185,34 +184,31 @@ class CampaignScreen(QWidget):
 
     def _frame(self) -> None:
         """Lay out the header and the scrolling columns."""
-        across = QHBoxLayout()
-        across.addStretch(1)
-        across.addWidget(self._columns, 1000)
-        across.addStretch(1)
-        ground = QVBoxLayout(self._content)
-        ground.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
-        ground.setSpacing(Space.PANEL)
+        across = hbox(STRETCH, (self._columns, 1000), STRETCH)
+        ground = vbox(
+            parent=self._content,
+            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE),
+            spacing=Space.PANEL,
+        )
         if self._campaign.read_only is not None:
             ground.addWidget(ReadOnlyNotice(self._campaign.read_only))
         ground.addLayout(across)
         ground.addStretch(1)
         scroll = vertical_scroll_area()
         scroll.setWidget(self._content)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addWidget(scroll, 1)
+        vbox(self._header, (scroll, 1), parent=self, spacing=0)
 
 
 def panel(title: str, remark: str, parts: Iterable[QWidget]) -> QFrame:
     """A panel with a title, a note below it, and widgets with separators between them."""
     frame = QFrame()
     frame.setProperty("panel", "true")
-    column = QVBoxLayout(frame)
-    column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
-    column.setSpacing(Space.GRID)
-    column.addWidget(label(title, TextStyle.HEAD, head=True, wrap=True))
+    column = vbox(
+        label(title, TextStyle.HEAD, head=True, wrap=True),
+        parent=frame,
+        margins=(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL),
+        spacing=Space.GRID,
+    )
     if remark:
         column.addWidget(label(remark, TextStyle.SMALL, tone="ink2", wrap=True))
     for number, part in enumerate(parts):
@@ -225,9 +221,7 @@ def panel(title: str, remark: str, parts: Iterable[QWidget]) -> QFrame:
 def stack(*panels: QFrame) -> QWidget:
     """Panels in a column."""
     made = QWidget()
-    column = QVBoxLayout(made)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(Space.PANEL)
+    column = vbox(parent=made, spacing=Space.PANEL)
     for each in panels:
         column.addWidget(each)
     column.addStretch(1)

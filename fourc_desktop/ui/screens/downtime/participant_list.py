@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.services.documents.document_card import DocumentCard
@@ -15,6 +15,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.lists.check_list import CHECK_ROW, CheckListModel
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, TOOL_TIP
 from fourc_desktop.ui.widgets.lists.row_description import RowDescription, RowLine
@@ -129,20 +130,12 @@ class ParticipantList(QWidget):
         none_button = Button(tr("Nobody"), kind=ButtonKind.QUIET, height=Height.COMPACT)
         all_button.clicked.connect(lambda: self._select(self._main))
         none_button.clicked.connect(lambda: self._select(()))
-        head = QHBoxLayout()
-        head.setSpacing(Space.GRID)
-        head.addWidget(self._count, 1)
-        head.addWidget(none_button)
-        head.addWidget(all_button)
+        head = hbox((self._count, 1), none_button, all_button, spacing=Space.GRID)
         if not self._model.rowCount():
             # Showing a widget without a parent would create a window for it.
             for widget in (all_button, none_button, self.view):
                 widget.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addLayout(head)
-        column.addWidget(self.view, 1)
+        vbox(head, (self.view, 1), parent=self, spacing=Space.GRID)
 
     def _fit(self) -> None:
         """Keep the first rows visible."""

@@ -30,6 +30,7 @@ from fourc_desktop.ui.widgets.buttons.button import (
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
 from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
@@ -47,15 +48,8 @@ class GaugeRow(QWidget):
         self._name: QLabel = label("", TextStyle.SUBHEAD, strong=True)
         self.number = Button("", kind=ButtonKind.QUIET)
         self._bar = GaugeBar("accent_fill")
-        head = QHBoxLayout()
-        head.setSpacing(4)
-        head.addWidget(self._name, 1)
-        head.addWidget(self.number)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addLayout(head)
-        column.addWidget(self._bar)
+        head = hbox((self._name, 1), self.number, spacing=4)
+        vbox(head, self._bar, parent=self, spacing=2)
         self.number.clicked.connect(lambda: self.wanted.emit(self._gauge))
 
     def show_gauge(self, gauge: GaugeState, *, may: bool) -> None:
@@ -263,34 +257,36 @@ class CombatantPanel(QWidget):
     def _build_layout(self) -> None:
         self._gauge_column.setSpacing(Space.GRID)
         self._bearing = QWidget()
-        bearing = QVBoxLayout(self._bearing)
-        bearing.setContentsMargins(0, 0, 0, 0)
-        bearing.setSpacing(4)
-        bearing.addWidget(label(tr("Conditions"), TextStyle.SMALL, tone="ink2"))
-        bearing.addWidget(self._chips)
+        vbox(
+            label(tr("Conditions"), TextStyle.SMALL, tone="ink2"),
+            self._chips,
+            parent=self._bearing,
+            spacing=4,
+        )
         self._numbers.setHorizontalSpacing(Space.GRID)
         self._numbers.setVerticalSpacing(2)
         self._numbers.setColumnStretch(0, 1)
         self._numbers.setColumnStretch(3, 1)
         self._numbers.setColumnMinimumWidth(2, Space.PANEL)
         self._facts = QWidget()
-        facts = QVBoxLayout(self._facts)
-        facts.setContentsMargins(0, 0, 0, 0)
-        facts.setSpacing(Space.CARD)
-        facts.addLayout(self._gauge_column)
-        facts.addWidget(self._bearing)
-        facts.addWidget(hairline())
-        facts.addLayout(self._numbers)
-        facts.addWidget(hairline())
+        vbox(
+            self._gauge_column,
+            self._bearing,
+            hairline(),
+            self._numbers,
+            hairline(),
+            parent=self._facts,
+            spacing=Space.CARD,
+        )
         self._inside = QWidget()
-        column = QVBoxLayout(self._inside)
-        column.setContentsMargins(Space.PANEL, Space.PANEL, Space.GRID, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addLayout(self._head())
-        column.addWidget(self._facts)
-        column.addWidget(self.offers)
-        column.addWidget(self.form)
-        column.addStretch(1)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(self._inside)
+        vbox(
+            self._head(),
+            self._facts,
+            self.offers,
+            self.form,
+            STRETCH,
+            parent=self._inside,
+            margins=(Space.PANEL, Space.PANEL, Space.GRID, Space.PANEL),
+            spacing=Space.CARD,
+        )
+        vbox(self._inside, parent=self)

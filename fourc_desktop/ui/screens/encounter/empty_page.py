@@ -14,6 +14,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 WIDE = 640
 """The width of the text, in pixels at 100 % text."""
@@ -41,9 +42,7 @@ class NoEncounterPage(QWidget):
         self.rows: dict[str, StartButton] = {}
         inside = QWidget()
         inside.setMaximumWidth(current_theme().px(WIDE) + 2 * Space.PLACE)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
-        column.setSpacing(Space.PANEL)
+        column = vbox(parent=inside, margins=Space.PLACE, spacing=Space.PANEL)
         for each in (self._head, self._more):
             column.addWidget(each)
         column.addLayout(self._rows)
@@ -53,11 +52,7 @@ class NoEncounterPage(QWidget):
         self._area = area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(inside)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.setSpacing(0)
-        around.addWidget(ScreenHeader(tr("Encounter"), ()))
-        around.addWidget(area, 1)
+        vbox(ScreenHeader(tr("Encounter"), ()), (area, 1), parent=self, spacing=0)
         self.new.clicked.connect(self.new_wanted)
 
     def show_encounters(self, encounters: list[NamedDocument], *, can_make: bool) -> None:

@@ -3,13 +3,14 @@
 from collections.abc import Container
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QWidget
 
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 
 ORDER, WHO, LOG = "order", "who", "log"
@@ -52,9 +53,9 @@ class EncounterLayout(QWidget):
         self.add.setToolTip(tr("Add a combatant"))
         self._stack = QStackedWidget()
         self._side = QWidget()
-        side = QVBoxLayout(self._side)
-        side.setContentsMargins(Space.GRID, Space.GRID, Space.GRID, 0)
-        side.setSpacing(Space.GRID)
+        side = vbox(
+            parent=self._side, margins=(Space.GRID, Space.GRID, Space.GRID, 0), spacing=Space.GRID
+        )
         head = QHBoxLayout()
         head.addWidget(self.heads, 1)
         head.addWidget(self.add, alignment=Qt.AlignmentFlag.AlignTop)
@@ -63,9 +64,7 @@ class EncounterLayout(QWidget):
         self._narrow: bool | None = None
         self._sides = frozenset((ORDER, WHO, LOG))
         self.wanted_state = ""
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.columns)
+        vbox(self.columns, parent=self)
         self.heads.chosen.connect(self.show_page)
         for each in (self.columns, self.rows):
             each.splitterMoved.connect(lambda _place, _index: self._move())

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from fourc_desktop.core.maps.movement import MovementMode
 from fourc_desktop.core.maps.position import Position
@@ -22,6 +22,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 ICONS: Final = {True: "arrow-up", False: "footprints"}
@@ -247,15 +248,12 @@ class EncounterMapPanel(QWidget):
         self._controller.opened.connect(view.cursor_at.begin_anew)
 
     def _build_layout(self) -> None:
-        head = QHBoxLayout()
-        head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
-        head.setSpacing(Space.PANEL)
-        head.addWidget(self.name)
-        head.addWidget(self.movement_modes)
-        head.addStretch(1)
-        head.addWidget(self.bar)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(self.view, 1)
+        head = hbox(
+            self.name,
+            self.movement_modes,
+            STRETCH,
+            self.bar,
+            margins=(Space.PANEL, Space.GRID),
+            spacing=Space.PANEL,
+        )
+        vbox(head, (self.view, 1), parent=self, spacing=0)

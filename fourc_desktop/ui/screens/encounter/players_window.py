@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.encounter import map_scenes
 from fourc_desktop.core.encounter.views import Scene
@@ -21,6 +21,7 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.labels import CaptionBox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 
 class PlayersMap(MapView):
@@ -133,27 +134,18 @@ class PlayersWindow(QWidget):
         self.order.setMaximumWidth(self.order.minimumSizeHint().width() + 40)
 
     def _build_layout(self) -> None:
-        head = QHBoxLayout()
-        head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
-        head.setSpacing(Space.PANEL)
-        head.addWidget(self.caption)
-        head.addWidget(self.steps, 1)
+        head = hbox(
+            self.caption, (self.steps, 1), margins=(Space.PANEL, Space.GRID), spacing=Space.PANEL
+        )
         middle = Qt.AlignmentFlag.AlignVCenter
         head.addWidget(self.numbers, alignment=middle)
         head.addWidget(self.full, alignment=middle)
-        both = QHBoxLayout()
-        both.setSpacing(0)
-        both.addWidget(self.order)
-        both.addWidget(self.map, 1)
+        both = hbox(self.order, (self.map, 1), spacing=0)
         # Without an encounter there is no map; the rest of the layout stays.
         policy = self.map.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.map.setSizePolicy(policy)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addLayout(both, 1)
+        vbox(head, (both, 1), parent=self, spacing=0)
 
 
 def without_notes(map_: SectorMap) -> SectorMap:

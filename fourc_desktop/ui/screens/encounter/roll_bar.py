@@ -6,10 +6,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QHBoxLayout,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -30,6 +28,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
@@ -54,19 +53,12 @@ class ThrowField(QWidget):
         self._kinds = QStackedWidget()
         self._kinds.addWidget(self.dice)
         self._kinds.addWidget(self.faces)
-        row = self._row = QHBoxLayout()
-        row.setSpacing(Space.PANEL)
-        row.addWidget(self._kinds, 1)
-        row.addStretch()
-        row.addWidget(self.stop)
+        row = self._row = hbox((self._kinds, 1), STRETCH, self.stop, spacing=Space.PANEL)
         both = self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         both.setSpacing(Space.GRID)
         both.addWidget(self._what)
         both.addLayout(row, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(both)
-        column.addWidget(self._refusal)
+        vbox(both, self._refusal, parent=self)
         self.dice.typed.connect(lambda faces: self.thrown.emit((faces,)))
         self.dice.refused.connect(self._refusal.show_sentence)
         self.faces.returnPressed.connect(self._take)
@@ -292,26 +284,22 @@ class RollBar(QWidget):
                 return
 
     def _build_layout(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self.title)
-        words.addWidget(self.reasons)
-        head = QHBoxLayout()
-        head.setSpacing(Space.CARD)
-        head.addWidget(self._mark)
+        words = vbox(self.title, self.reasons, spacing=0)
         self._words_and_odds = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._words_and_odds.setSpacing(Space.GRID)
         self._words_and_odds.addLayout(words, 3)
         self._words_and_odds.addWidget(self.odds, 2)
-        head.addLayout(self._words_and_odds, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
-        column.setSpacing(Space.GRID)
-        column.addLayout(head)
-        column.addWidget(self.options)
-        column.addWidget(self.form)
-        column.addWidget(self.throw)
-        column.addWidget(self.refusal)
+        head = hbox(self._mark, (self._words_and_odds, 1), spacing=Space.CARD)
+        vbox(
+            head,
+            self.options,
+            self.form,
+            self.throw,
+            self.refusal,
+            parent=self,
+            margins=(Space.PANEL, Space.CARD),
+            spacing=Space.GRID,
+        )
 
 
 PROGRAM, TABLE = "program", "table"
@@ -326,11 +314,13 @@ class DiceBar(QWidget):
         names = [(PROGRAM, tr("Program")), (TABLE, tr("Our table"))]
         self.choice = SegmentedControl(names)
         self.choice.setAccessibleName(tr("Dice by"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PANEL, 0, Space.GRID, Space.PANEL)
-        column.setSpacing(4)
-        column.addWidget(label(tr("Dice by"), TextStyle.SMALL, tone="ink2"))
-        column.addWidget(self.choice)
+        vbox(
+            label(tr("Dice by"), TextStyle.SMALL, tone="ink2"),
+            self.choice,
+            parent=self,
+            margins=(Space.PANEL, 0, Space.GRID, Space.PANEL),
+            spacing=4,
+        )
         self.choice.chosen.connect(
             lambda which: controller.command_runner.use_table_dice(which == TABLE)
         )

@@ -6,7 +6,6 @@ from typing import Final
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QScrollArea,
     QStackedWidget,
     QVBoxLayout,
@@ -46,6 +45,7 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, Problem
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import Surface
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 from fourc_desktop.ui.widgets.lists.step_list import StepList
@@ -248,10 +248,7 @@ class GenericBuilderScreen(QStackedWidget):
         self.sheet = CharacterCards(controller, self._tip.serve)
         self.sheet.set_changeable(False)
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
-        column.addWidget(self.sheet)
-        column.addStretch(1)
+        vbox(self.sheet, STRETCH, parent=content, margins=Space.PANEL)
         self._right.setWidget(content)
         if self._step not in self.pages:
             self._step = next(iter(self.pages))
@@ -270,9 +267,11 @@ class GenericBuilderScreen(QStackedWidget):
         problems = ProblemBoxList(lambda: self.bar.back)
         self._problems[step] = problems
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.CARD, Space.PLACE)
-        column.setSpacing(Space.PANEL)
+        column = vbox(
+            parent=page,
+            margins=(Space.PLACE, Space.PLACE, Space.CARD, Space.PLACE),
+            spacing=Space.PANEL,
+        )
         if self._campaign.read_only is not None:
             column.addWidget(ReadOnlyNotice(self._campaign.read_only))
         column.addWidget(problems)
@@ -287,12 +286,13 @@ class GenericBuilderScreen(QStackedWidget):
 
     def _review(self) -> QWidget:
         review = QWidget()
-        column = QVBoxLayout(review)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addWidget(label(tr("Review"), TextStyle.HEAD, head=True))
         self._verdict = label("", wrap=True)
-        column.addWidget(self._verdict)
+        vbox(
+            label(tr("Review"), TextStyle.HEAD, head=True),
+            self._verdict,
+            parent=review,
+            spacing=Space.GRID,
+        )
         return review
 
     def _refresh(self) -> None:
@@ -363,17 +363,8 @@ class GenericBuilderScreen(QStackedWidget):
         work = QWidget()
         self._steps_column.setContentsMargins(Space.GRID, Space.PLACE, Space.GRID, Space.PANEL)
         self._steps_column.addStretch(1)
-        middle = QVBoxLayout()
-        middle.setSpacing(0)
-        middle.addWidget(self._stack, 1)
-        middle.addWidget(hairline())
-        middle.addWidget(self.bar)
-        row = QHBoxLayout(work)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._left)
-        row.addLayout(middle, 1)
-        row.addWidget(self._right)
+        middle = vbox((self._stack, 1), hairline(), self.bar, spacing=0)
+        hbox(self._left, (middle, 1), self._right, parent=work, spacing=0)
         return work
 
     def _connect(self, signals: CampaignSignals) -> None:

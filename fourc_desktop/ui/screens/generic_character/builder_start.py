@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.shared.actions import Actions
@@ -16,6 +16,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import clear_layout
 
 MAX_WIDTH: Final = 900
@@ -52,18 +53,12 @@ class BuilderStartPage(QWidget):
         self._shown: tuple[DocumentCard, ...] = ()
         self.drafts: dict[str, StartButton] = {}
         self._rows = QWidget()
-        self.column = QVBoxLayout(self._rows)
-        self.column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
-        self.waiting = QVBoxLayout()
-        for layout in (self.column, self.waiting):
-            layout.setSpacing(Space.GRID)
+        self.column = vbox(parent=self._rows, margins=Space.PLACE, spacing=Space.GRID)
+        self.waiting = vbox(spacing=Space.GRID)
         header = ScreenHeader(tr("Builder"), ())
         header.show_sentence(sentence)
-        outside = QVBoxLayout(self)
-        outside.setContentsMargins(0, 0, 0, 0)
-        outside.setSpacing(0)
-        outside.addWidget(header)
-        outside.addLayout(self._panel(), 1)
+        inside = vbox(self._panel(), margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE))
+        vbox(header, (inside, 1), parent=self, spacing=0)
         self._fit()
 
     def list_drafts(self, cards: Sequence[DocumentCard]) -> None:
@@ -100,7 +95,7 @@ class BuilderStartPage(QWidget):
         if event.type() is QEvent.Type.StyleChange:
             self._fit()
 
-    def _panel(self) -> QVBoxLayout:
+    def _panel(self) -> QFrame:
         scroll = QScrollArea()
         scroll.setWidget(self._rows)
         self._rows.setAutoFillBackground(False)
@@ -109,16 +104,11 @@ class BuilderStartPage(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         panel = QFrame()
         panel.setProperty("panel", "true")
-        row = QHBoxLayout(panel)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        row = hbox(parent=panel, spacing=0)
         if self._illustration is not None:
             row.addWidget(self._illustration, 5)
         row.addWidget(scroll, 6)
-        inside = QVBoxLayout()
-        inside.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE)
-        inside.addWidget(panel)
-        return inside
+        return panel
 
     def _fit(self) -> None:
         theme = current_theme()
@@ -163,13 +153,15 @@ class GenericBuilderNavigation(QWidget):
             tr("Finish"), kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
         )
         self._message = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.CARD)
-        row.setSpacing(Space.PANEL)
-        row.addWidget(self.back)
-        row.addWidget(self._message, 1)
-        row.addWidget(self.next)
-        row.addWidget(self.finish)
+        hbox(
+            self.back,
+            (self._message, 1),
+            self.next,
+            self.finish,
+            parent=self,
+            margins=(Space.PLACE, Space.CARD),
+            spacing=Space.PANEL,
+        )
 
     def show_next(self, following: str, *, is_first: bool) -> None:
         """`following` is the title of the next step; "" on the last."""

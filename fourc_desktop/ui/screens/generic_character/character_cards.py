@@ -25,6 +25,7 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
@@ -85,9 +86,7 @@ class IdentityCard(QFrame):
 
     def _lay_out(self) -> None:
         text_column = QWidget()
-        column = QVBoxLayout(text_column)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
+        column = vbox(parent=text_column, spacing=Space.GRID)
         for each in self.editors:
             column.addWidget(each)
         column.addWidget(label(tr("Tags"), TextStyle.CAPTION, tone="ink2"))
@@ -186,11 +185,7 @@ class CharacterCards(QWidget):
         self._outer.setSpacing(Space.PANEL)
         self._outer.addLayout(left, STRETCH[LEFT])
         self._outer.addLayout(self._inner, STRETCH[MIDDLE] + STRETCH[RIGHT])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.PANEL)
-        column.addWidget(self.problems)
-        column.addLayout(self._outer)
+        vbox(self.problems, self._outer, parent=self, spacing=Space.PANEL)
 
 
 def column_of(section: FormSection, form: AnyForm) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout
 
 from fourc_desktop.core.forms.fields import (
     LARGEST,
@@ -30,6 +30,7 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.level_slider import LevelSlider
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.fields.track_boxes import TrackBoxes
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 NAME: Final = 104
 """The width of the name next to a level or a number, in pixels at 100 % text."""
@@ -61,10 +62,7 @@ class LevelEditor(FieldEditor):
         if named:
             self._row.addWidget(self._name)
         self._row.addWidget(self.stops, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(self._row)
+        column = vbox(self._row, parent=self, spacing=0)
         if named:
             column.addWidget(hairline())
         self._fit()
@@ -107,12 +105,14 @@ class NumberEditor(FieldEditor):
         self.field = NumberField(self.title, self.kind.low, self.kind.high)
         self.field.entered.connect(lambda value: controller.choose(self.path, value))
         self._shown = label("", strong=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 2, 0, 2)
-        row.setSpacing(Space.GRID)
-        row.addWidget(label(self.title, wrap=True), 1)
-        row.addWidget(self.field)
-        row.addWidget(self._shown)
+        hbox(
+            (label(self.title, wrap=True), 1),
+            self.field,
+            self._shown,
+            parent=self,
+            margins=(0, 2),
+            spacing=Space.GRID,
+        )
 
     def refresh(self) -> None:
         """Show the number."""
@@ -137,9 +137,7 @@ class FlagEditor(FieldEditor):
         super().__init__(path, controller)
         self.box = CheckBox(self.title)
         self.box.clicked.connect(lambda on: controller.choose(self.path, bool(on)))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
-        row.addWidget(self.box)
+        hbox(self.box, parent=self, margins=(0, Space.INSIDE))
 
     def refresh(self) -> None:
         """Show the value."""
@@ -167,12 +165,14 @@ class ChoiceEditor(FieldEditor):
         self.box.activated.connect(self._choose)
         self._choices: tuple[tuple[str, str], ...] = ()
         self._shown = label("", strong=True, wrap=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 2, 0, 2)
-        row.setSpacing(Space.GRID)
-        row.addWidget(label(self.title, wrap=True), 1)
-        row.addWidget(self.box)
-        row.addWidget(self._shown)
+        hbox(
+            (label(self.title, wrap=True), 1),
+            self.box,
+            self._shown,
+            parent=self,
+            margins=(0, 2),
+            spacing=Space.GRID,
+        )
 
     def refresh(self) -> None:
         """Show the choice, even if it is no longer among the options."""
@@ -218,9 +218,7 @@ class TrackEditor(FieldEditor):
         assert isinstance(self.kind, TrackKind)
         self.boxes = TrackBoxes(self.kind)
         self.boxes.changed.connect(lambda letters: controller.choose(self.path, letters))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
-        column.addWidget(self.boxes)
+        vbox(self.boxes, parent=self, margins=(0, Space.INSIDE))
 
     def refresh(self) -> None:
         """Show the track."""
@@ -245,17 +243,14 @@ class GaugeEditor(FieldEditor):
         self._maximum_label = label("", strong=True)
         self._shown = label("", strong=True)
         self.bar = GaugeBar("ink2")
-        head = QHBoxLayout()
-        head.setSpacing(Space.GRID)
-        head.addWidget(label(self.title, wrap=True), 1)
-        head.addWidget(self.field)
-        head.addWidget(self._shown)
-        head.addWidget(self._maximum_label)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
-        column.setSpacing(Space.INSIDE)
-        column.addLayout(head)
-        column.addWidget(self.bar)
+        head = hbox(
+            (label(self.title, wrap=True), 1),
+            self.field,
+            self._shown,
+            self._maximum_label,
+            spacing=Space.GRID,
+        )
+        vbox(head, self.bar, parent=self, margins=(0, Space.INSIDE), spacing=Space.INSIDE)
 
     def refresh(self) -> None:
         """Show value and maximum."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QMenu, QWidget
 
 from fourc_desktop.core.forms.character_form import DerivedNumber
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs, row_name
@@ -27,6 +27,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 FIELD_WIDTH: Final = 240
 """The minimum width of a field in an expanded entry, in pixels at 100 % text."""
@@ -253,10 +254,7 @@ class FormEntryRow(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        self._head = QHBoxLayout()
-        self._head.setContentsMargins(0, 2, 0, 2)
-        self._head.setSpacing(Space.INSIDE)
-        self._head.addWidget(self.name, NAME_SHARE)
+        self._head = hbox((self.name, NAME_SHARE), margins=(0, 2), spacing=Space.INSIDE)
         if self.ladder is not None:
             self._head.addWidget(self.ladder, LEVEL_SHARE)
         self._head.addWidget(self.open)
@@ -266,13 +264,8 @@ class FormEntryRow(QWidget):
         self._grid.setHorizontalSpacing(Space.PANEL)
         self._grid.setVerticalSpacing(Space.INSIDE)
         self._details.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(self._head)
-        inside = QHBoxLayout()
-        inside.setContentsMargins(Space.GRID, 0, 0, Space.INSIDE)
-        inside.addWidget(self._summary_label, 1)
+        column = vbox(self._head, parent=self, spacing=0)
+        inside = hbox((self._summary_label, 1), margins=(Space.GRID, 0, 0, Space.INSIDE))
         column.addLayout(inside)
         column.addWidget(self._details)
         column.addWidget(hairline())

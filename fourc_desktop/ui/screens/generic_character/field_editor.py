@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.forms.fields import TextKind
 from fourc_desktop.core.text import plain
@@ -12,6 +12,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 if TYPE_CHECKING:
     from fourc_desktop.core.forms.fields import FieldKind
@@ -69,9 +70,7 @@ class TextEditor(FieldEditor):
             placeholder="" if labeled else self.title,
         )
         self.field = LabeledField(self.title if labeled else "", self.words)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.field)
+        vbox(self.field, parent=self)
         self.words.edited.connect(self._type)
         self.words.left.connect(self._end)
 

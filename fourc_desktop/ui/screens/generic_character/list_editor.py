@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.forms.field_specs import field_specs
 from fourc_desktop.core.forms.fields import LevelKind, RowsKind, TextKind
@@ -17,6 +17,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
 OWN_ENTRY: Final = ""
 """The id of an entry that is not from the catalog."""
@@ -53,17 +54,8 @@ class ListEditor(FieldEditor):
             self.add.clicked.connect(lambda: self._add(OWN_ENTRY))
         self.sort = Button(tr("Sort by name"), kind=ButtonKind.QUIET, height=Height.SEGMENT)
         self.sort.clicked.connect(lambda: controller.sort(self.path))
-        foot = QHBoxLayout()
-        foot.setSpacing(Space.GRID)
-        foot.addWidget(self.add)
-        foot.addWidget(self.sort)
-        foot.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addLayout(self._column)
-        column.addWidget(self._none)
-        column.addLayout(foot)
+        foot = hbox(self.add, self.sort, STRETCH, spacing=Space.GRID)
+        vbox(self._column, self._none, foot, parent=self, spacing=Space.GRID)
 
     def refresh(self) -> None:
         """Show the stored entries."""

@@ -1,10 +1,11 @@
 """The generic character screen, on which everything can be edited."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
@@ -15,7 +16,7 @@ from fourc_desktop.ui.screens.generic_character.controller import GenericCharact
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader
-from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.shared.picture_importer import (
     AskPicture,
     PictureFileDialogs,
@@ -29,6 +30,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 
 
@@ -140,9 +142,11 @@ class GenericCharacterScreen(QWidget):
         portrait.dropped.connect(self.take_picture)
         portrait.removed.connect(lambda: self._set_picture(self.document_id, None))
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
-        column.setSpacing(Space.PANEL)
+        column = vbox(
+            parent=content,
+            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE),
+            spacing=Space.PANEL,
+        )
         if self._campaign.read_only is not None:
             column.addWidget(ReadOnlyNotice(self._campaign.read_only))
         column.addWidget(self.cards)
@@ -195,8 +199,12 @@ class GenericCharacterScreen(QWidget):
         now = self._campaign.content(self.document_id)
         found = []
         for version in self._campaign.versions(self.document_id):
-            before = self._campaign.earlier(self.document_id, version.revision)
-            if before.kind == now.kind and before != now:
+            # One that is damaged is told, and hides no other.
+            earlier = partial(self._campaign.earlier, self.document_id, version.revision)
+            read = operation_result(earlier)
+            if read.value is None:
+                self.failed.emit(read.failure)
+            elif read.value.kind == now.kind and read.value != now:
                 found.append(version)
         return found
 
@@ -214,11 +222,7 @@ class GenericCharacterScreen(QWidget):
         self._header.add_buttons(versions, bind_to_action(actions["save_pdf"], save))
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addWidget(self._scroll, 1)
+        vbox(self._header, (self._scroll, 1), parent=self, spacing=0)
 
     def _connect(self, signals: CampaignSignals) -> None:
         self._header.back.connect(self.closed)

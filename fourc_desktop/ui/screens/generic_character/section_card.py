@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from fourc_desktop.core.forms.character_form import FormSection
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs
@@ -20,6 +20,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.level_slider import LevelSliderLabels
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 
 class SectionCard(QFrame):
@@ -44,9 +45,11 @@ class SectionCard(QFrame):
         self._skipped = frozenset(skipped)
         self.editors: list[FieldEditor] = []
         self.tiles = DerivedTiles(controller, serve)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
-        self._column.setSpacing(Space.INSIDE)
+        self._column = vbox(
+            parent=self,
+            margins=(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL),
+            spacing=Space.INSIDE,
+        )
         self._head()
         self._fill()
 
@@ -147,9 +150,7 @@ class SectionCard(QFrame):
         """The names of the levels above their sliders."""
         names = LevelSliderLabels([tr(name) for name in kind.names], usual - kind.low)
         row = QWidget()
-        inside = QHBoxLayout(row)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(Space.INSIDE if not fixed else 0)
+        inside = hbox(parent=row, spacing=Space.INSIDE if not fixed else 0)
         before = QWidget()
         if fixed:
             before.setMinimumWidth(current_theme().px(NAME))

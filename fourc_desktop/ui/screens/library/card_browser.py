@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard, find_cards, sorted_cards
@@ -19,6 +19,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import counted
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 GRID, ROWS, NOTHING = range(3)
 """The pages below the filter bar."""
@@ -200,14 +201,8 @@ class CardBrowser(QWidget):
         self.tags.setVisible(self.height() >= current_theme().px(ROOM_FOR_TAGS))
 
     def _build_layout(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addWidget(self._bar)
-        column.addWidget(self.tags)
-        frame = QHBoxLayout()
-        frame.setContentsMargins(Space.CARD, 0, 0, 0)
-        frame.addWidget(self._pages)
+        column = vbox(self._bar, self.tags, parent=self, spacing=Space.GRID)
+        frame = hbox(self._pages, margins=(Space.CARD, 0, 0, 0))
         column.addLayout(frame, 1)
         for page in (self.grid, self._framed_list(), self._nothing):
             self._pages.addWidget(page)
@@ -216,7 +211,5 @@ class CardBrowser(QWidget):
     def _framed_list(self) -> QWidget:
         """The list with margins; cards of the grid bring half a gap themselves."""
         frame = QWidget()
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(Space.CARD, Space.GRID, 0, Space.GRID)
-        column.addWidget(self.list)
+        vbox(self.list, parent=frame, margins=(Space.CARD, Space.GRID, 0, Space.GRID))
         return frame

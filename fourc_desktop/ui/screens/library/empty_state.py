@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.services.documents.kind_registry import KindRegistry
@@ -17,6 +17,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.comic_illustration import ComicIllustration
 
@@ -32,10 +33,12 @@ class SuggestedActions(QWidget):
 
     def __init__(self, title: str, ways: Sequence[SuggestedAction], actions: Actions) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
-        column.setSpacing(Space.GRID)
-        column.addWidget(label(title, TextStyle.TITLE, head=True, wrap=True))
+        column = vbox(
+            label(title, TextStyle.TITLE, head=True, wrap=True),
+            parent=self,
+            margins=Space.PLACE,
+            spacing=Space.GRID,
+        )
         for id_, text, more, icon in ways:
             keys = actions[id_].shortcut().toString()
             start = StartButton(tr(text), tr(more), icon=icon, shortcut=keys)
@@ -93,11 +96,7 @@ class EmptyState(QScrollArea):
         self.setWidget(panel)
         self._panels = ComicIllustration()
         self._action_buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        row = QHBoxLayout(panel)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._panels, 5)
-        row.addLayout(self._words(), 6)
+        hbox((self._panels, 5), (self._words(), 6), parent=panel, spacing=0)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the first enabled action."""
@@ -118,28 +117,25 @@ class EmptyState(QScrollArea):
         )
 
     def _words(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE * 2, Space.PLACE)
-        column.setSpacing(Space.GRID)
-        column.addStretch(1)
         who = tr(self._kinds.words.one)
-        column.addWidget(
-            label(tr("Make the first {who}", who=who), TextStyle.DISPLAY, head=True, wrap=True)
-        )
         promise = tr(
             "Build one step by step, or take an instant {who} and change what you like. "
             "It is on disk the moment you see it.",
             who=who,
         )
-        column.addWidget(label(promise, TextStyle.SUBHEAD, tone="ink2", wrap=True))
-        column.addSpacing(Space.PANEL)
         self._fill_actions()
-        column.addLayout(self._action_buttons)
-        column.addSpacing(Space.GRID)
-        column.addWidget(hairline())
-        column.addSpacing(Space.GRID)
-        column.addWidget(
-            label(tr("Or start from something else"), TextStyle.HEAD, head=True, wrap=True)
+        column = vbox(
+            STRETCH,
+            label(tr("Make the first {who}", who=who), TextStyle.DISPLAY, head=True, wrap=True),
+            label(promise, TextStyle.SUBHEAD, tone="ink2", wrap=True),
+            Space.PANEL,
+            self._action_buttons,
+            Space.GRID,
+            hairline(),
+            Space.GRID,
+            label(tr("Or start from something else"), TextStyle.HEAD, head=True, wrap=True),
+            margins=(Space.PLACE, Space.PLACE, Space.PLACE * 2, Space.PLACE),
+            spacing=Space.GRID,
         )
         for id_, text, more, icon in starts(self._kinds):
             keys = self._actions[id_].shortcut().toString()
@@ -162,10 +158,9 @@ class EmptyState(QScrollArea):
             (self._new, tr(self._kinds.words.building)),
             (self._instant, tr("One key, ready in a second")),
         ):
-            column = QVBoxLayout()
-            column.setSpacing(Space.GRID)
-            column.addWidget(button)
-            column.addWidget(label(words, TextStyle.SMALL, tone="ink2", wrap=True))
+            column = vbox(
+                button, label(words, TextStyle.SMALL, tone="ink2", wrap=True), spacing=Space.GRID
+            )
             self._action_buttons.addLayout(column, 1)
 
     def _action_button(self, id_: str, icon: str, kind: ButtonKind) -> Button:
@@ -192,12 +187,13 @@ class NoCampaignScreen(QWidget):
         super().__init__()
         header = ScreenHeader(tr("Library"), ())
         header.show_sentence(tr("No campaign is open."))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(header)
-        column.addWidget(SuggestedActions(tr("Start with a campaign"), STARTS, actions))
-        column.addStretch(1)
+        vbox(
+            header,
+            SuggestedActions(tr("Start with a campaign"), STARTS, actions),
+            STRETCH,
+            parent=self,
+            spacing=0,
+        )
 
 
 NOBODY: Final = "Nobody here answers to that.", "Ask for less, or for something else."

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -24,6 +24,7 @@ from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 EVERYTHING: Final = "all"
@@ -175,16 +176,11 @@ class FilterBar(QWidget):
     def _make_more(self) -> QWidget:
         """Create side, edition, order and view, in a row that may wrap."""
         sorting = QWidget()
-        row = QHBoxLayout(sorting)
-        row.setContentsMargins(0, 0, 0, 0)
         sort_by = label(tr("Sort by"), tone="ink2")
         sort_by.setBuddy(self._order)
-        row.addWidget(sort_by)
-        row.addWidget(self._order)
+        hbox(sort_by, self._order, parent=sorting)
         views = QWidget()
-        pair = QHBoxLayout(views)
-        pair.setContentsMargins(0, 0, 0, 0)
-        pair.setSpacing(Space.INSIDE)
+        pair = hbox(parent=views, spacing=Space.INSIDE)
         group = QButtonGroup(views)
         for view, name, icon in VIEWS:
             button = Button("", kind=ButtonKind.SEGMENT, icon=icon, height=Height.SEGMENT)
@@ -278,11 +274,9 @@ class TagRow(QWidget):
         self._chips.setLayout(self._flow)
         self._trash = Button("", kind=ButtonKind.QUIET, icon="trash-2", height=Height.COMPACT)
         self._trash.clicked.connect(self.trash_wanted)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.PLACE, 0, Space.PLACE, 0)
-        row.setSpacing(Space.CARD)
-        row.addWidget(self._head)
-        row.addWidget(self._chips, 1)
+        row = hbox(
+            self._head, (self._chips, 1), parent=self, margins=(Space.PLACE, 0), spacing=Space.CARD
+        )
         row.addWidget(self._trash, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_tags(self, tags: list[str], in_trash: int) -> None:

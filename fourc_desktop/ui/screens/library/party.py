@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.party import PartyRow, party_row
@@ -18,6 +18,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 SLICE: Final = 0.03
@@ -118,27 +119,17 @@ class PartyScreen(QWidget):
     def _sorting(self) -> QWidget:
         """The sort order as a combo box, for keyboard use."""
         ground = QWidget()
-        row = QHBoxLayout(ground)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(Space.GRID)
         words = label(tr("Sort by"), tone="ink2")
         words.setBuddy(self._order)
-        row.addWidget(words)
-        row.addWidget(self._order)
+        hbox(words, self._order, parent=ground, spacing=Space.GRID)
         return ground
 
     def _build_layout(self, actions: Actions) -> None:
         framed = QWidget()
-        frame = QVBoxLayout(framed)
-        frame.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL)
-        frame.addWidget(self.table)
+        vbox(self.table, parent=framed, margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL))
         self._pages.addWidget(framed)
         self._pages.addWidget(self._nobody(actions))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addWidget(self._pages, 1)
+        vbox(self._header, (self._pages, 1), parent=self, spacing=0)
 
     def _nobody(self, actions: Actions) -> QWidget:
         """The page for a campaign without heroes."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -24,6 +24,7 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -204,10 +205,7 @@ class LibraryScreen(QStackedWidget):
 
     def _page(self) -> QWidget:
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
+        column = vbox(self._header, parent=page, spacing=0)
         if self._campaign.read_only is not None:
             column.addLayout(self._notice(self._campaign.read_only))
         column.addWidget(self._body, 1)
@@ -215,10 +213,7 @@ class LibraryScreen(QStackedWidget):
 
     def _notice(self, reason: str) -> QHBoxLayout:
         """The notice why the campaign cannot be changed."""
-        row = QHBoxLayout()
-        row.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID)
-        row.addWidget(ReadOnlyNotice(reason))
-        return row
+        return hbox(ReadOnlyNotice(reason), margins=(Space.PLACE, Space.GRID))
 
     def _empty_state_actions(self) -> QWidget:
         """The empty state; built when it is first needed."""
@@ -236,9 +231,7 @@ class LibraryScreen(QStackedWidget):
 
     def _framed(self, widget: QWidget) -> QWidget:
         frame = QWidget()
-        box = QVBoxLayout(frame)
-        box.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE)
-        box.addWidget(widget)
+        vbox(widget, parent=frame, margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE))
         return frame
 
     def _connect(self, signals: CampaignSignals) -> None:

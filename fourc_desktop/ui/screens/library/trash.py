@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from functools import cache
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
@@ -18,6 +18,7 @@ from fourc_desktop.ui.text import day, tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 
 class TrashPage(QWidget):
@@ -70,12 +71,8 @@ class TrashPage(QWidget):
         self._delete.setEnabled(able)
 
     def _build_layout(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._header)
-        frame = QHBoxLayout()
-        frame.setContentsMargins(Space.CARD, 0, 0, 0)
-        frame.addWidget(self.grid)
+        column = vbox(self._header, parent=self)
+        frame = hbox(self.grid, margins=(Space.CARD, 0, 0, 0))
         column.addLayout(frame, 1)
 
 

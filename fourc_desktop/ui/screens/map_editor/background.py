@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, PictureCoverage, SectorMap
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -23,6 +23,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
@@ -106,9 +107,7 @@ class PictureSection(SheetSection):
             (tr("Sectors down"), self._height),
         ):
             place.addWidget(FormFieldRow(words, field))
-        column = QVBoxLayout()
-        column.setContentsMargins(0, Space.GRID, 0, 0)
-        column.setSpacing(Space.CARD)
+        column = vbox(margins=(0, Space.GRID, 0, 0), spacing=Space.CARD)
         for part in (buttons, self._hint, self._busy, self._place):
             column.addWidget(part)
         self._busy.hide()

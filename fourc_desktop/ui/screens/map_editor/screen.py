@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.position import Position
@@ -32,6 +32,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 ROOM_FOR_WORDS: Final = 1080
 """The width, in pixels at 100 % text, from which the tools show their names."""
@@ -333,25 +334,15 @@ class MapEditorScreen(QWidget):
         ]
 
     def _build_layout(self) -> None:
-        middle = QVBoxLayout()
-        middle.setContentsMargins(0, 0, 0, Space.PANEL)
-        middle.setSpacing(Space.GRID)
-        middle.addWidget(self.bar)
-        middle.addWidget(self.view, 1)
-        middle.addWidget(self._told)
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(Space.GRID)
-        row.addWidget(self.strip)
-        row.addLayout(middle, 1)
-        row.addWidget(self.panel)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
+        middle = vbox(
+            self.bar, (self.view, 1), self._told, margins=(0, 0, 0, Space.PANEL), spacing=Space.GRID
+        )
+        row = hbox(self.strip, (middle, 1), self.panel, spacing=Space.GRID)
+        column = vbox(self._header, parent=self, spacing=0)
         if self._campaign.read_only is not None:
-            frame = QVBoxLayout()
-            frame.setContentsMargins(Space.PLACE, 0, Space.PLACE, Space.GRID)
-            frame.addWidget(ReadOnlyNotice(self._campaign.read_only))
+            frame = vbox(
+                ReadOnlyNotice(self._campaign.read_only),
+                margins=(Space.PLACE, 0, Space.PLACE, Space.GRID),
+            )
             column.addLayout(frame)
         column.addLayout(row, 1)

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.maps.descriptions import size_words
@@ -31,6 +31,7 @@ from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow, LabeledF
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -53,9 +54,7 @@ class MapSection(SheetSection):
         field = InlineTextEdit(tr("Notes about the map"), lines=True)
         self.notes = LabeledField(tr("Notes"), field)
         self._sizes = self._make_sizes()
-        column = QVBoxLayout()
-        column.setContentsMargins(0, Space.GRID, 0, 0)
-        column.setSpacing(Space.CARD)
+        column = vbox(margins=(0, Space.GRID, 0, 0), spacing=Space.CARD)
         for part in (self._sizes, self._diagonals, self.notes):
             column.addWidget(part)
         self.body.addLayout(column)
@@ -128,15 +127,16 @@ class SectorSection(SheetSection):
         )
         self._terrain_row = FormFieldRow(tr("Terrain"), self._terrain)
         self._height_row = FormFieldRow(tr("Level"), self._height, " ")
-        column = QVBoxLayout()
-        column.setContentsMargins(0, Space.GRID, 0, 0)
-        column.setSpacing(Space.CARD)
-        column.addWidget(self._where)
-        column.addWidget(FormFieldRow(tr("Name"), self._name))
-        column.addWidget(self._terrain_row)
-        column.addWidget(self._height_row)
-        column.addWidget(self._water)
-        column.addWidget(FormFieldRow(tr("Notes"), self._notes))
+        column = vbox(
+            self._where,
+            FormFieldRow(tr("Name"), self._name),
+            self._terrain_row,
+            self._height_row,
+            self._water,
+            FormFieldRow(tr("Notes"), self._notes),
+            margins=(0, Space.GRID, 0, 0),
+            spacing=Space.CARD,
+        )
         self.body.addLayout(column)
         self._connect()
 
@@ -204,9 +204,7 @@ class MapNameBox(QWidget):
 
     def __init__(self, name: QWidget) -> None:
         super().__init__()
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(Space.GRID, Space.INSIDE, Space.GRID + SHADOW, Space.GRID)
-        inside.addWidget(name)
+        vbox(name, parent=self, margins=(Space.GRID, Space.INSIDE, Space.GRID + SHADOW, Space.GRID))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the box with its hard shadow."""
@@ -233,9 +231,9 @@ class MapEditorPanel(QScrollArea):
         self.map = MapSection()
         self.picture = PictureSection()
         ground = QWidget()
-        column = QVBoxLayout(ground)
-        column.setContentsMargins(Space.GRID, 0, Space.PANEL, Space.PLACE)
-        column.setSpacing(Space.PLACE)
+        column = vbox(
+            parent=ground, margins=(Space.GRID, 0, Space.PANEL, Space.PLACE), spacing=Space.PLACE
+        )
         for part in (self._plate, self.tool, self.sector, self.zones, self.map, self.picture,
                      self.tags):  # fmt: skip
             column.addWidget(part)

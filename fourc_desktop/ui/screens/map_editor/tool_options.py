@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK, LONGEST_LINE
 from fourc_desktop.core.maps.sectors import MOST_LEVELS, Sector
@@ -27,6 +27,7 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
@@ -48,14 +49,15 @@ class WallForm(QWidget):
         self._kind.setAccessibleName(tr("Kind"))
         for kind in WallKind:
             self._kind.addItem(kind_words(kind), kind.value)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.CARD)
-        column.addWidget(FormFieldRow(tr("Kind"), self._kind))
-        column.addWidget(FormFieldRow(tr("Material Value"), self._value))
-        column.addWidget(FormFieldRow(tr("Name"), self._name))
         substance = FormFieldRow(tr("Substance"), self._substances)
-        column.addWidget(substance)
+        vbox(
+            FormFieldRow(tr("Kind"), self._kind),
+            FormFieldRow(tr("Material Value"), self._value),
+            FormFieldRow(tr("Name"), self._name),
+            substance,
+            parent=self,
+            spacing=Space.CARD,
+        )
         if not self._known:
             substance.hide()
         self._kind.activated.connect(self._emit_wall)
@@ -211,10 +213,7 @@ class ToolOptions(SheetSection):
             "water": self._water,
             "wall": self._wall,
         }
-        column = QVBoxLayout()
-        column.setContentsMargins(0, Space.GRID, 0, 0)
-        column.setSpacing(Space.CARD)
-        column.addWidget(self._more)
+        column = vbox(self._more, margins=(0, Space.GRID, 0, 0), spacing=Space.CARD)
         for part in self._parts.values():
             column.addWidget(part)
         self.body.addLayout(column)

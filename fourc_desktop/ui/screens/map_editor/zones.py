@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.descriptions import size_words
 from fourc_desktop.core.maps.position import Position
@@ -23,6 +23,7 @@ from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 WAYS: Final = (
@@ -53,13 +54,14 @@ class ZoneSection(SheetSection):
         self._add.setToolTip(tip(tr("A new zone, linked with the chosen one (Insert)")))
         self._remove.setToolTip(tip(tr("The chosen zone, its links and what stands there (Del)")))
         self._step_buttons = [self._step_button(*way) for way in WAYS]
-        column = QVBoxLayout()
-        column.setContentsMargins(0, Space.GRID, 0, 0)
-        column.setSpacing(Space.CARD)
-        column.addWidget(_row(self._add, self._remove))
         hint = tr("Or drag its card; two cards change places.")
-        column.addWidget(FormFieldRow(tr("Place of the zone"), _row(*self._step_buttons), hint))
-        column.addWidget(_row(self._arrange))
+        column = vbox(
+            _row(self._add, self._remove),
+            FormFieldRow(tr("Place of the zone"), _row(*self._step_buttons), hint),
+            _row(self._arrange),
+            margins=(0, Space.GRID, 0, 0),
+            spacing=Space.CARD,
+        )
         self.body.addLayout(column)
         self._add.clicked.connect(self.added)
         self._remove.clicked.connect(self.removed)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words
@@ -12,6 +12,7 @@ from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 if TYPE_CHECKING:
@@ -108,9 +109,7 @@ class MapBar(QWidget):
 
     def _make_zoom(self, height: Height) -> QWidget:
         zoom = QWidget()
-        row = QHBoxLayout(zoom)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(Space.INSIDE)
+        row = hbox(parent=zoom, spacing=Space.INSIDE)
         for icon, words, do in self._zooms.values():
             button = Button("", icon=icon, height=height)
             button.setAccessibleName(words)

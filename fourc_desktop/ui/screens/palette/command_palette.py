@@ -6,7 +6,7 @@ from typing import Final
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.ui.screens.palette.command_list import CommandList, Source, ranked, read_out
 from fourc_desktop.ui.text import counted, tr
@@ -15,6 +15,7 @@ from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box, faded
 
 WIDTH: Final = 640
@@ -54,10 +55,8 @@ class CommandPalette(QWidget):
         self._list.pressed_command.connect(self._run_current)
         self._nothing = label("", tone="ink2", wrap=True)
         self._nothing.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.GRID)
-        column = QVBoxLayout(self)
         edge = SHADOW + Space.CARD
-        column.setContentsMargins(edge, edge, edge, edge)
-        column.setSpacing(Space.GRID)
+        column = vbox(parent=self, margins=edge, spacing=Space.GRID)
         for part in (self._field, self._list, self._nothing):
             column.addWidget(part)
         host.installEventFilter(self)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
@@ -15,6 +15,7 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 STYLES: Final = {
     PrintStyle.COLOR: "Four colors",
@@ -90,14 +91,15 @@ class OptionPanel(QWidget):
         self.options_chosen.emit(replace(self._options, **wanted))  # type: ignore[arg-type]
 
     def _build_layout(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addWidget(label(tr("Paper"), strong=True))
-        column.addWidget(self._papers)
-        column.addSpacing(Space.GRID)
-        column.addWidget(label(tr("Style"), strong=True))
-        column.addWidget(self._styles)
-        column.addSpacing(Space.GRID)
+        column = vbox(
+            label(tr("Paper"), strong=True),
+            self._papers,
+            Space.GRID,
+            label(tr("Style"), strong=True),
+            self._styles,
+            Space.GRID,
+            parent=self,
+            spacing=Space.GRID,
+        )
         for box in self.ticks.values():
             column.addWidget(box)

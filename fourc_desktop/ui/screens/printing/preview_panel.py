@@ -14,13 +14,11 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QHBoxLayout,
     QListView,
     QStackedWidget,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -38,6 +36,7 @@ from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
 from fourc_desktop.ui.widgets.lists.list_model import (
     ACCESSIBLE,
@@ -106,18 +105,16 @@ class PageBar(QWidget):
         said.addWidget(self._title, 1)
         said.addWidget(self._words, 1)
         keys = QWidget()
-        row = QHBoxLayout(keys)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(Space.GRID)
+        row = hbox(parent=keys, spacing=Space.GRID)
         for button in (self.smaller, self.larger, self.zoom):
             row.addWidget(button)
         row.addStretch(1)
         across = ResponsiveRow(BESIDE, gap=Space.PANEL, gap_below=Space.GRID)
         across.add(words)
         across.add(keys, 0)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID + 1)
-        column.addWidget(across)
+        column = vbox(
+            across, parent=self, margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID + 1)
+        )
         column.setAlignment(Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -304,23 +301,13 @@ class PreviewPanel(QWidget):
 
     def _build_layout(self) -> None:
         pages = QWidget()
-        inside = QVBoxLayout(pages)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(0)
-        inside.addWidget(self.bar)
-        inside.addWidget(self.view, 1)
-        inside.addWidget(self._notice)
-        inside.addWidget(self.strip)
+        vbox(self.bar, (self.view, 1), self._notice, self.strip, parent=pages, spacing=0)
         nothing = QWidget()
-        words = QVBoxLayout(nothing)
-        words.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
-        words.addStretch(1)
+        words = vbox(STRETCH, parent=nothing, margins=Space.PLACE)
         for each in (self._title, self._hint):
             each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             words.addWidget(each)
         words.addStretch(2)
         self._stack.addWidget(pages)
         self._stack.addWidget(nothing)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._stack)
+        vbox(self._stack, parent=self)

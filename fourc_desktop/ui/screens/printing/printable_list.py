@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
 from fourc_desktop.ui.screens.printing.printable_model import PrintableRow, printable_model
@@ -18,6 +18,7 @@ from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.lists.check_list import CHECK_ROW
 from fourc_desktop.ui.widgets.lists.row_description import (
     DrawingPart,
@@ -132,20 +133,9 @@ class PrintableList(QWidget):
         self._count.setText(tr("{chosen} of {all}", chosen=chosen, all=all_))
 
     def _build_layout(self, title: str) -> None:
-        head = QHBoxLayout()
-        head.addWidget(label(title, strong=True), 1)
-        head.addWidget(self._count)
-        ways = QHBoxLayout()
-        ways.setSpacing(Space.GRID)
-        ways.addWidget(self._every, 1)
-        ways.addWidget(self._none, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addLayout(head)
-        column.addWidget(self._field)
-        column.addWidget(self.view)
-        column.addLayout(ways)
+        head = hbox((label(title, strong=True), 1), self._count)
+        ways = hbox((self._every, 1), (self._none, 1), spacing=Space.GRID)
+        vbox(head, self._field, self.view, ways, parent=self, spacing=Space.GRID)
 
     def _fit(self) -> None:
         rows = min(max(len(self._rows), 1), FEW)

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_job import FileKind
@@ -29,6 +29,7 @@ from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 SHEETS: Final = "sheets"
@@ -195,25 +196,24 @@ class PrintScreen(QWidget):
 
     def _build_layout(self) -> None:
         self._left = QWidget()
-        left = QVBoxLayout(self._left)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(0)
-        left.addWidget(ScreenHeader(tr("Print"), ()))
-        left.addWidget(self._option_column(), 1)
-        left.addLayout(self._button_row())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._left)
-        row.addWidget(self.pages, 1)
+        vbox(
+            ScreenHeader(tr("Print"), ()),
+            (self._option_column(), 1),
+            self._button_row(),
+            parent=self._left,
+            spacing=0,
+        )
+        hbox(self._left, (self.pages, 1), parent=self, spacing=0)
 
     def _option_column(self) -> QScrollArea:
         """The column of all options."""
         ground = QWidget()
-        column = QVBoxLayout(ground)
-        column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL)
-        column.setSpacing(Space.GRID)
-        column.addWidget(label(tr("What"), strong=True))
+        column = vbox(
+            label(tr("What"), strong=True),
+            parent=ground,
+            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL),
+            spacing=Space.GRID,
+        )
         for each in (self.what, self.who, self.nobodys, self.options):
             column.addWidget(each)
             column.addSpacing(Space.GRID)
@@ -230,12 +230,12 @@ class PrintScreen(QWidget):
 
     def _button_row(self) -> QHBoxLayout:
         """The buttons that stay in view."""
-        buttons = QHBoxLayout()
-        buttons.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.PANEL)
-        buttons.setSpacing(Space.GRID)
-        buttons.addWidget(self.print_button, 1)
-        buttons.addWidget(self.save_button)
-        return buttons
+        return hbox(
+            (self.print_button, 1),
+            self.save_button,
+            margins=(Space.PLACE, Space.CARD, Space.PLACE, Space.PANEL),
+            spacing=Space.GRID,
+        )
 
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)

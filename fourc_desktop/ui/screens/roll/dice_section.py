@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.rolls.rolling import Faces
@@ -17,6 +17,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.layouts.container import clear_layout
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -267,11 +268,12 @@ class RollDiceSection(RollSection):
         field.refused.connect(self.refuse)
         self.fields.append(field)
         row = QWidget()
-        across = QHBoxLayout(row)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(Space.GRID)
-        across.addWidget(label(tr(throw.what), TextStyle.SMALL, wrap=True), 1)
-        across.addWidget(field, 0, Qt.AlignmentFlag.AlignVCenter)
+        across = hbox(
+            (label(tr(throw.what), TextStyle.SMALL, wrap=True), 1),
+            (field, 0, Qt.AlignmentFlag.AlignVCenter),
+            parent=row,
+            spacing=Space.GRID,
+        )
         if faces is not None and len(faces) > 1:
             across.addWidget(label(str(sum(faces)), TextStyle.SUBHEAD, head=True))
         self._rows.addWidget(row)

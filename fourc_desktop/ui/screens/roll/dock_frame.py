@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from fourc_desktop.core.rolls.rolling import AnyRollSource
 from fourc_desktop.ui.text import tr
@@ -13,6 +13,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import BAR, ScrollBar
 
 
@@ -253,20 +254,19 @@ class RollDockFrame(QWidget):
         close.setAccessibleName(text)
         close.setToolTip(tr("{words} (Esc)", words=text))
         close.clicked.connect(self.close_dock)
-        head = QHBoxLayout()
-        head.setContentsMargins(Space.PANEL, Space.GRID, Space.GRID, 0)
-        head.addWidget(label(title, TextStyle.HEAD, head=True), 1)
-        head.addWidget(close)
+        head = hbox(
+            (label(title, TextStyle.HEAD, head=True), 1),
+            close,
+            margins=(Space.PANEL, Space.GRID, Space.GRID, 0),
+        )
         self._inside = inside = QWidget()
-        self._below = below = QVBoxLayout(inside)
-        below.setContentsMargins(Space.GRID, 0, 0, Space.GRID)
-        below.setSpacing(Space.GRID)
-        below.addWidget(self._picture)
-        below.addWidget(self._panel)
+        self._below = vbox(
+            self._picture,
+            self._panel,
+            parent=inside,
+            margins=(Space.GRID, 0, 0, Space.GRID),
+            spacing=Space.GRID,
+        )
         self._area = RollScrollArea(inside)
         self._area.grown.connect(self.updateGeometry)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(1, 0, 0, 0)
-        column.setSpacing(Space.INSIDE)
-        column.addLayout(head)
-        column.addWidget(self._area, 1)
+        vbox(head, (self._area, 1), parent=self, margins=(1, 0, 0, 0), spacing=Space.INSIDE)

@@ -14,6 +14,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 FOOT: Final = 22
 LEFT: Final = 34
@@ -144,10 +145,7 @@ class FairnessPage(QWidget):
         }
         self.whose = SegmentedControl(list(names.items()))
         self._dice: list[DieFairness] = []
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.CARD)
-        column.addWidget(self.whose)
+        column = vbox(self.whose, parent=self, spacing=Space.CARD)
         self._each = QVBoxLayout()
         self._each.setSpacing(Space.CARD)
         column.addLayout(self._each, 1)
@@ -198,11 +196,7 @@ class DieFairness(QWidget):
         self.name = found.name
         self.sentence = label("", TextStyle.SUBHEAD, wrap=True)
         self.chart = FairnessChart(found)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.CARD)
-        column.addWidget(self.sentence)
-        column.addWidget(self.chart, 1)
+        vbox(self.sentence, (self.chart, 1), parent=self, spacing=Space.CARD)
 
     def show_found(self, found: DieStatistics) -> None:
         """Show another statistic of the same die."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.rolls.rolling import RollField, Value
@@ -16,6 +16,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.container import clear_layout
 
 ChanceIf = Callable[[str, Value], Fraction | None]
@@ -31,9 +32,7 @@ class RollFormSection(QWidget):
         super().__init__()
         self._built: tuple[object, ...] = ()
         self.lines: dict[str, RollFormRow] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(Space.GRID)
+        self._column = vbox(parent=self, spacing=Space.GRID)
 
     def show_fields(
         self,

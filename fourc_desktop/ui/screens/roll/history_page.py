@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListView, QWidget
 
 from fourc_desktop.services.campaigns.roll_repository import StoredRoll
 from fourc_desktop.ui.screens.roll.controller import RollController
@@ -15,6 +15,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import MIN_LETTERS, ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.lists.list_model import DISPLAY, ListModel
 from fourc_desktop.ui.widgets.lists.row_view import RowView
@@ -127,14 +128,5 @@ class RollHistoryPage(QWidget):
         filters.setLayout(flow)
         for each in (self.search, self.fight, self.who, self.topic):
             flow.addWidget(each)
-        foot = QHBoxLayout()
-        foot.setSpacing(Space.GRID)
-        foot.addWidget(self._count, 1)
-        foot.addWidget(self.clear)
-        foot.addWidget(self.copy)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addWidget(filters)
-        column.addWidget(self.view, 1)
-        column.addLayout(foot)
+        foot = hbox((self._count, 1), self.clear, self.copy, spacing=Space.GRID)
+        vbox(filters, (self.view, 1), foot, parent=self, spacing=Space.GRID)

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.rolls.outcomes import (
     OutcomeChances,
@@ -51,6 +51,7 @@ from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultBox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 
 class RollPanel(RollDockPanel):
@@ -290,13 +291,13 @@ class RollPanel(RollDockPanel):
             self.form.changed.connect(controller.change)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(self.call_off)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addLayout(head)
+        head = hbox((self._title, 1), self.call_off)
+        column = vbox(
+            head,
+            parent=self,
+            margins=(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL),
+            spacing=Space.CARD,
+        )
         for part in (
             self._gathered,
             self.subject,

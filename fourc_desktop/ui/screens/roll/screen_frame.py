@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QStackedWidget, QWidget
 
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.screens.roll.dock_frame import RollScrollArea
@@ -18,6 +18,7 @@ from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 PANEL_WIDTH: Final = 332
@@ -80,17 +81,13 @@ class RollScreenFrame(QWidget):
         header = ScreenHeader(title, [*before, self.pages, *behind, self.dock])
         for each in (self._first_page(picture), self.history, self.fairness):
             self._pages.addWidget(each)
-        inside = QVBoxLayout()
-        inside.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PANEL)
-        inside.setSpacing(Space.GRID)
+        inside = vbox(
+            margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PANEL), spacing=Space.GRID
+        )
         if (locked := self._controller.campaign.read_only) is not None:
             inside.addWidget(ReadOnlyNotice(locked))
         inside.addWidget(self._body(), 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(header)
-        column.addLayout(inside, 1)
+        vbox(header, (inside, 1), parent=self, spacing=0)
         self._controller.changed.connect(self._follow)
         self.pages.chosen.connect(self.show_page)
         self.dock.clicked.connect(self.dock_wanted)
@@ -142,9 +139,7 @@ class RollScreenFrame(QWidget):
 
     def _first_page(self, picture: Sequence[QWidget]) -> QWidget:
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
+        column = vbox(parent=page, spacing=Space.GRID)
         *above, main = picture
         for each in above:
             column.addWidget(each)
@@ -156,10 +151,8 @@ class RollScreenFrame(QWidget):
         """Chart and roll side by side, the roll scrolling by itself; or one below the other."""
         self._frame = QFrame()
         self._frame.setProperty("panel", "true")
-        around = QVBoxLayout(self._frame)
-        around.setContentsMargins(1, 1, 1, 1)
         self._check = RollScrollArea(self._panel)
-        around.addWidget(self._check)
+        vbox(self._check, parent=self._frame, margins=1)
         self._check.grown.connect(self._arrange)
         content = QWidget()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)

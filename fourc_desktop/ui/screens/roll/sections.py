@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.core.rolls.rolling import (
     Alteration,
@@ -22,6 +22,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import clear_layout
 
 
@@ -36,17 +37,12 @@ class RollSection(QWidget):
         self._title = label(title, TextStyle.SMALL, strong=True)
         self._note = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        head = QHBoxLayout()
-        head.setSpacing(Space.GRID)
-        head.addWidget(self._title, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self._note, 1)
+        head = hbox(
+            (self._title, 0, Qt.AlignmentFlag.AlignTop), (self._note, 1), spacing=Space.GRID
+        )
         self.body = QVBoxLayout()
         self.body.setSpacing(Space.GRID)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.INSIDE)
-        column.addLayout(head)
-        column.addLayout(self.body)
+        vbox(head, self.body, parent=self, spacing=Space.INSIDE)
 
     def show_remark(self, remark: str) -> None:
         """Show a note at the right of the title."""
@@ -68,11 +64,7 @@ class RollSubjectSection(QWidget):
         self._traits: Sequence[RollableTrait[Any]] = ()
         self.who = ElidedComboBox(tr("Who rolls"))
         self.what = ElidedComboBox(tr("What is rolled"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addWidget(self.who)
-        column.addWidget(self.what)
+        vbox(self.who, self.what, parent=self, spacing=Space.GRID)
         self.who.picked.connect(self.who_chosen)
         self.what.picked.connect(self._pick)
 
@@ -187,9 +179,7 @@ class RollAlterationSection(RollSection):
         self._option_rows.setSpacing(Space.INSIDE)
         self._done = label("", TextStyle.SMALL, wrap=True)
         self.back = Button(tr("Take back"), kind=ButtonKind.QUIET, icon="undo-2")
-        foot = QHBoxLayout()
-        foot.addWidget(self._done, 1)
-        foot.addWidget(self.back, 0, Qt.AlignmentFlag.AlignTop)
+        foot = hbox((self._done, 1), (self.back, 0, Qt.AlignmentFlag.AlignTop))
         self.body.addWidget(self.payers)
         self.body.addLayout(self._option_rows)
         self.body.addLayout(foot)
@@ -254,11 +244,12 @@ class RollAlterationSection(RollSection):
         button.setToolTip(tip(text))
         button.setAccessibleDescription(text)
         row = QWidget()
-        across = QHBoxLayout(row)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(Space.GRID)
-        across.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
-        across.addWidget(label(text, TextStyle.CAPTION, tone="ink2", wrap=True), 1)
+        hbox(
+            (button, 0, Qt.AlignmentFlag.AlignVCenter),
+            (label(text, TextStyle.CAPTION, tone="ink2", wrap=True), 1),
+            parent=row,
+            spacing=Space.GRID,
+        )
         return row
 
     def _choose(self, payer: str) -> None:

@@ -21,6 +21,7 @@ from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.arrow_button import ArrowButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import paint_result_shape, shape_of_grade
 
@@ -125,9 +126,11 @@ class RulePage(QScrollArea):
     def show_text(self, text: RuleText, see_also: Sequence[RuleText]) -> None:
         """Show a topic from the top."""
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(Space.GRID, Space.GRID, Space.GRID, Space.PANEL)
-        column.setSpacing(Space.GRID)
+        column = vbox(
+            parent=page,
+            margins=(Space.GRID, Space.GRID, Space.GRID, Space.PANEL),
+            spacing=Space.GRID,
+        )
         for part in self._parts(text):
             column.addWidget(part)
         if see_also:

@@ -10,9 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShort
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
-    QHBoxLayout,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -30,6 +28,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 TOPIC: Final = "rule_topic"
 """The property that names the topic of a widget: "trait:melee", "ruling:R7"."""
@@ -181,17 +180,17 @@ class RulesPanel(QWidget):
         close.setAccessibleName(tr("Close the rules"))
         close.setToolTip(tr("Close the rules (Esc)"))
         close.clicked.connect(self.close_panel)
-        head = QHBoxLayout()
-        head.setSpacing(Space.INSIDE)
-        head.addWidget(label(tr("Rules"), TextStyle.HEAD, head=True), 1)
+        head = hbox((label(tr("Rules"), TextStyle.HEAD, head=True), 1), spacing=Space.INSIDE)
         for button in (self._back, self._forward, close):
             head.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.GRID)
-        column.setSpacing(Space.GRID)
-        column.addLayout(head)
-        column.addWidget(self._search)
-        column.addWidget(self._below, 1)
+        vbox(
+            head,
+            self._search,
+            (self._below, 1),
+            parent=self,
+            margins=(Space.PANEL, Space.CARD, Space.PANEL, Space.GRID),
+            spacing=Space.GRID,
+        )
 
     def _button(self, icon: str, name: str, keys: str, go: Callable[[], None]) -> Button:
         """A quiet icon button, with a shortcut within the panel."""
@@ -266,9 +265,7 @@ class RulesDialog(QDialog):
         self.setWindowTitle(tr("Rules"))
         self.panel = RulesPanel(texts)
         self.panel.closed.connect(self.close)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.panel)
+        vbox(self.panel, parent=self)
         QShortcut(HELP_KEY, self).activated.connect(lambda: self.panel.ask(self))
 
     def sizeHint(self) -> QSize:

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from fourc_desktop.ui.text import plain
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +100,7 @@ class SplitButton(QWidget):
         self.more = Button("", kind=kind, icon="chevron-down", height=height)
         self.more.setAccessibleName(menu_name)
         self.more.setToolTip(menu_name)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2)
-        row.addWidget(self.main, 1)
-        row.addWidget(self.more)
+        hbox((self.main, 1), self.more, parent=self, spacing=2)
         self.main.clicked.connect(self.clicked)
         self.more.clicked.connect(self.open_menu)
         self.setFocusProxy(self.main)

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.ui.text import signed as signed  # noqa: PLC0414 (sources are asked for it)
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 
@@ -137,9 +138,7 @@ class NumberTile(QWidget):
         super().__init__()
         self.value = ValueButton(TextStyle.NUMBER)
         self.value.show_value(number, sources)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.INSIDE, Space.GRID, Space.INSIDE, Space.GRID)
-        column.setSpacing(0)
+        column = vbox(parent=self, margins=(Space.INSIDE, Space.GRID), spacing=0)
         column.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignHCenter)
         below = label(word, TextStyle.SMALL, tone="ink2")
         column.addWidget(below, alignment=Qt.AlignmentFlag.AlignHCenter)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.ui.text import tr
@@ -12,6 +12,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sou
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 
 
@@ -74,19 +75,19 @@ class GaugeBox(GaugeFrame):
         self._remark: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.row = QHBoxLayout()
         self.row.setSpacing(Space.GRID)
-        head = QHBoxLayout()
-        head.setSpacing(Space.GRID)
-        head.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
+        head = hbox(label(title, TextStyle.SUBHEAD, strong=True), spacing=Space.GRID)
         head.addWidget(self._low, alignment=Qt.AlignmentFlag.AlignVCenter)
         head.addStretch(1)
         head.addLayout(self.row)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
-        column.setSpacing(Space.GRID)
-        column.addLayout(head)
-        column.addWidget(self._bar)
-        column.addWidget(self._remark)
-        column.addStretch(1)
+        vbox(
+            head,
+            self._bar,
+            self._remark,
+            STRETCH,
+            parent=self,
+            margins=(Space.PANEL, Space.CARD),
+            spacing=Space.GRID,
+        )
 
     def show_level(self, now: int, full: int, remark: str) -> None:
         """Show the current value and the parts of the full one."""
@@ -111,12 +112,14 @@ class ScoreBox(GaugeFrame):
         self.value.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         serve(self.value)
         self._open = label("–", TextStyle.NUMBER, head=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.CARD, Space.GRID, Space.GRID, Space.GRID + SCORE_BAR)
-        row.addWidget(label(title, TextStyle.SMALL, tone="ink2"))
-        row.addStretch(1)
-        row.addWidget(self._open)
-        row.addWidget(self.value)
+        hbox(
+            label(title, TextStyle.SMALL, tone="ink2"),
+            STRETCH,
+            self._open,
+            self.value,
+            parent=self,
+            margins=(Space.CARD, Space.GRID, Space.GRID, Space.GRID + SCORE_BAR),
+        )
 
     def show_score(self, figure: Breakdown | None) -> None:
         """Show the score, or for None that it is open."""

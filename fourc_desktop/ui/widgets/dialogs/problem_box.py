@@ -14,6 +14,7 @@ from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.container import clear_layout
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -109,9 +110,7 @@ class ProblemBoxList(QWidget):
         self._follower = follower
         self._buttons: list[QWidget] = []
         self._shown: tuple[tuple[Problem, tuple[str, ...]], ...] = ()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(Space.GRID)
+        self._column = vbox(parent=self, spacing=Space.GRID)
         self.hide()
 
     def show_problems(self, found: Sequence[tuple[Problem, tuple[ProblemFix, ...]]]) -> None:

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import (
     ResultShape,
@@ -147,15 +148,11 @@ class ResultLine(QWidget):
         self, marks: Sequence[ResultShape], text: str, *, more: str = "", end: QLabel | None = None
     ) -> None:
         super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 3, 0, 3)
-        row.setSpacing(Space.INSIDE)
+        row = hbox(parent=self, margins=(0, 3), spacing=Space.INSIDE)
         for mark in marks:
             row.addWidget(ResultTag(mark), 0, Qt.AlignmentFlag.AlignVCenter)
         row.addSpacing(Space.GRID)
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addWidget(label(text, strong=bool(more), wrap=True))
+        column = vbox(label(text, strong=bool(more), wrap=True), spacing=0)
         if more:
             column.addWidget(label(more, TextStyle.SMALL, tone="ink2", wrap=True))
         row.addLayout(column, 1)

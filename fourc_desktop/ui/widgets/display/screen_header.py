@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space
 from fourc_desktop.ui.widgets.display.labels import CaptionBox, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
@@ -30,10 +31,7 @@ class ScreenHeader(HalftoneHeader):
         self._buttons.setLayout(flow)
         for button in buttons:
             flow.addWidget(button)
-        text_layout = QHBoxLayout()
-        text_layout.setSpacing(Space.PANEL)
-        text_layout.addWidget(self._caption)
-        text_layout.addWidget(self._message, 1)
+        text_layout = hbox(self._caption, (self._message, 1), spacing=Space.PANEL)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
         self._row.setSpacing(Space.PANEL)

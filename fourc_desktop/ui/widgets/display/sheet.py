@@ -16,6 +16,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import clear_layout
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -46,11 +47,7 @@ class SheetPage(QWidget):
         self.inside.setSpacing(Space.GRID if dense else Space.PLACE)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(Space.PLACE + Space.GRID)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2, 2, SHADOW + 2, SHADOW + 2)
-        column.setSpacing(0)
-        column.addWidget(head)
-        column.addLayout(self.inside)
+        vbox(head, self.inside, parent=self, margins=(2, 2, SHADOW + 2, SHADOW + 2), spacing=0)
         self._fit()
 
     def add_columns(self, left: list[QWidget], right: list[QWidget]) -> None:
@@ -111,13 +108,8 @@ class SheetSection(QWidget):
         self._title = label(title, TextStyle.SUBHEAD if dense else TextStyle.HEAD, head=True)
         head.addWidget(self._title)
         head.addWidget(self._note, 1)
-        self.body = QVBoxLayout()
-        self.body.setContentsMargins(0, 0, 0, 0)
-        self.body.setSpacing(0)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addLayout(head)
+        self.body = vbox(spacing=0)
+        column = vbox(head, parent=self, spacing=4)
         if dense:
             head.setContentsMargins(Space.INSIDE, Space.INSIDE, Space.INSIDE, 0)
         else:
@@ -154,20 +146,12 @@ class SheetItem(QWidget):
 
     def __init__(self, name: str, second: str, end: QWidget, *, last: bool) -> None:
         super().__init__()
-        text_layout = QVBoxLayout()
-        text_layout.setSpacing(0)
-        text_layout.addWidget(label(name, strong=True, wrap=True))
+        text_layout = vbox(label(name, strong=True, wrap=True), spacing=0)
         if second:
             text_layout.addWidget(label(second, TextStyle.SMALL, tone="ink2", wrap=True))
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 6, 0, 6)
-        row.setSpacing(16)
-        row.addLayout(text_layout, 1)
+        row = hbox((text_layout, 1), margins=(0, 6), spacing=16)
         row.addWidget(end, alignment=Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(row)
+        column = vbox(row, parent=self, spacing=0)
         if not last:
             column.addWidget(hairline())
 
@@ -178,13 +162,12 @@ class SheetScrollArea(QScrollArea):
     def __init__(self, sheet: QWidget, read_only: str | None) -> None:
         super().__init__()
         content = QWidget()
-        across = QHBoxLayout()
-        across.addStretch(1)
-        across.addWidget(sheet, 1000)
-        across.addStretch(1)
-        column = QVBoxLayout(content)
-        column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
-        column.setSpacing(Space.PANEL)
+        across = hbox(STRETCH, (sheet, 1000), STRETCH)
+        column = vbox(
+            parent=content,
+            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE),
+            spacing=Space.PANEL,
+        )
         if read_only is not None:
             column.addWidget(ReadOnlyNotice(read_only))
         column.addLayout(across)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
@@ -10,6 +10,7 @@ from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 
@@ -21,12 +22,9 @@ class LabeledField(QWidget):
         super().__init__()
         self.field = field
         self._error = FieldError()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
         self._head = label(name, TextStyle.CAPTION, tone="ink2")
         self._head.setBuddy(field)
-        column.addWidget(self._head)
+        column = vbox(self._head, parent=self, spacing=2)
         self._head.setVisible(bool(name))
         column.addWidget(field)
         column.addWidget(self._error)
@@ -50,9 +48,7 @@ class FieldError(QWidget):
         super().__init__()
         self._grounded = grounded
         self._label: QLabel = label("", TextStyle.SMALL, tone="danger", strong=True, wrap=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 2, 0, 2)
-        row.addWidget(self._label)
+        row = hbox(self._label, parent=self, margins=(0, 2))
         self._row = row
         self._fit()
         self.hide()
@@ -109,12 +105,9 @@ class FormFieldRow(QWidget):
         self._description = editor.accessibleDescription()
         self._error = FieldError(grounded=False)
         self._hint = label(hint, TextStyle.SMALL, tone="ink2", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
         head = label(title, TextStyle.CAPTION, tone="ink2", wrap=True)
         head.setBuddy(editor)
-        column.addWidget(head)
+        column = vbox(head, parent=self, spacing=4)
         head.setVisible(bool(title))
         is_short = isinstance(editor, (QSpinBox, QComboBox))
         column.addWidget(editor, 0, Qt.AlignmentFlag.AlignLeft if is_short else Qt.AlignmentFlag(0))

@@ -16,6 +16,7 @@ from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 NARROW = 520
 """The width, in pixels at 100 % text, below which the note is below the name."""
@@ -45,17 +46,10 @@ class EditableListRow(QWidget):
         self._fields.setSpacing(Space.GRID)
         self._fields.addWidget(self.name, 2)
         self._fields.addWidget(self.note, 3)
-        row = QHBoxLayout()
-        row.setContentsMargins(0, Space.GRID, 0, Space.GRID)
-        row.setSpacing(Space.GRID)
-        row.addLayout(self._fields, 1)
-        row.addLayout(self.end)
-        row.addWidget(self.remove)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(row)
-        column.addWidget(hairline())
+        row = hbox(
+            (self._fields, 1), self.end, self.remove, margins=(0, Space.GRID), spacing=Space.GRID
+        )
+        vbox(row, hairline(), parent=self, spacing=0)
 
     def stops(self) -> list[QWidget]:
         """The widgets of the row in tab order."""

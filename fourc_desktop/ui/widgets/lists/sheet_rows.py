@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
@@ -13,6 +13,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSour
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -59,9 +60,7 @@ class SheetRows(QWidget):
         self.rows: tuple[SheetRow, ...] = ()
         self._shown: list[_RowWidget] = []
         self.gradual = IncrementalFill(self)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._column = vbox(parent=self, spacing=0)
 
     @property
     def numbers(self) -> list[ValueButton]:

@@ -5,12 +5,13 @@ from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
 from fourc_desktop.ui.text import tip, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 INDICATOR_SIZE: Final = 28
@@ -203,9 +204,7 @@ class StepList(QWidget, Generic[StepT]):
         }
         self.setAccessibleName(tr("Steps"))
         group = QButtonGroup(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = vbox(parent=self, spacing=0)
         for step, button in self.buttons.items():
             group.addButton(button)
             column.addWidget(button)

@@ -39,7 +39,9 @@ def test_a_row_stands_from_left_to_right_with_gaps_and_stretches(qtbot: QtBot) -
     assert second.x() == first.geometry().right() + 1 + 10
     assert last.x() > second.geometry().right()
     assert [row.stretch(place) for place in range(row.count())] == [0, 0, 2, 1, 3]
-    assert row.itemAt(2).alignment() == Qt.AlignmentFlag.AlignTop
+    placed = row.itemAt(2)
+    assert placed is not None
+    assert placed.alignment() == Qt.AlignmentFlag.AlignTop
 
 
 def test_a_column_stands_from_top_to_bottom(qtbot: QtBot) -> None:

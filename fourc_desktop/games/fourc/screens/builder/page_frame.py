@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
@@ -24,6 +24,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 
@@ -38,12 +39,14 @@ class BuilderPageFrame(QWidget):
         self._header = ScreenHeader(tr(step.title), page.tools())
         self.problems = ProblemList(controller)
         ground = QWidget()
-        inside = QVBoxLayout(ground)
-        inside.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL)
-        inside.setSpacing(Space.PANEL)
-        inside.addWidget(page)
-        inside.addWidget(self.problems)
-        inside.addStretch(1)
+        vbox(
+            page,
+            self.problems,
+            STRETCH,
+            parent=ground,
+            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL),
+            spacing=Space.PANEL,
+        )
         self.area = QScrollArea()
         self.area.setWidget(ground)
         self.area.setWidgetResizable(True)
@@ -51,11 +54,7 @@ class BuilderPageFrame(QWidget):
         self.area.setVerticalScrollBar(ScrollBar())
         self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addWidget(self.area, 1)
+        vbox(self._header, (self.area, 1), parent=self, spacing=0)
 
     def refresh(self) -> None:
         """Show the current draft of the controller."""

@@ -6,13 +6,14 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QListView, QStyle, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListView, QStyle, QWidget
 
 from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar, bring_into_view
 from fourc_desktop.ui.widgets.lists.list_model import (
     DISPLAY,
@@ -150,11 +151,7 @@ class PickList(QWidget):
         self._picks: tuple[PickItem, ...] = ()
         self.search = SearchField(placeholder, "")
         self.list = PickView(placeholder)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addWidget(self.search)
-        column.addWidget(self.list)
+        vbox(self.search, self.list, parent=self, spacing=Space.GRID)
         self.search.textEdited.connect(lambda _words: self._search())
         self.search.returnPressed.connect(self._take_first)
         self.search.left.connect(self.list.begin)

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, problems_of, step_of
@@ -18,6 +18,7 @@ from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 PAUSE = 120
@@ -100,9 +101,7 @@ class ProblemList(QWidget):
         self._boxes: dict[Problem, ProblemBox] = {}
         self._finder = FixFinder(controller, ways)
         self._finder.found.connect(self._offer)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(Space.GRID)
+        self._column = vbox(parent=self, spacing=Space.GRID)
         self.setAccessibleName(tr("Problems"))
         self.hide()
 
@@ -249,9 +248,7 @@ class OpenItemList(QWidget):
         self._draft: object = None
         self.rows: list[OpenItemRow] = []
         self._singles: dict[Problem, OpenItemRow] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._column = vbox(parent=self, spacing=0)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Show open items; fixes are searched after each change."""

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -38,6 +37,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 WITH_SHEET = 1080
 WITH_WORDS = 740
@@ -329,9 +329,7 @@ class FourcBuilderScreen(QStackedWidget):
 
     def _work(self) -> QWidget:
         work = QWidget()
-        middle = QVBoxLayout(self._middle)
-        middle.setContentsMargins(0, 0, 0, 0)
-        middle.setSpacing(0)
+        middle = vbox(parent=self._middle, spacing=0)
         if self._campaign.read_only is not None:
             middle.addWidget(ReadOnlyNotice(self._campaign.read_only))
         middle.addWidget(self._crumbs)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.core.forms.builder_steps import StepProgress
 from fourc_desktop.core.problem import Problem
@@ -19,6 +19,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.lists.step_list import StepList
 
@@ -126,9 +127,7 @@ class BuilderStepColumn(QWidget):
         self._column.addStretch(1)
         self._scroll = ScrollColumn(ground, WIDTH)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
-        outside = QVBoxLayout(self)
-        outside.setContentsMargins(0, 0, 0, 0)
-        outside.addWidget(self._scroll)
+        vbox(self._scroll, parent=self)
 
 
 def _part() -> tuple[QWidget, QVBoxLayout]:
@@ -175,14 +174,16 @@ class BuilderStepBar(QWidget):
         self.back.clicked.connect(lambda: self.step_wanted.emit(step_at_distance(self._step, -1)))
         self.next.clicked.connect(lambda: self.step_wanted.emit(step_at_distance(self._step, 1)))
         self.sheet.clicked.connect(self.sheet_wanted)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.CARD)
-        row.setSpacing(Space.PANEL)
-        row.addWidget(self.back)
-        row.addWidget(self._sentence, 1)
-        row.addStretch(0)
-        row.addWidget(self.sheet)
-        row.addWidget(self.next)
+        hbox(
+            self.back,
+            (self._sentence, 1),
+            (STRETCH, 0),
+            self.sheet,
+            self.next,
+            parent=self,
+            margins=(Space.PLACE, Space.CARD),
+            spacing=Space.PANEL,
+        )
         self._fit()
 
     def show_step(self, step: BuilderStep, problems: tuple[Problem, ...], *, leads: bool) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.campaign.advancement import (
     RAISE_STEPS,
@@ -34,6 +34,7 @@ from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
@@ -108,21 +109,20 @@ class AdvancementRow(QWidget):
             button.setMinimumWidth(current_theme().px(STEP))
 
     def _build_layout(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(Space.CARD)
-        head.addWidget(self._title, 1)
-        head.addWidget(self._value)
+        head = hbox((self._title, 1), self._value, spacing=Space.CARD)
         self._line.setSpacing(Space.INSIDE)
         self._line.addLayout(head, 1)
         self._line.addSpacing(Space.GRID)
         self._line.addWidget(self._steps)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, Space.GRID, 0, 0)
-        column.setSpacing(Space.INSIDE)
-        column.addLayout(self._line)
-        column.addWidget(self._why)
-        column.addSpacing(Space.INSIDE)
-        column.addWidget(hairline())
+        vbox(
+            self._line,
+            self._why,
+            Space.INSIDE,
+            hairline(),
+            parent=self,
+            margins=(0, Space.GRID, 0, 0),
+            spacing=Space.INSIDE,
+        )
 
 
 class AdvancementSection(SheetSection):
@@ -256,13 +256,14 @@ class AdvancementPage(QWidget):
             tone="ink2",
             wrap=True,
         )
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.CARD)
-        column.addWidget(self._name)
-        column.addWidget(self._left)
-        column.addWidget(about)
-        column.addWidget(FormFieldRow(tr("Why, for the ledger"), self._reason))
+        column = vbox(
+            self._name,
+            self._left,
+            about,
+            FormFieldRow(tr("Why, for the ledger"), self._reason),
+            parent=self,
+            spacing=Space.CARD,
+        )
         self._columns.setSpacing(Space.PLACE + Space.GRID)
         for sections in (
             (self.traits,),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QWidget
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.refusal import Refusal
@@ -18,6 +18,7 @@ from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
@@ -99,11 +100,7 @@ class NewPowerForm(SheetSection):
         ways.setLayout(flow)
         flow.addWidget(self.roll)
         flow.addWidget(self.type_dice)
-        row = QHBoxLayout(self._throw)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(Space.CARD)
-        row.addWidget(self.dice)
-        row.addWidget(self._what, 1)
+        hbox(self.dice, (self._what, 1), parent=self._throw, spacing=Space.CARD)
         self._throw_row.hide()
         self.body.setSpacing(Space.GRID)
         self.body.addSpacing(Space.INSIDE)

@@ -20,6 +20,7 @@ from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 
 NARROW = 720
 """The width, in pixels at 100 % text, below which the fields are stacked."""
@@ -131,17 +132,15 @@ class CharacterNameBar(QWidget):
         self._fields.setSpacing(Space.PANEL)
         for field in (self.identity, self.player):
             self._fields.addWidget(field, 1, Qt.AlignmentFlag.AlignTop)
-        side = QVBoxLayout()
-        side.setSpacing(2)
-        side.addWidget(label(tr("Side"), TextStyle.CAPTION, tone="ink2"))
-        side.addWidget(self.side)
-        side.addWidget(self._side_words)
-        side.addStretch(1)
+        side = vbox(
+            label(tr("Side"), TextStyle.CAPTION, tone="ink2"),
+            self.side,
+            self._side_words,
+            STRETCH,
+            spacing=2,
+        )
         self._fields.addLayout(side)
-        tags = QVBoxLayout()
-        tags.setSpacing(2)
-        tags.addWidget(label(tr("Tags"), TextStyle.CAPTION, tone="ink2"))
-        tags.addWidget(self.tags)
+        tags = vbox(label(tr("Tags"), TextStyle.CAPTION, tone="ink2"), self.tags, spacing=2)
         column = self._who
         column.setContentsMargins(0, Space.CARD, Space.PLACE, 0)
         column.setSpacing(Space.GRID)

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QWidget
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.refusal import Refused
@@ -40,7 +41,7 @@ from fourc_desktop.storage.database.document import DocumentVersion
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.document_header import BACK
-from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.shared.picture_importer import (
     AskPicture,
     PictureFileDialogs,
@@ -52,6 +53,7 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import hidden_while_filled
 
 
@@ -291,8 +293,11 @@ class FourcCharacterScreen(QWidget):
         now = FourcCampaign(self._campaign).character(self._id)
         found = []
         for version in self._campaign.versions(self._id):
-            thing = self._campaign.earlier(self._id, version.revision).thing
-            if isinstance(thing, Character) and thing != now:
+            # One that is damaged is told, and hides no other.
+            read = operation_result(partial(self._campaign.earlier, self._id, version.revision))
+            if read.value is None:
+                self.failed.emit(read.failure)
+            elif isinstance(read.value.thing, Character) and read.value.thing != now:
                 found.append(version)
         return found
 
@@ -353,14 +358,12 @@ class FourcCharacterScreen(QWidget):
         ):
             self._pages[id_] = centered_scroll_area(page)
             self._stack.addWidget(self._pages[id_])
-        outside = QVBoxLayout(self)
-        outside.setContentsMargins(0, 0, 0, 0)
-        outside.setSpacing(0)
-        outside.addWidget(self._header)
+        outside = vbox(self._header, parent=self, spacing=0)
         if self._campaign.read_only is not None:
-            frame = QVBoxLayout()
-            frame.setContentsMargins(Space.PLACE, 0, Space.PLACE, Space.GRID)
-            frame.addWidget(ReadOnlyNotice(self._campaign.read_only))
+            frame = vbox(
+                ReadOnlyNotice(self._campaign.read_only),
+                margins=(Space.PLACE, 0, Space.PLACE, Space.GRID),
+            )
             outside.addLayout(frame)
         outside.addWidget(self._stack, 1)
 

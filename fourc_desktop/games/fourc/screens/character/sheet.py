@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.problem import Problem
@@ -42,6 +42,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import TWO_COLUMNS, SheetPage, SheetSection
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection
 
@@ -180,14 +181,8 @@ class CharacterSheetView(SheetPage):
 def centered_scroll_area(page: QWidget) -> QScrollArea:
     """A scroll area with the page centered."""
     ground = QWidget()
-    across = QHBoxLayout()
-    across.addStretch(1)
-    across.addWidget(page, 1000)
-    across.addStretch(1)
-    column = QVBoxLayout(ground)
-    column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
-    column.addLayout(across)
-    column.addStretch(1)
+    across = hbox(STRETCH, (page, 1000), STRETCH)
+    vbox(across, STRETCH, parent=ground, margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE))
     scroll = QScrollArea()
     scroll.setWidget(ground)
     scroll.setWidgetResizable(True)

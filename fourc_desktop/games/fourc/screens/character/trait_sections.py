@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
@@ -19,6 +19,7 @@ from fourc_desktop.ui.widgets.charts.odds_bar import ColorThresholds
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 LINES = 3
@@ -79,10 +80,7 @@ class PrimaryTraitSection(SheetSection):
         name = label(tr(trait.title), TextStyle.SUBHEAD, strong=True)
         self._ranks[trait] = label("", strong=True)
         self._rows[trait] = label("", TextStyle.SMALL, tone="ink2")
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._ranks[trait])
-        words.addWidget(self._rows[trait])
+        words = vbox(self._ranks[trait], self._rows[trait], spacing=0)
         self._grid.addWidget(name, line, 0)
         self._grid.addWidget(self._values[trait], line, 1)
         self._grid.addLayout(words, line, 2)
@@ -155,16 +153,9 @@ class SecondaryTraitSection(SheetSection):
         self._lose.setEnabled(changeable)
 
     def _pair(self, title: str, value: ValueButton, row: QLabel, buttons: list[Button]) -> QWidget:
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(label(title, strong=True))
-        words.addWidget(row)
+        words = vbox(label(title, strong=True), row, spacing=0)
         pair = QWidget()
-        both = QHBoxLayout(pair)
-        both.setContentsMargins(0, 0, 0, 0)
-        both.setSpacing(Space.GRID)
-        both.addWidget(value)
-        both.addLayout(words)
+        both = hbox(value, words, parent=pair, spacing=Space.GRID)
         for button in buttons:
             both.addWidget(button)
         return pair

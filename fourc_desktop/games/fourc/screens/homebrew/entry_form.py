@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from fourc_desktop.core.problem import EntryProblem, Problem
 from fourc_desktop.games.fourc.screens.homebrew.field_set import FieldSet, taking_tab
@@ -18,6 +18,7 @@ from fourc_desktop.ui.widgets.accessibility import set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox, ProblemBoxList, ProblemFix
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 NAMED: Final = 3
@@ -177,13 +178,15 @@ class EntryForm(QFrame):
         for button in (self._back, self._copy, self._remove):
             buttons.addWidget(button)
         self._inside = QWidget()
-        self._column = QVBoxLayout(self._inside)
-        self._column.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PLACE)
-        self._column.setSpacing(Space.CARD)
-        self._column.addWidget(self._name)
-        self._column.addWidget(self._state)
-        self._column.addWidget(self._users)
-        self._column.addLayout(buttons)
+        self._column = vbox(
+            self._name,
+            self._state,
+            self._users,
+            buttons,
+            parent=self._inside,
+            margins=(Space.PANEL, Space.PANEL, Space.PANEL, Space.PLACE),
+            spacing=Space.CARD,
+        )
         for box in (self._refusal, self._problem, self._beside):
             self._column.addWidget(box)
             box.hide()
@@ -195,9 +198,7 @@ class EntryForm(QFrame):
         self._scroll.setAccessibleName(tr("Entry"))
         self._scroll.setWidget(self._inside)
         self._inside.setAutoFillBackground(False)
-        frame = QVBoxLayout(self)
-        frame.setContentsMargins(1, 1, 1, 1)
-        frame.addWidget(self._scroll)
+        vbox(self._scroll, parent=self, margins=1)
 
 
 def _state(sheet: EntryFormState) -> str:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from fourc_desktop.core.problem import EntryProblem
 from fourc_desktop.games.fourc.screens.homebrew.field_view import VIEWS, FieldChoices, FieldView
@@ -17,6 +17,7 @@ from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 
@@ -33,9 +34,7 @@ class FieldSet(QWidget):
     def __init__(self, fields: Sequence[HomebrewField]) -> None:
         super().__init__()
         self._views: list[FieldView | FieldGroupsView] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(Space.PANEL)
+        self._column = vbox(parent=self, spacing=Space.PANEL)
         line: tuple[set[FieldEditorKind], FlowLayout] | None = None
         for field in fields:
             if field.heading:
@@ -117,9 +116,7 @@ class FieldGroupsView(QWidget):
         self._refusal = FieldError(grounded=False)
         self._add = Button(tr(field.add), icon="plus")
         self._add.clicked.connect(self._add_one)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(Space.CARD)
+        self._column = vbox(parent=self, spacing=Space.CARD)
         if not field.heading:
             self._column.addWidget(label(tr(field.title), strong=True))
         if field.hint:
@@ -206,14 +203,14 @@ class FieldGroup(QFrame):
         self.remove.setAccessibleName(tr("Remove: {what}", what=title))
         self.remove.setToolTip(tr("Remove"))
         self.remove.clicked.connect(self.removed)
-        head = QHBoxLayout()
-        head.addWidget(label(title, strong=True), 1)
-        head.addWidget(self.remove)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.PANEL)
-        column.setSpacing(Space.GRID)
-        column.addLayout(head)
-        column.addWidget(self.fields)
+        head = hbox((label(title, strong=True), 1), self.remove)
+        vbox(
+            head,
+            self.fields,
+            parent=self,
+            margins=(Space.PANEL, Space.GRID, Space.PANEL, Space.PANEL),
+            spacing=Space.GRID,
+        )
 
 
 def taking_tab(root: QWidget) -> list[QWidget]:

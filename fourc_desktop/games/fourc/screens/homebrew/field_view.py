@@ -24,6 +24,7 @@ from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +94,7 @@ class FieldView(QWidget):
         title = "" if is_tick else tr(field.title)
         hint = tr(field.hint) if field.hint and not is_tick else ""
         self.row = FormFieldRow(title, editor, hint)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.row)
+        vbox(self.row, parent=self)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show a value."""

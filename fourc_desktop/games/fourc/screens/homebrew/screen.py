@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.screens.homebrew.controller import (
     EntryUser,
@@ -39,6 +39,7 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
 from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 LIST_WIDTH: Final = 260
 FORM_WIDTH: Final = 420
@@ -140,27 +141,16 @@ class HomebrewScreen(QWidget):
 
     def _build_layout(self) -> None:
         self._left = QWidget()
-        left = QVBoxLayout(self._left)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.addWidget(self._field)
-        left.addWidget(self._list, 1)
-        self._body = QHBoxLayout()
-        self._body.setSpacing(Space.PANEL)
-        self._body.addWidget(self._left)
-        self._body.addWidget(self._form, 1)
-        self._body.addWidget(self._hint, 1)
-        inside = QVBoxLayout()
-        inside.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PANEL)
-        inside.setSpacing(Space.PANEL)
+        vbox(self._field, (self._list, 1), parent=self._left)
+        self._body = hbox(self._left, (self._form, 1), (self._hint, 1), spacing=Space.PANEL)
+        inside = vbox(
+            margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PANEL), spacing=Space.PANEL
+        )
         if self._campaign.read_only:
             inside.addWidget(ReadOnlyNotice(self._campaign.read_only))
         inside.addWidget(self._segments)
         inside.addLayout(self._body, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addLayout(inside, 1)
+        vbox(self._header, (inside, 1), parent=self, spacing=0)
 
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)

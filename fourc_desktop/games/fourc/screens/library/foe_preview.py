@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
@@ -15,6 +15,7 @@ from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockPreview
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -116,12 +117,7 @@ class NumberLine(QWidget):
     def __init__(self, name: str) -> None:
         super().__init__()
         self._number = label("", TextStyle.SUBHEAD, head=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(Space.PANEL)
-        row.addWidget(label(tr(name), tone="ink2"))
-        row.addStretch(1)
-        row.addWidget(self._number)
+        hbox(label(tr(name), tone="ink2"), STRETCH, self._number, parent=self, spacing=Space.PANEL)
 
     def show_number(self, value: int) -> None:
         """Show another number."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, color_of
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
@@ -17,6 +17,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultBox
 from fourc_desktop.ui.widgets.fields.dice_field import AnimatedDiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 
 ROLL_KEYS: Final = "Ctrl+R"
 """The shortcut keys of the roll action."""
@@ -45,10 +46,7 @@ class CheckDicePart(RollSection):
             tr("or type what the dice show"), TextStyle.SMALL, tone="ink2", wrap=True
         )
         row = QWidget()
-        self._across = QHBoxLayout(row)
-        self._across.setContentsMargins(0, 0, 0, 0)
-        self._across.setSpacing(Space.GRID)
-        self._across.addWidget(self.dice)
+        self._across = hbox(self.dice, parent=row, spacing=Space.GRID)
         self.add_button_beside_dice(self.button)
         for each in (row, self._hint, self.tens, self._refusal):
             self.body.addWidget(each)

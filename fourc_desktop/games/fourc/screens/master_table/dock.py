@@ -5,7 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.core.rolls.rolling import (
     AlterRoll,
@@ -43,6 +43,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 NO_ROWS: Mapping[str, str] = MappingProxyType({})
 
@@ -210,13 +211,13 @@ class ExternalRollPanel(RollDockPanel):
         self.settle.clicked.connect(lambda: do(SettleRoll()))
 
     def _build_layout(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(self.call_off)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
-        column.setSpacing(Space.PANEL)
-        column.addLayout(head)
+        head = hbox((self._title, 1), self.call_off)
+        column = vbox(
+            head,
+            parent=self,
+            margins=(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL),
+            spacing=Space.PANEL,
+        )
         # The primary button keeps its position: it rolls, then settles.
         self.throw.add_button_beside_dice(self.settle)
         for part in (

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout
 
 from fourc_desktop.games.fourc.rules.checks.check import PRICE, CheckFunds, color_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
@@ -15,6 +14,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 if TYPE_CHECKING:
@@ -39,9 +39,7 @@ class FortunePart(RollSection):
         ways = FlowLayout(Space.GRID)
         ways.addWidget(self.down)
         ways.addWidget(self.up)
-        foot = QHBoxLayout()
-        foot.addWidget(self._paid, 1)
-        foot.addWidget(self.back)
+        foot = hbox((self._paid, 1), self.back)
         self.body.addWidget(self.payers)
         self.body.addLayout(ways)
         self.body.addLayout(foot)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage
@@ -27,6 +27,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourc.rules.characters.rollables import Rollable
@@ -59,9 +60,7 @@ class RollerPart(QWidget):
         self.what = ElidedComboBox(tr("What is rolled"))
         self.rank = NumberField(tr("Rank Value"), 0, HIGHEST)
         self._rank_row = FormFieldRow(tr("Rank Value"), self.rank)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
+        column = vbox(parent=self, spacing=Space.GRID)
         for part in (self.who, self.what, self._rank_row):
             column.addWidget(part)
         self.who.picked.connect(self.who_chosen)
@@ -244,13 +243,13 @@ class CheckPanel(RollDockPanel):
         self.drop.clicked.connect(controller.drop)
 
     def _build_layout(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(label(tr("Check"), TextStyle.HEAD, head=True), 1)
-        head.addWidget(self.drop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
-        column.setSpacing(Space.PANEL)
-        column.addLayout(head)
+        head = hbox((label(tr("Check"), TextStyle.HEAD, head=True), 1), self.drop)
+        column = vbox(
+            head,
+            parent=self,
+            margins=(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL),
+            spacing=Space.PANEL,
+        )
         for part in (
             self._modifiers,
             self.who,

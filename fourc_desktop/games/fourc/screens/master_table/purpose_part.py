@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, Qt
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from fourc_desktop.core.odds import percent
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage
@@ -30,6 +30,7 @@ from fourc_desktop.ui.widgets.charts.odds_bar import MARKS, OddsBar
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultLine
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_tag
 
@@ -43,9 +44,7 @@ class MeaningList(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._meant = ""
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._column = vbox(parent=self, spacing=0)
 
     def show_results(self, results: ResultTable) -> None:
         """Show the meaning of each color, equal meanings together."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.checks.check import MOST_STEPS, CheckStage, RowStep
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
@@ -19,6 +19,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import signed
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 if TYPE_CHECKING:
@@ -36,18 +37,20 @@ class RowStepRow(QWidget):
         super().__init__()
         reason = tr(step.reason) or tr("Without a reason")
         self.setAccessibleName(f"{reason} {signed(step.steps)}")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.GRID, 2, 2, 2)
-        row.setSpacing(Space.GRID)
-        row.addWidget(label(reason, TextStyle.SMALL, wrap=True), 1)
-        row.addWidget(label(signed(step.steps), TextStyle.SUBHEAD, head=True))
         self.remove = Button("", kind=ButtonKind.QUIET, icon="x", height=Height.COMPACT)
         name = tr("Take away: {reason}", reason=reason)
         self.remove.setAccessibleName(name)
         self.remove.setToolTip(name)
         self.remove.setEnabled(removable)
         self.remove.clicked.connect(self.removed)
-        row.addWidget(self.remove)
+        hbox(
+            (label(reason, TextStyle.SMALL, wrap=True), 1),
+            label(signed(step.steps), TextStyle.SUBHEAD, head=True),
+            self.remove,
+            parent=self,
+            margins=(Space.GRID, 2, 2, 2),
+            spacing=Space.GRID,
+        )
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the background."""
@@ -85,9 +88,7 @@ class RowStepsPart(RollSection):
         self.add = MenuButton(tr("Add"), self._items, icon="plus", height=Height.CONTROL)
         self.add.setAccessibleName(tr("Add Row Steps"))
         self._free = CustomRowStep()
-        foot = QHBoxLayout()
-        foot.addWidget(self._total, 1)
-        foot.addWidget(self.add)
+        foot = hbox((self._total, 1), self.add)
         self.body.addLayout(self._rows)
         self.body.addLayout(foot)
         self.body.addWidget(self._free)
@@ -160,15 +161,8 @@ class CustomRowStep(QWidget):
         self.reason = LineField(tr("Reason"), tr("Reason"))
         self.reason.setMaxLength(LONGEST)
         self.button = Button(tr("Add"), icon="check", kind=ButtonKind.OUTLINED)
-        row = QHBoxLayout()
-        row.addWidget(self.steps)
-        row.addStretch(1)
-        row.addWidget(self.button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.INSIDE)
-        column.addWidget(self.reason)
-        column.addLayout(row)
+        row = hbox(self.steps, STRETCH, self.button)
+        vbox(self.reason, row, parent=self, spacing=Space.INSIDE)
         self.button.clicked.connect(self._add)
         self.reason.returnPressed.connect(self._add)
 

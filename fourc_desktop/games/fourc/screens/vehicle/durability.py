@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.vehicles.durability import Durability
@@ -16,6 +16,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 LOW = 3
@@ -82,29 +83,25 @@ class DurabilityBox(QWidget):
             self._state.show_sentence(wanted)
 
     def _build_layout(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(Space.GRID)
-        head.addWidget(label(tr("Durability"), TextStyle.SUBHEAD, strong=True))
-        head.addStretch(1)
-        head.addWidget(self.now)
-        head.addWidget(label(tr("of"), tone="ink2"))
-        head.addWidget(self.full)
-        words = QVBoxLayout()
-        words.setSpacing(Space.INSIDE)
-        words.addWidget(self._state)
-        words.addWidget(self._sum)
-        words.addStretch(1)
-        foot = QHBoxLayout()
-        foot.setSpacing(Space.PANEL)
-        foot.addLayout(words, 1)
-        foot.addWidget(self.repair)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
-        column.setSpacing(Space.GRID)
-        column.addLayout(head)
-        column.addWidget(self._bar)
-        column.addLayout(foot)
-        column.addStretch(1)
+        head = hbox(
+            label(tr("Durability"), TextStyle.SUBHEAD, strong=True),
+            STRETCH,
+            self.now,
+            label(tr("of"), tone="ink2"),
+            self.full,
+            spacing=Space.GRID,
+        )
+        words = vbox(self._state, self._sum, STRETCH, spacing=Space.INSIDE)
+        foot = hbox((words, 1), self.repair, spacing=Space.PANEL)
+        vbox(
+            head,
+            self._bar,
+            foot,
+            STRETCH,
+            parent=self,
+            margins=(Space.PANEL, Space.CARD),
+            spacing=Space.GRID,
+        )
 
 
 def _warning(durability: Durability) -> str:

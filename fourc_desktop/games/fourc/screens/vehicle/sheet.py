@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.numbers import Breakdown, half_up
@@ -30,6 +30,7 @@ from fourc_desktop.ui.widgets.display.sheet import SheetPage, SheetSection
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow, LabeledField
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 
@@ -44,16 +45,19 @@ class TraitBox(QWidget):
         serve(self.value)
         self._reading = label("", TextStyle.SMALL, strong=True, wrap=True)
         self._sum = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
-        words.addWidget(self._reading)
-        words.addWidget(self._sum)
-        words.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.PANEL, Space.CARD, Space.CARD, Space.CARD)
-        row.setSpacing(Space.PANEL)
-        row.addLayout(words, 1)
+        words = vbox(
+            label(title, TextStyle.SUBHEAD, strong=True),
+            self._reading,
+            self._sum,
+            STRETCH,
+            spacing=2,
+        )
+        row = hbox(
+            (words, 1),
+            parent=self,
+            margins=(Space.PANEL, Space.CARD, Space.CARD, Space.CARD),
+            spacing=Space.PANEL,
+        )
         row.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_trait(self, value: int, reading: str, formula: str, sources: ValueSources) -> None:

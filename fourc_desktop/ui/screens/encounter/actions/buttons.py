@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption
 from fourc_desktop.ui.text import tip, tr, worded
@@ -15,6 +15,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import TileLayout
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
@@ -198,9 +199,7 @@ class ActionOptionGrid(QWidget):
         self._content = QWidget()
         self._layout = TileLayout(Space.GRID)
         self._content.setLayout(self._layout)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.INSIDE)
+        column = vbox(parent=self, spacing=Space.INSIDE)
         if head:
             self.setAccessibleName(head)
             column.addWidget(label(head, TextStyle.SMALL, tone="ink2"))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -23,6 +23,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField, parse_whole_number
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 MOST = 9_999
 """The largest number of an unlimited question."""
@@ -50,9 +51,7 @@ class QuestionField(QWidget):
         self._answer: object = None
         self._has_answer = False
         self.refusal = FieldError(grounded=False)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(4)
+        self._column = vbox(parent=self, spacing=4)
         self.editor, self._show = self._made()
         if question.kind is not AnswerKind.TICK:
             head = label(tr(question.title), TextStyle.CAPTION, tone="ink2", wrap=True)
@@ -207,22 +206,13 @@ class ActionFormView(QWidget):
         self.reason = label("", TextStyle.SMALL, tone="danger", wrap=True)
         self.do = Button("", icon="check")
         self.back = Button(tr("Back"))
-        buttons = QHBoxLayout()
-        buttons.setSpacing(Space.GRID)
-        buttons.addWidget(self.do, 1)
-        buttons.addWidget(self.back)
-        asked = QVBoxLayout()
-        asked.setSpacing(Space.CARD)
-        asked.addLayout(self._rows)
-        asked.addWidget(self.odds)
-        asked.addWidget(self.reason)
+        buttons = hbox((self.do, 1), self.back, spacing=Space.GRID)
+        asked = vbox(self._rows, self.odds, self.reason, spacing=Space.CARD)
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._body.setSpacing(Space.CARD)
         self._body.addLayout(asked, 1)
         self._body.addLayout(buttons)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.CARD)
+        column = vbox(parent=self, spacing=Space.CARD)
         for each in (self._title, self._why):
             column.addWidget(each)
         column.addLayout(self._body)

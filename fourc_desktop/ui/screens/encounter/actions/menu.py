@@ -9,9 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
-    QHBoxLayout,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,6 +27,7 @@ from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.key_badge import KeyHints, badge_size, paint_badge
 from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -217,29 +216,23 @@ class ActionMenu(QFrame):
         self._where = label("", TextStyle.SMALL, tone="ink2")
         self.other = Button("", icon="refresh-cw")
         self._list = QWidget()
-        self._column = QVBoxLayout(self._list)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(2)
+        self._column = vbox(parent=self._list, spacing=2)
         self._area = PanelScrollArea(self._list)
         self._area.viewport().setAutoFillBackground(False)
-        head = QHBoxLayout()
-        head.setSpacing(Space.PANEL)
-        head.addWidget(self._title, 1)
-        head.addWidget(self._where)
-        foot = QHBoxLayout()
-        foot.setSpacing(Space.PANEL)
+        head = hbox((self._title, 1), self._where, spacing=Space.PANEL)
         self._keys = KeyHints(
             [(("Up", "Down"), tr("choose")), (("Enter",), tr("act")), (("Esc",), tr("back"))]
         )
-        foot.addWidget(self._keys, 1, Qt.AlignmentFlag.AlignVCenter)
-        foot.addWidget(self.other)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.CARD, Space.CARD, Space.CARD, Space.GRID)
-        column.setSpacing(Space.GRID)
-        column.addLayout(head)
-        column.addWidget(self._area, 1)
-        column.addWidget(hairline())
-        column.addLayout(foot)
+        foot = hbox((self._keys, 1, Qt.AlignmentFlag.AlignVCenter), self.other, spacing=Space.PANEL)
+        vbox(
+            head,
+            (self._area, 1),
+            hairline(),
+            foot,
+            parent=self,
+            margins=(Space.CARD, Space.CARD, Space.CARD, Space.GRID),
+            spacing=Space.GRID,
+        )
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.other.clicked.connect(self.turned)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from fourc_desktop.core.encounter.views import ActionOption, action_keys
@@ -20,6 +20,7 @@ from fourc_desktop.ui.widgets.accessibility import ARROWS, announce, arrow_targe
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
 class RefusalBox(ProblemBox):
@@ -78,12 +79,13 @@ class ActionOptionList(QWidget):
         self.more = Button("", kind=ButtonKind.QUIET, trailing="chevron-down")
         self.more.installEventFilter(self)
         self.box = RefusalBox()
-        column = self._column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addWidget(label(tr("Actions"), TextStyle.SUBHEAD, head=True))
-        column.addWidget(self._none)
-        column.addWidget(self._now)
+        column = self._column = vbox(
+            label(tr("Actions"), TextStyle.SUBHEAD, head=True),
+            self._none,
+            self._now,
+            parent=self,
+            spacing=Space.GRID,
+        )
         column.addWidget(self.more, alignment=Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.box)
         self._now.wanted.connect(self._choose)

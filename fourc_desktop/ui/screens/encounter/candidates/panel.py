@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QDrag, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.encounters.encounter_setup import Candidate, CandidateIndex
@@ -23,6 +23,7 @@ from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import Surface
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 from fourc_desktop.ui.widgets.painting.drawing import BESIDE, drag_pixmap
@@ -247,27 +248,28 @@ class CandidatePanel(Surface):
         name = tr("Back to the order of play")
         self.close_panel.setAccessibleName(name)
         self.close_panel.setToolTip(name)
-        head = QHBoxLayout()
-        head.setContentsMargins(Space.PANEL, Space.GRID, Space.GRID, Space.GRID)
-        head.setSpacing(Space.GRID)
-        head.addWidget(self.search, 1)
-        head.addWidget(self.close_panel)
+        head = hbox(
+            (self.search, 1),
+            self.close_panel,
+            margins=(Space.PANEL, Space.GRID, Space.GRID, Space.GRID),
+            spacing=Space.GRID,
+        )
         self._title = label(tr("Add a combatant"), TextStyle.SUBHEAD, head=True)
         self._title.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, 0)
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, Space.CARD)
-        column.setSpacing(0)
-        column.addWidget(self._title)
-        column.addLayout(head)
-        column.addWidget(self.view, 1)
-        column.addWidget(hairline())
-        column.addWidget(self._foot())
+        vbox(
+            self._title,
+            head,
+            (self.view, 1),
+            hairline(),
+            self._foot(),
+            parent=inside,
+            margins=(0, 0, 0, Space.CARD),
+            spacing=0,
+        )
         area = PanelScrollArea(inside)
         area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(area)
+        vbox(area, parent=self)
         self._fit()
 
     def _fit(self) -> None:

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QModelIndex, QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.log.delegate import HIGH, ROOMY
@@ -15,6 +14,7 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import Surface
 from fourc_desktop.ui.widgets.layouts.scroll_area import BAR, PanelScrollArea
 
@@ -157,19 +157,14 @@ class LogPanel(Surface):
                 button.updateGeometry()
 
     def _build_layout(self) -> None:
-        self._head = head = QHBoxLayout()
-        head.setContentsMargins(Space.PANEL, Space.INSIDE, Space.PANEL, Space.INSIDE)
-        head.setSpacing(Space.GRID)
-        head.addWidget(self._title, 1)
+        self._head = head = hbox(
+            (self._title, 1), margins=(Space.PANEL, Space.INSIDE), spacing=Space.GRID
+        )
         for button, words in self._words.items():
             button.setAccessibleName(words)
             button.setToolTip(words)
             head.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(self.view, 1)
+        vbox(head, (self.view, 1), parent=self, spacing=0)
 
 
 LEAST_HIGH = 48
@@ -191,12 +186,7 @@ class LogColumn(Surface):
         self.area = PanelScrollArea(roll, LEAST_HIGH)
         self.area.grown.connect(self.grown)
         roll.hide()  # a scroll area shows what is put into it
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.area)
-        column.addWidget(log, 1)
-        column.addStretch(0)
+        vbox(self.area, (log, 1), (STRETCH, 0), parent=self, spacing=0)
 
     @property
     def has_roll(self) -> bool:

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter
-from PySide6.QtWidgets import QListView, QStyle, QVBoxLayout
+from PySide6.QtWidgets import QListView, QStyle
 
 from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, SideGroup
@@ -20,6 +20,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.container import Surface
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.row_description import (
@@ -187,11 +188,8 @@ class OrderPanel(Surface):
         super().__init__()
         self.view = OrderView()
         self.add = Button(tr("Add a combatant"), icon="plus", height=Height.SEGMENT)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, Space.CARD)
-        column.setSpacing(Space.CARD)
-        column.addWidget(self.view, 1)
-        below = QVBoxLayout()
-        below.setContentsMargins(Space.PANEL, 0, Space.PANEL, 0)
-        below.addWidget(self.add)
+        column = vbox(
+            (self.view, 1), parent=self, margins=(0, 0, 0, Space.CARD), spacing=Space.CARD
+        )
+        below = vbox(self.add, margins=(Space.PANEL, 0))
         column.addLayout(below)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.documents.document_card import DocumentCard
@@ -16,6 +16,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.lists.check_list import CHECK_ROW, CheckListModel, describe_check
 from fourc_desktop.ui.widgets.lists.list_model import DISPLAY
@@ -41,10 +42,7 @@ class FoeCounts(QWidget):
         self._foes = {foe.id: foe for foe in foes}
         self._rows: list[tuple[ComboBox, NumberField]] = []
         self._more = Button(tr("Another kind of foe"), icon="plus", height=Height.CONTROL)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(Space.GRID)
-        self._column.addWidget(self._more)
+        self._column = vbox(self._more, parent=self, spacing=Space.GRID)
         self._more.clicked.connect(lambda: self.add_row(1))
 
     def add_row(self, count: int) -> None:
@@ -101,11 +99,7 @@ class CharacterChecklist(QWidget):
             framed=True,
         )
         self._list.setMinimumHeight(current_theme().px(96))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.INSIDE)
-        column.addWidget(self._head)
-        column.addWidget(self._list, 1)
+        vbox(self._head, (self._list, 1), parent=self, spacing=Space.INSIDE)
         self._cards.checked.connect(self._emit_changed)
 
     def show_cards(self, cards: Sequence[DocumentCard], ticked: Collection[str]) -> None:

@@ -1,6 +1,8 @@
 """The open hero: every edit kept, every refusal said, every way back."""
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QLabel,
     QLineEdit,
+    QListWidget,
     QScrollArea,
     QSpinBox,
     QWidget,
@@ -208,6 +211,30 @@ def test_an_earlier_version_comes_back(
     assert isinstance(dialog, VersionsDialog)
     dialog.accept()
     assert profile().player == ""
+    QApplication.processEvents()
+
+
+def test_a_damaged_version_is_told_and_the_others_are_listed(
+    view: FourcCharacterScreen, campaign: Campaign, ada: str, profile: Known, heard: Heard
+) -> None:
+    for player in ("Kira", "Zoe", "Ana"):
+        FourcCampaign(campaign).edit_profile(ada, replace(profile(), player=player))
+    newest, damaged, *_ = campaign.versions(ada)
+    with closing(sqlite3.connect(campaign.file.path)) as connection, connection:
+        connection.execute(
+            "UPDATE version SET card = '{}' WHERE document = ? AND revision = ?",
+            (ada, damaged.revision),
+        )
+    QTest.mouseClick(button(view, "Earlier versions"), LEFT)
+    dialog = view.findChild(VersionsDialog)
+    assert isinstance(dialog, VersionsDialog)
+    listed = dialog.findChild(QListWidget)
+    assert isinstance(listed, QListWidget)
+    shown = [listed.item(row).data(Qt.ItemDataRole.UserRole) for row in range(listed.count())]
+    kept = [each.revision for each in campaign.versions(ada)]
+    assert shown == [each for each in kept if each not in (newest.revision, damaged.revision)]
+    assert "is damaged" in heard.failed[0]
+    dialog.reject()
     QApplication.processEvents()
 
 

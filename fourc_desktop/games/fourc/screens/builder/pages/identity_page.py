@@ -28,6 +28,7 @@ from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow, LabeledField
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 
 BESIDE: Final = 480
 """The width, in pixels at 100 % text, from which the portrait is next to the fields."""
@@ -163,9 +164,7 @@ class IdentityPage(BuilderPage):
             words.addWidget(row)
         words.addWidget(FormFieldRow(tr("Tags"), self.tags))
         words.addStretch(1)
-        side = QVBoxLayout()
-        side.addWidget(self.portrait)
-        side.addStretch(1)
+        side = vbox(self.portrait, STRETCH)
         self._across.setSpacing(Space.PLACE)
         self._across.addLayout(side)
         self._across.addLayout(words, 1)
@@ -173,6 +172,4 @@ class IdentityPage(BuilderPage):
         panel.body.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
         panel.body.addLayout(self._across)
         panel.body.addWidget(self._notes_row)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(panel)
+        vbox(panel, parent=self)

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtWidgets import QVBoxLayout
-
 from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
@@ -22,6 +20,7 @@ from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 METHODS: Final = {
     CreationMethod.ROLL: (
@@ -92,9 +91,7 @@ class MethodPage(BuilderPage):
             self.switches[field].setProperty("rule_topic", f"switch:{part.id}")
             rules.body.addWidget(self.switches[field])
         rules.body.addWidget(self._readings)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.PANEL)
+        column = vbox(parent=self, spacing=Space.PANEL)
         for widget in (how, self._points, side, rules):
             column.addWidget(widget)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
@@ -23,6 +23,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError, FormFieldRow
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 NO_TRAIT: Final = ""
 
@@ -128,9 +129,7 @@ class OriginPage(BuilderPage):
         self._trait_panel.body.addWidget(self._trait_row)
         origins = BuilderPanel(tr("The origins"))
         origins.body.addWidget(self.list)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.PANEL)
+        column = vbox(parent=self, spacing=Space.PANEL)
         for panel in (self._roll_panel, self._trait_panel, origins):
             column.addWidget(panel)
 
@@ -145,9 +144,7 @@ class OriginList(QWidget):
         self._group = QButtonGroup(self)
         self.buttons: dict[str, RadioButton] = {}
         self._shown: tuple[Origin, ...] = ()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(Space.CARD)
+        self._column = vbox(parent=self, spacing=Space.CARD)
 
     def show_origins(self, origins: tuple[Origin, ...], rules: Rules) -> None:
         """List origins with their effects by these rules."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import open_fields
@@ -13,6 +13,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 
 class BuilderPage(QWidget):
@@ -128,9 +129,11 @@ class BuilderPanel(QFrame):
         super().__init__()
         self.setProperty("panel", "true")
         self.setAccessibleName(title)
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
-        self.body.setSpacing(Space.GRID)
+        self.body = vbox(
+            parent=self,
+            margins=(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL),
+            spacing=Space.GRID,
+        )
         self.head = QHBoxLayout()
         self.head.setSpacing(Space.GRID)
         if title:
@@ -151,15 +154,14 @@ class PointsBar(QFrame):
         self._left = label("", TextStyle.TITLE, head=True)
         self._of = label("", tone="ink2", wrap=True)
         self._credit = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._of)
-        words.addWidget(self._credit)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
-        row.setSpacing(Space.PANEL)
-        row.addWidget(self._left)
-        row.addLayout(words, 1)
+        words = vbox(self._of, self._credit, spacing=2)
+        hbox(
+            self._left,
+            (words, 1),
+            parent=self,
+            margins=(Space.PANEL, Space.GRID),
+            spacing=Space.PANEL,
+        )
 
     def show_draft(self, draft: Draft) -> None:
         """Show the points left."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.problem import Problem
@@ -30,6 +30,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
 class SummaryPanel(BuilderPanel):
@@ -188,9 +189,7 @@ class ReviewPage(BuilderPage):
         self._left.body.addWidget(self.open)
         self._allowed.body.addWidget(self.exempt)
         self._allowed.body.addWidget(self._rule_violations)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.PANEL)
+        column = vbox(parent=self, spacing=Space.PANEL)
         for widget in (self._points, self._wrong, self._left, self._allowed, self.summary):
             column.addWidget(widget)
 

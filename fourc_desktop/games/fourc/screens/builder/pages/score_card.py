@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.numbers import Breakdown
@@ -26,6 +26,7 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, score_sources, signed
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 
 def price_words(draft: Draft, field: DraftField, book: Rulebook) -> str:
@@ -70,12 +71,11 @@ class ScoreCard(QFrame):
         self._is_bought: bool | None = None
         self._shown = ""
         self.setProperty("panel", "true")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(Space.PANEL, Space.INSIDE, Space.PANEL, Space.INSIDE)
-        self._column.setSpacing(0)
         self._heads = [label(text, TextStyle.SMALL, tone="ink2") for text in _heads(lines)]
         self._head_row = self._head()
-        self._column.addWidget(self._head_row)
+        self._column = vbox(
+            self._head_row, parent=self, margins=(Space.PANEL, Space.INSIDE), spacing=0
+        )
         for line in lines:
             self._add(line, serve)
         self._connect_fields()
@@ -180,9 +180,7 @@ class ScoreCard(QFrame):
 
     def _head(self) -> QWidget:
         head = QWidget()
-        row = QHBoxLayout(head)
-        row.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
-        row.setSpacing(Space.PANEL)
+        row = hbox(parent=head, margins=(0, Space.INSIDE), spacing=Space.PANEL)
         # It is hidden where it would not fit, so it must not widen the panel.
         head.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         for index, words in enumerate(self._heads):

@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
-    QHBoxLayout,
     QLayout,
     QSizePolicy,
     QVBoxLayout,
@@ -28,6 +27,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
 NAME: Final = 132
 WORDS: Final = 108
@@ -272,26 +272,22 @@ class ScoreRow(QWidget):
         self._chips.addWidget(self._remark)
         self._from = _column(self._chips)
         self._held = QWidget()
-        held = QHBoxLayout(self._held)
-        held.setContentsMargins(0, 0, 0, 0)
-        held.setSpacing(Space.INSIDE)
+        held = hbox(parent=self._held, spacing=Space.INSIDE)
         for part in (self.fewer, self.value, self.more):
             held.addWidget(part)
         self._buttons = QWidget()
-        buttons = QHBoxLayout(self._buttons)
-        buttons.setContentsMargins(0, 0, 0, 0)
-        buttons.setSpacing(Space.GRID)
-        buttons.addWidget(self.lock)
-        buttons.addWidget(self.reroll)
+        hbox(self.lock, self.reroll, parent=self._buttons, spacing=Space.GRID)
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(Space.PANEL)
         self._grid.setVerticalSpacing(Space.INSIDE)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, Space.GRID, 0, Space.GRID)
-        column.setSpacing(Space.INSIDE)
-        column.addLayout(self._grid)
-        column.addWidget(self._refusal)
-        column.addWidget(self._note)
+        vbox(
+            self._grid,
+            self._refusal,
+            self._note,
+            parent=self,
+            margins=(0, Space.GRID),
+            spacing=Space.INSIDE,
+        )
 
     def _connect(self) -> None:
         self.dice.typed.connect(self.dice_typed)
@@ -321,10 +317,7 @@ def _stepper(icon: str, name: str) -> Button:
 def _column(*parts: QWidget | QLayout) -> QWidget:
     """A vertically centered column; an alignment would cut wrapped text."""
     widget = QWidget()
-    column = QVBoxLayout(widget)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(0)
-    column.addStretch(1)
+    column = vbox(STRETCH, parent=widget, spacing=0)
     for part in parts:
         if isinstance(part, QWidget):
             column.addWidget(part)

@@ -29,6 +29,7 @@ from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 MOST_OPEN = 3
@@ -104,9 +105,7 @@ class SkillPage(DicePage):
         more = BuilderPanel(tr("Add one"))
         more.body.addWidget(self.kinds)
         more.body.addWidget(self.picks)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.PANEL)
+        column = vbox(parent=self, spacing=Space.PANEL)
         for widget in (self._points, self.count, self._slots, more):
             column.addWidget(widget)
 

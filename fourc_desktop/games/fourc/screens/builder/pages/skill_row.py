@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.ui.text import tr
@@ -16,6 +16,7 @@ from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import hairline
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 NAMES: Final = {
     SkillKind.SKILL: "Skill +1",
@@ -34,10 +35,7 @@ class SkillKindSelector(QWidget):
         super().__init__()
         self._segments = SegmentedControl([(kind.value, tr(name)) for kind, name in NAMES.items()])
         self._segments.chosen.connect(lambda id_: self.chosen.emit(SkillKind(id_)))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(Space.INSIDE)
-        row.addWidget(self._segments)
+        hbox(self._segments, parent=self, spacing=Space.INSIDE)
 
     def stops(self) -> list[QWidget]:
         """The tab stops in order."""
@@ -77,17 +75,15 @@ class SkillEditRow(QWidget):
         self._parts.setSpacing(Space.GRID)
         self._parts.addWidget(self.name, 1)
         self._parts.addWidget(self.kinds)
-        row = QHBoxLayout()
-        row.setSpacing(Space.GRID)
-        row.addLayout(self._parts, 1)
-        row.addWidget(self.three)
-        row.addWidget(self.remove)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, Space.GRID, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addLayout(row)
-        column.addWidget(self._refusal)
-        column.addWidget(hairline())
+        row = hbox((self._parts, 1), self.three, self.remove, spacing=Space.GRID)
+        vbox(
+            row,
+            self._refusal,
+            hairline(),
+            parent=self,
+            margins=(0, Space.GRID, 0, 0),
+            spacing=Space.GRID,
+        )
         self.name.textEdited.connect(self.renamed)
         self.name.editingFinished.connect(self.left)
         self.kinds.chosen.connect(self.turned)

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
@@ -24,6 +24,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import (
 )
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 
 
@@ -38,11 +39,7 @@ class ScorePage(DicePage):
         self.card = ScoreCard(lines, controller, serve)
         self.card.passed.connect(self.passed)
         self._points = PointsBar(controller)
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(Space.PANEL)
-        self.column.addWidget(self._points)
-        self.column.addWidget(self.card)
+        self.column = vbox(self._points, self.card, parent=self, spacing=Space.PANEL)
 
     def show_draft(self, draft: Draft) -> None:
         """Show all fields and the points left."""
@@ -92,15 +89,13 @@ class DerivedStatBox(QWidget):
         self.value = ValueButton(TextStyle.TITLE)
         serve(self.value)
         self._sum = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
-        words.addWidget(self._sum)
-        words.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.PANEL + BAR, Space.CARD, Space.CARD, Space.CARD)
-        row.setSpacing(Space.PANEL)
-        row.addLayout(words, 1)
+        words = vbox(label(title, TextStyle.SUBHEAD, strong=True), self._sum, STRETCH, spacing=2)
+        row = hbox(
+            (words, 1),
+            parent=self,
+            margins=(Space.PANEL + BAR, Space.CARD, Space.CARD, Space.CARD),
+            spacing=Space.PANEL,
+        )
         row.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_figure(self, figure: Breakdown | None) -> None:

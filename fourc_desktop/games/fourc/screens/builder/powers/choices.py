@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.text import plain as plain_text
 from fourc_desktop.games.fourc.rules.characters.equipment import WEAPONS
@@ -20,6 +20,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 LONGEST = 200
@@ -50,11 +51,8 @@ class ChoiceField(QWidget):
         answers = QWidget()
         self._answers = FlowLayout()
         answers.setLayout(self._answers)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.INSIDE)
         head = f"{question} ({more})" if more else question
-        column.addWidget(label(head, strong=True, wrap=True))
+        column = vbox(label(head, strong=True, wrap=True), parent=self, spacing=Space.INSIDE)
         for widget in (answers, self._none, self.words):
             column.addWidget(widget)
         self.words.setVisible(only_words or choice.own_words)
@@ -125,16 +123,14 @@ class WeaponChoice(QWidget):
         self.removes: list[Button] = []
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
-        foot = QHBoxLayout()
-        foot.setSpacing(Space.CARD)
-        foot.addWidget(self.add)
-        foot.addWidget(self._spent, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.INSIDE)
-        column.addWidget(label(tr(choice.question), strong=True, wrap=True))
-        column.addLayout(self._rows)
-        column.addLayout(foot)
+        foot = hbox(self.add, (self._spent, 1), spacing=Space.CARD)
+        vbox(
+            label(tr(choice.question), strong=True, wrap=True),
+            self._rows,
+            foot,
+            parent=self,
+            spacing=Space.INSIDE,
+        )
 
     def stops(self) -> list[QWidget]:
         """The tab stops in order."""
@@ -176,13 +172,10 @@ class WeaponChoice(QWidget):
 
     def _row(self, index: int, name: str) -> QWidget:
         row = QWidget()
-        inside = QHBoxLayout(row)
-        inside.setContentsMargins(0, 2, 0, 2)
-        inside.addWidget(label(name, wrap=True), 1)
         remove = Button("", kind=ButtonKind.QUIET, icon="x")
         remove.setAccessibleName(tr("Take away {name}", name=name))
         remove.clicked.connect(lambda: self._remove(index))
-        inside.addWidget(remove)
+        hbox((label(name, wrap=True), 1), remove, parent=row, margins=(0, 2))
         self.removes.append(remove)
         return row
 
@@ -213,9 +206,7 @@ class PowerChoices(QWidget):
         self._shown: tuple[PowerChoice, ...] = ()
         self._power = ""
         self.fields: dict[str, ChoiceField | WeaponChoice] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(Space.CARD)
+        self._column = vbox(parent=self, spacing=Space.CARD)
 
     def stops(self) -> list[QWidget]:
         """The tab stops in order."""

@@ -1,7 +1,7 @@
 """The detail of a power: text, choices, numbers and companion."""
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power
@@ -17,6 +17,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources, source_parts
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox
 
 
 class PowerDetail(QWidget):
@@ -41,9 +42,7 @@ class PowerDetail(QWidget):
         column.addWidget(self._text)
         column.addWidget(self.choices)
         column.addLayout(self._numbers)
-        row = QHBoxLayout()
-        row.addWidget(self.build)
-        row.addStretch(1)
+        row = hbox(self.build, STRETCH)
         column.addLayout(row)
         self._column = column
         self._fit()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.characters.companion_limits import never_rolled
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
@@ -30,6 +30,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
@@ -83,23 +84,18 @@ class AddPower(QWidget):
         announce(self, question)
 
     def _build_layout(self) -> None:
-        dice = QHBoxLayout(self._dice)
-        dice.setContentsMargins(0, 0, 0, 0)
-        dice.setSpacing(Space.CARD)
-        dice.addWidget(self.roll)
-        dice.addWidget(self.dice)
-        dice.addWidget(label(tr("or type what your dice show"), tone="ink2", wrap=True), 1)
+        hbox(
+            self.roll,
+            self.dice,
+            (label(tr("or type what your dice show"), tone="ink2", wrap=True), 1),
+            parent=self._dice,
+            spacing=Space.CARD,
+        )
         ways = FlowLayout()
         ways.addWidget(self.raise_it)
         ways.addWidget(self.anew)
-        again = QVBoxLayout(self._again)
-        again.setContentsMargins(0, 0, 0, 0)
-        again.setSpacing(Space.INSIDE)
-        again.addWidget(self._question)
-        again.addLayout(ways)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.CARD)
+        vbox(self._question, ways, parent=self._again, spacing=Space.INSIDE)
+        column = vbox(parent=self, spacing=Space.CARD)
         for widget in (self._dice, self._refusal, self._again, self.picks):
             column.addWidget(widget)
 
@@ -221,9 +217,7 @@ class PowerPage(DicePage):
         panel.body.addWidget(self.powers)
         more = BuilderPanel(tr("Add a power"))
         more.body.addWidget(self.add)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.PANEL)
+        column = vbox(parent=self, spacing=Space.PANEL)
         for widget in (self._points, self.count, panel, more):
             column.addWidget(widget)
 

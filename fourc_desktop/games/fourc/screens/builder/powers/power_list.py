@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
@@ -29,6 +29,7 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import hairline
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 
@@ -50,9 +51,7 @@ class PowerList(QWidget):
         self._held: list[HeldPower] = []
         self._gradual = IncrementalFill(self)
         self._gradual.grew.connect(self._order_stops)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._column = vbox(parent=self, spacing=0)
 
     def show_draft(self, draft: Draft) -> None:
         """Show all powers; unknown ones are listed as problems only."""
@@ -120,9 +119,7 @@ class PowerList(QWidget):
         row = PowerEditRow(index, self._serve)
         detail = PowerDetail(self._controller, self._serve)
         entry = QWidget()
-        inside = QVBoxLayout(entry)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(Space.INSIDE)
+        inside = vbox(parent=entry, spacing=Space.INSIDE)
         for widget in (row, detail, hairline()):
             inside.addWidget(widget)
         self.rows.append(row)

@@ -28,6 +28,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import RING, DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 NARROW: Final = 540
@@ -181,13 +182,10 @@ class PowerEditRow(QWidget):
             self._chips.addWidget(Chip(words))
 
     def _build_layout(self) -> None:
-        titles = QVBoxLayout()
-        titles.setSpacing(2)
-        titles.addWidget(self.fold)
         self._below.setSpacing(Space.INSIDE)
         self._below.addWidget(self._remark)
         self._below.addLayout(self._chips)
-        titles.addLayout(self._below)
+        titles = vbox(self.fold, self._below, spacing=2)
         for widget in (self.dice, self.rank_dice, self.rank, self.reroll, self.more, self.remove):
             self._numbers.addWidget(widget)
         self._numbers.addStretch(1)
@@ -195,11 +193,7 @@ class PowerEditRow(QWidget):
         self._parts.setSpacing(Space.GRID)
         self._parts.addLayout(titles, 1)
         self._parts.addLayout(self._numbers)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, Space.GRID, 0, Space.GRID)
-        column.setSpacing(Space.INSIDE)
-        column.addLayout(self._parts)
-        column.addWidget(self._refusal)
+        vbox(self._parts, self._refusal, parent=self, margins=(0, Space.GRID), spacing=Space.INSIDE)
 
     def _connect(self) -> None:
         self.fold.clicked.connect(lambda: self.unfolded.emit(not self.fold.is_open))

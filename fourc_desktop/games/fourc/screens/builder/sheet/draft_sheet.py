@@ -6,9 +6,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -31,6 +29,7 @@ from fourc_desktop.ui.widgets.charts.gauge_box import ScoreBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetPage
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection, SheetRow, SheetRows
 
 OPEN = "–"
@@ -57,10 +56,7 @@ class DraftSheet(SheetPage):
         self.powers = RowSection(tr("Powers"), serve, dense=True)
         self.skills = RowSection(tr("Skills and contacts"), serve, topic="skill", dense=True)
         self.odds = SheetOdds()
-        gauges = QHBoxLayout()
-        gauges.setSpacing(Space.CARD)
-        gauges.addWidget(self.damage, 1)
-        gauges.addWidget(self.fortune, 1)
+        gauges = hbox((self.damage, 1), (self.fortune, 1), spacing=Space.CARD)
         self.inside.addWidget(self.traits)
         self.inside.addLayout(gauges)
         for part in (self.secondary_traits, self.powers, self.skills, self.odds):
@@ -166,24 +162,23 @@ class DraftSheetColumn(QWidget):
         self.sheet = DraftSheet(serve)
         self.preview = Button(tr("Preview"))
         self.preview.clicked.connect(self.preview_wanted)
-        head = QHBoxLayout()
-        head.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
-        head.addWidget(label(tr("The sheet so far"), TextStyle.HEAD, head=True, wrap=True), 1)
-        head.addWidget(self.preview)
+        head = hbox(
+            (label(tr("The sheet so far"), TextStyle.HEAD, head=True, wrap=True), 1),
+            self.preview,
+            margins=(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID),
+        )
         ground = QWidget()
-        inside = QVBoxLayout(ground)
-        inside.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
-        inside.addWidget(self.sheet)
-        inside.addStretch(1)
+        vbox(
+            self.sheet,
+            STRETCH,
+            parent=ground,
+            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE),
+        )
         scroll = ScrollColumn(ground, WIDTH)
         scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         scroll.setAccessibleName(tr("The sheet so far"))
         self._scroll = scroll
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(scroll, 1)
+        vbox(head, (scroll, 1), parent=self, spacing=0)
         self.set_wide(width=False)
 
     def show_draft(self, controller: BuilderController) -> None:

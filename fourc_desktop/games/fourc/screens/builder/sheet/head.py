@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
@@ -14,6 +14,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
 PORTRAIT: Final = QSize(72, 88)
 
@@ -29,15 +30,11 @@ class SheetHead(QWidget):
         self.name = label("", TextStyle.HEAD, tone="on_caption", head=True, wrap=True)
         self._who = label("", TextStyle.SMALL, tone="on_caption", wrap=True)
         self.origin = label("", TextStyle.SMALL, tone="on_caption", strong=True, wrap=True)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addStretch(1)
+        words = vbox(STRETCH, spacing=2)
         for each in (self.name, self._who, self.origin):
             words.addWidget(each)
         words.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
-        row.setSpacing(Space.CARD)
+        row = hbox(parent=self, margins=(Space.PANEL, Space.CARD), spacing=Space.CARD)
         row.addWidget(self.portrait, alignment=Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
 

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.odds import percent
 from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption
@@ -12,6 +12,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.charts.odds_bar import OddsBar
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 MISS = "miss"
 """The effect of a color that misses."""
@@ -25,15 +26,14 @@ class SheetOdds(QWidget):
         self.words = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.hits = label("", TextStyle.SMALL, strong=True)
         self.bar = OddsBar()
-        line = QHBoxLayout()
-        line.setSpacing(Space.GRID)
-        line.addWidget(self.words, 1)
-        line.addWidget(self.hits)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.INSIDE, Space.INSIDE, Space.INSIDE, 0)
-        column.setSpacing(Space.INSIDE)
-        column.addLayout(line)
-        column.addWidget(self.bar)
+        line = hbox((self.words, 1), self.hits, spacing=Space.GRID)
+        vbox(
+            line,
+            self.bar,
+            parent=self,
+            margins=(Space.INSIDE, Space.INSIDE, Space.INSIDE, 0),
+            spacing=Space.INSIDE,
+        )
 
     def show_attack(self, attack: AttackOption, row: MasterTableRow) -> None:
         """Show the odds of an attack on the row of its Rank Value."""

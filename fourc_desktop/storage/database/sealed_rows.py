@@ -1,0 +1,167 @@
+"""The rows of the campaign and of its documents, which seal all others.
+
+The row of a document seals its versions and the entries of its fight, that of the campaign the
+edits and the documents. Each is read, changed and written in the transaction that changes what it
+seals, at a cost that does not grow with the campaign.
+"""
+
+import json
+import sqlite3
+from dataclasses import dataclass, replace
+from operator import attrgetter
+from pathlib import Path
+
+from fourc_desktop.storage.database.document import checksum, is_intact
+from fourc_desktop.storage.errors import DamagedError
+
+_HASH_LENGTH = 32
+NO_HASH = bytes(_HASH_LENGTH)
+
+
+def combined(*hashes: bytes) -> bytes:
+    """Hashes combined by XOR: in any order the same, and each taken out by combining it again."""
+    found = 0
+    for each in hashes:
+        found ^= int.from_bytes(each[:_HASH_LENGTH], "big")
+    return found.to_bytes(_HASH_LENGTH, "big")
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignRow:
+    """The row of the campaign; its columns are explained in `schema.CAMPAIGN`."""
+
+    name: str
+    game: str
+    created_at: int
+    cursor: int = 0
+    oldest_edit: int = 1
+    newest_edit: int = 0
+    edit_hash: bytes = b""
+    documents: int = 0
+    documents_hash: bytes = NO_HASH
+
+
+class CampaignRowTable:
+    """The table of the single row of the campaign; the caller opens the transaction to write."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether there is one row, with its checksum."""
+        rows = self._connection.execute("SELECT * FROM campaign LIMIT 2").fetchall()
+        return len(rows) == 1 and is_intact(rows[0][1:])
+
+    def read(self) -> CampaignRow:
+        """The row, which was checked when the file was opened."""
+        (row,) = self._connection.execute("SELECT * FROM campaign")
+        return CampaignRow(*row[1:-1])
+
+    def write(self, row: CampaignRow) -> None:
+        """Replace the row."""
+        fields = _campaign_fields(row)
+        self._connection.execute(
+            "INSERT OR REPLACE INTO campaign VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (*fields, checksum(*fields)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentRow:
+    """The row of a document; its columns are explained in `schema.DOCUMENT`."""
+
+    id: str
+    revision: int | None = None
+    latest: int = 0
+    versions: int = 0
+    version_hash: bytes = b""
+    cursor: int = 0
+    entries: int = 0
+    entry_hash: bytes = b""
+
+
+class DocumentTable:
+    """The table of the documents; the caller opens the transaction to write."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._connection = connection
+        self._campaign = CampaignRowTable(connection)
+        self._path = path
+
+    def read(self, id_: str) -> DocumentRow | None:
+        """The row of a document, or None.
+
+        Raises:
+            DamagedError: The row fails its checksum, so it is not sealed anew, or only versions are
+                left of the document.
+        """
+        row = self._connection.execute("SELECT * FROM document WHERE id = ?", (id_,)).fetchone()
+        if row is not None and is_intact(row):
+            return DocumentRow(*row[:-1][: len(DocumentRow.__slots__)])
+        card = self._newest_card(id_)
+        if row is None and card is None:
+            return None
+        raise self.damage(id_, card)
+
+    def write(self, row: DocumentRow) -> None:
+        """Add or replace the row of a document."""
+        fields = _document_fields(row)
+        mark = checksum(*fields)
+        before = self._hashes(row.id)
+        self._connection.execute(
+            "INSERT INTO document VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+            " SET revision = excluded.revision, latest = excluded.latest,"
+            " versions = excluded.versions, version_hash = excluded.version_hash,"
+            " cursor = excluded.cursor, entries = excluded.entries,"
+            " entry_hash = excluded.entry_hash, hash = excluded.hash",
+            (*fields, mark),
+        )
+        self._seal(1 - len(before), *before, mark)
+
+    def remove(self, id_: str) -> None:
+        """Delete the row of a document, and with it the entries of its fight."""
+        before = self._hashes(id_)
+        self._connection.execute("DELETE FROM document WHERE id = ?", (id_,))
+        self._seal(-len(before), *before)
+
+    def damage(self, id_: str, card: object = None) -> DamagedError:
+        """The error for a document that cannot be trusted, named by its card where that is read."""
+        name = name_on(card or self._newest_card(id_))
+        name = f"“{name}”" if name else f"Document {id_}"
+        return DamagedError(
+            f"{name} in {self._path.name} is damaged and was set aside; "
+            "look for an earlier state of it in the backups of the campaign."
+        )
+
+    def _newest_card(self, id_: str) -> object:
+        try:
+            found = self._connection.execute(
+                "SELECT card FROM version WHERE document = ? ORDER BY revision DESC LIMIT 1", (id_,)
+            ).fetchone()
+        except (sqlite3.DataError, MemoryError):  # it is larger than any that is read
+            return ""
+        return None if found is None else found[0]
+
+    def _hashes(self, id_: str) -> list[bytes]:
+        """The hash of a row as it is sealed in the campaign; none where there is no row."""
+        rows = self._connection.execute("SELECT hash FROM document WHERE id = ?", (id_,))
+        return [mark for (mark,) in rows]
+
+    def _seal(self, added: int, *hashes: bytes) -> None:
+        row = self._campaign.read()
+        sealed = combined(row.documents_hash, *hashes)
+        self._campaign.write(replace(row, documents=row.documents + added, documents_hash=sealed))
+
+
+def name_on(card: object) -> str | None:
+    """The name on a card, which may be damaged; None where it cannot be read."""
+    try:
+        name = json.loads(str(card))["name"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    return name if isinstance(name, str) and name.isprintable() and name else None
+
+
+_campaign_fields = attrgetter(*CampaignRow.__slots__)
+_document_fields = attrgetter(*DocumentRow.__slots__)

@@ -1,0 +1,114 @@
+"""Everything that is damaged in a campaign is found and named."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.storage.database.campaign_file import CampaignFile
+from fourc_desktop.storage.database.document import DocumentChange
+
+OpenCampaign = Callable[[Path], CampaignFile]
+MakeChange = Callable[[str, int], DocumentChange]
+
+
+@pytest.fixture
+def path(tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange) -> Path:
+    """A campaign with something in each table."""
+    path = tmp_path / "Home.4c"
+    with open_campaign(path) as file:
+        file.add_picture(b"picture")
+        file.commit("Add", [change("kira", 1), change("dock", 1)])
+        for number in range(2, 5):
+            file.commit(f"Edit {number}", [change("kira", number)])
+        file.undo()
+        for number in range(3):
+            file.append_to_fight("dock", number, "{}")
+    return path
+
+
+def test_a_whole_campaign_has_nothing_to_tell(path: Path, open_campaign: OpenCampaign) -> None:
+    assert open_campaign(path).verify() == ()
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("UPDATE document SET latest = 9 WHERE id = 'kira'", "“Hero kira” in Home.4c is damaged"),
+        ("DELETE FROM document WHERE id = 'kira'", "“Hero kira” in Home.4c is damaged"),
+        ("UPDATE version SET label = 'x' WHERE revision = 2", "Hero kira: version 2 is damaged."),
+        ("UPDATE version SET previous = hash WHERE revision = 2", "version 2 is damaged."),
+        ("DELETE FROM version WHERE revision = 2", "Hero kira: version 2 is missing."),
+        ("DELETE FROM version WHERE revision = 4", "Hero kira: version 4 is missing."),
+        (
+            "DELETE FROM version WHERE document = 'kira' AND revision = 1",
+            "Hero kira: version 1 is missing.",
+        ),
+        (
+            "UPDATE version SET document = 'kiri' WHERE revision = 2",
+            "A version of document kiri is in Home.4c, but no such document.",
+        ),
+        ("UPDATE entry SET body = '[]' WHERE number = 1", "Hero dock: What was done in this"),
+        ("DELETE FROM entry WHERE number = 2", "Hero dock: What was done in this fight is"),
+        (
+            "UPDATE entry SET fight = 'dick' WHERE number = 1",
+            "An entry of a fight of document dick is in Home.4c, but no such document.",
+        ),
+        (
+            "UPDATE edit SET label = 'x' WHERE seq = 2",
+            "The undo step 2 (“x”) in Home.4c is damaged",
+        ),
+        ("UPDATE edit SET seq = 9 WHERE seq = 4", "The undo step 9 (“Edit 4”) in Home.4c is dam"),
+        ("DELETE FROM edit WHERE seq = 1", "The undo step 1 in Home.4c is missing."),
+        ("DELETE FROM edit WHERE seq = 3", "The undo step 3 in Home.4c is missing."),
+        ("DELETE FROM edit WHERE seq = 4", "The undo step 4 in Home.4c is missing."),
+        ("UPDATE edit_change SET before = 7 WHERE edit = 3", "The undo step 3 (“Edit 3”) in Home"),
+        ("DELETE FROM edit_change WHERE edit = 3", "The undo step 3 (“Edit 3”) in Home.4c is"),
+        ("UPDATE edit_change SET edit = 8 WHERE edit = 3", "changes of the undo step 8, but not"),
+        ("UPDATE picture SET data = x'00'", "in Home.4c is damaged."),
+    ],
+)
+def test_each_damage_is_named(
+    path: Path, open_campaign: OpenCampaign, statement: str, told: str
+) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        assert connection.execute(statement).rowcount >= 1
+    problems = open_campaign(path).verify()
+    assert any(told in problem for problem in problems), problems
+
+
+def test_a_broken_index_is_found(path: Path, open_campaign: OpenCampaign) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        ((page,),) = connection.execute(
+            "SELECT rootpage FROM sqlite_schema WHERE name = 'edit_change_document'"
+        )
+        ((size,),) = connection.execute("PRAGMA page_size")
+    content = path.read_bytes()
+    at = content.index(b"kira", (page - 1) * size)
+    path.write_bytes(content[:at] + b"kirb" + content[at + 4 :])
+    (first, *_) = open_campaign(path).verify()
+    assert first.startswith("Home.4c is damaged and open for reading only;")
+
+
+def test_a_broken_file_says_no_more_than_that(path: Path, open_campaign: OpenCampaign) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE campaign SET name = 'Hone'")
+    file = open_campaign(path)
+    assert file.read_only is not None
+    assert file.verify() == (file.read_only.sentence,)
+
+
+def test_what_was_found_before_a_broken_page_is_told_too(
+    path: Path, open_campaign: OpenCampaign
+) -> None:
+    file = open_campaign(path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE version SET label = 'x' || char(27) WHERE revision = 2")
+        connection.execute("UPDATE edit SET label = 'x' || char(27) WHERE seq = 1")
+        connection.execute("DROP TABLE picture")
+    found = file.verify()
+    assert "Hero kira: version 2 is damaged." in found
+    assert "The undo step 1 (“x”) in Home.4c is damaged." in found
+    assert "no such table: picture" in found[-1]
