@@ -6,17 +6,10 @@ from pathlib import Path
 import click
 from click.types import OptionHelpExtra
 
+from fourc_desktop.cli.console import DONE, FAILED, say, say_json, tell_left_out
 from fourc_desktop.cli.encounters import new_encounter, new_map
 from fourc_desktop.cli.game_group import GameGroup, chosen_game, early_rules
-from fourc_desktop.cli.options import (
-    DONE,
-    FAILED,
-    FILE,
-    campaign_path,
-    json_option,
-    print_json,
-    rules_option,
-)
+from fourc_desktop.cli.options import FILE, campaign_path, json_option, rules_option
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import (
     create_campaign,
@@ -69,7 +62,7 @@ def check(tools: ApplicationContext, file: Path) -> int:
     """Look a campaign's or document's FILE over: each problem a line, exit code 1 for any."""
     found = check_file(file, tools)
     for line in found:
-        click.echo(line)
+        say(line)
     return FAILED if found else DONE
 
 
@@ -78,13 +71,17 @@ def check(tools: ApplicationContext, file: Path) -> int:
 @click.option("--kind", cls=KindOption, help="What to list.")
 @json_option
 @click.pass_context
-def list_(context: click.Context, campaign: Path, kind: str | None, *, as_json: bool) -> None:
-    """List who is in a CAMPAIGN, what is theirs, its maps, or its encounters."""
+def list_(context: click.Context, campaign: Path, kind: str | None, *, as_json: bool) -> int:
+    """List who is in a CAMPAIGN, what is theirs, its maps, or its encounters.
+
+    Exit code 1 where something is left out.
+    """
     with read_campaign(campaign, context.obj) as opened:
+        code = tell_left_out(opened.warnings)
         id_ = _kind(context, kind, opened.kinds)
         if kind in FIGHT_KIND:
             _list_names(opened.encounter_repository.listed(id_), as_json=as_json)
-            return
+            return code
         cards = sorted(
             opened.cards(id_),
             key=lambda card: (card.name.casefold(), card.id),
@@ -93,12 +90,13 @@ def list_(context: click.Context, campaign: Path, kind: str | None, *, as_json: 
         titles = {side.id: side.title for side in opened.game.sides}
         main = opened.kinds.main
     if as_json:
-        print_json([_entry(card) | {"owner": owners[card.id]} for card in cards])
-        return
+        say_json([_entry(card) | {"owner": owners[card.id]} for card in cards])
+        return code
     for card in cards:
         numbers = ", ".join(f"{label} {value}" for label, value in card.numbers)
         whose = titles[card.side] if id_ == main else card.line
-        click.echo(" · ".join(filter(None, (card.name, whose, card.subtitle, numbers))))
+        say(" · ".join(filter(None, (card.name, whose, card.subtitle, numbers))))
+    return code
 
 
 def _kind(context: click.Context, word: str | None, kinds: KindRegistry) -> str:
@@ -112,10 +110,10 @@ def _kind(context: click.Context, word: str | None, kinds: KindRegistry) -> str:
 
 def _list_names(listed: Sequence[NamedDocument], *, as_json: bool) -> None:
     if as_json:
-        print_json([{"id": each.id, "name": each.name} for each in listed])
+        say_json([{"id": each.id, "name": each.name} for each in listed])
         return
     for each in listed:
-        click.echo(each.name)
+        say(each.name)
 
 
 def _entry(card: DocumentCard) -> dict[str, object]:
@@ -141,6 +139,7 @@ def import_(tools: ApplicationContext, campaign: Path, files: tuple[Path, ...]) 
     documents = [read_document(path, kinds) for path in files]
     label = f"Import {len(documents)} files" if len(documents) > 1 else f"Import {files[0].name}"
     with open_campaign(campaign, tools) as opened:
+        tell_left_out(opened.warnings)
         opened.add(documents, label)
 
 
@@ -149,10 +148,11 @@ def import_(tools: ApplicationContext, campaign: Path, files: tuple[Path, ...]) 
 @click.argument("names", nargs=-1)
 @click.option("-o", "--output", type=FILE, required=True, help="A .json file, or a folder.")
 @click.pass_obj
-def export(tools: ApplicationContext, campaign: Path, names: tuple[str, ...], output: Path) -> None:
+def export(tools: ApplicationContext, campaign: Path, names: tuple[str, ...], output: Path) -> int:
     """Write heroes of a CAMPAIGN, by NAMES or everyone, to files of their own.
 
-    What belongs to a hero goes along; by its name, it goes alone.
+    What belongs to a hero goes along; by its name, it goes alone. Exit code 1 where something is
+    left out.
     """
     with read_campaign(campaign, tools) as opened:
         kinds = [kind.id for kind in opened.kinds] if names else [opened.kinds.main]
@@ -170,6 +170,8 @@ def export(tools: ApplicationContext, campaign: Path, names: tuple[str, ...], ou
             export_document(opened, wanted[0].id, output)
         else:
             export_documents(opened, [card.id for card in wanted], output)
+        pictures = opened.left_out_pictures(card.id for card in wanted)
+        return tell_left_out([*opened.warnings, *pictures])
 
 
 @click.group(cls=GameGroup, commands=[new_map, new_encounter])

@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from fourc_desktop.cli.console import say
 from fourc_desktop.cli.options import FILE, rules_option, words
 from fourc_desktop.core.dice import new_seed
 from fourc_desktop.core.documents import Content, Package
@@ -61,13 +62,13 @@ def new_character(
     for setting in settings:
         thing = assign(kind.form, thing, book, setting)
     for problem in kind.problems(thing, None, book):
-        click.echo(problem, err=True)
+        say(str(problem), err=True)
     package, kinds = (
         Package(replace(content, thing=thing)),
         KindRegistry(game.kinds, game=game.title),
     )
     if output is None:
-        click.echo(document_bytes(package, kinds))
+        say(document_bytes(package, kinds))
     else:
         write_document(package, output, kinds)
 

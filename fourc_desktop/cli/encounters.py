@@ -8,7 +8,8 @@ from typing import Any, TextIO
 
 import click
 
-from fourc_desktop.cli.options import DONE, FAILED, FILE, json_option, print_json, words
+from fourc_desktop.cli.console import DONE, FAILED, say, say_json, tell_left_out
+from fourc_desktop.cli.options import FILE, json_option, words
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.core.odds import percent
@@ -62,6 +63,7 @@ def new_map(
             raise click.BadParameter(f"choose one of {ids}.", param_hint="--template")
         made = replace(templates[template].map, name=called)
     with open_campaign(campaign, tools) as opened:
+        tell_left_out(opened.warnings)
         _fights(opened, tools).add_map(made)
 
 
@@ -82,6 +84,7 @@ def new_encounter(
 ) -> None:
     """Make the fight NAME in a CAMPAIGN: on a map, with heroes, villains and foes."""
     with open_campaign(campaign, tools) as opened:
+        tell_left_out(opened.warnings)
         fights = _fights(opened, tools)
         place = fights.map(_found("map", map_, fights.maps()))
         people = [_person(opened, fights.kinds, each) for each in who]
@@ -114,6 +117,7 @@ def play(
     """
     refused = False
     with open_campaign(campaign, tools) as opened:
+        tell_left_out(opened.warnings)
         fights = _fights(opened, tools)
         id_ = _found("encounter", encounter, fights.encounters())
         _warn(fights.problem(id_))
@@ -124,7 +128,7 @@ def play(
                 refused |= answer.refusal is not None
                 _print_answer(answer, opened, fights.format(id_), as_json=as_json)
     if player.is_waiting:
-        click.echo("The dice of the last command never fell, so nothing came of it.", err=True)
+        say("The dice of the last command never fell, so nothing came of it.", err=True)
     return FAILED if refused or player.is_waiting else DONE
 
 
@@ -133,21 +137,26 @@ def play(
 @click.argument("encounter")
 @json_option
 @click.pass_obj
-def log(tools: ApplicationContext, campaign: Path, encounter: str, *, as_json: bool) -> None:
-    """Tell what was done in an ENCOUNTER, step by step; undone steps stand in parentheses."""
+def log(tools: ApplicationContext, campaign: Path, encounter: str, *, as_json: bool) -> int:
+    """Tell what was done in an ENCOUNTER, step by step; undone steps stand in parentheses.
+
+    Exit code 1 where something is left out.
+    """
     with read_campaign(campaign, tools) as opened:
+        code = tell_left_out(opened.warnings)
         fights = _fights(opened, tools)
         id_ = _found("encounter", encounter, fights.encounters())
-        _warn(fights.problem(id_))
+        code |= _warn(fights.problem(id_))
         cursor, form = fights.log(id_).cursor, fights.format(id_)
         for number, (entry, told) in enumerate(fights.told_entries(id_)):
             done = number < cursor
             if as_json:
                 written = json.loads(form.write_entry(entry))
-                print_json({"step": number + 1, "done": done, "told": told} | written)
+                say_json({"step": number + 1, "done": done, "told": told} | written)
             else:
                 line = f"{number + 1}. {' '.join(told)}"
-                click.echo(line if done else f"({line})")
+                say(line if done else f"({line})")
+    return code
 
 
 def odds_arguments(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -200,6 +209,7 @@ def fight_odds(
     What is asked is a command in JSON, or who does what at whom.
     """
     with read_campaign(campaign, tools) as opened:
+        tell_left_out(opened.warnings)
         fights = _fights(opened, tools)
         id_ = _found("encounter", encounter, fights.encounters())
         if len(asked) == 1:
@@ -209,10 +219,10 @@ def fight_odds(
         chances = fights.odds(id_, command)
     likeliest = sorted(chances.items(), key=lambda each: -each[1])
     if as_json:
-        print_json({what: float(share) for what, share in likeliest})
+        say_json({what: float(share) for what, share in likeliest})
         return
     for what, share in likeliest:
-        click.echo(f"{percent(share):>3} %  {what}")
+        say(f"{percent(share):>3} %  {what}")
 
 
 def _fights(campaign: Campaign, tools: ApplicationContext) -> EncounterService:
@@ -256,27 +266,26 @@ def _lines(script: TextIO) -> Iterator[str]:
             line = script.readline(LONGEST_LINE)
 
 
-def _warn(problem: str | None) -> None:
-    if problem is not None:
-        click.echo(problem, err=True)
+def _warn(problem: str | None) -> int:
+    return tell_left_out(filter(None, [problem]))
 
 
 def _print_answer(
     answer: ScriptReply, campaign: Campaign, form: EncounterFormat, *, as_json: bool
 ) -> None:
     if as_json:
-        click.echo(json.dumps(_as_json(answer, form), ensure_ascii=False))
+        say(json.dumps(_as_json(answer, form), ensure_ascii=False))
         return
     if answer.refusal is not None:
-        click.echo(f"Refused: {answer.refusal}")
+        say(f"Refused: {answer.refusal}")
     if answer.wanted is not None:
         wanted = answer.wanted
         dice = "a die" if wanted.count == 1 else f"{wanted.count} dice"
-        click.echo(f"{wanted.what or 'A roll'}: throw {dice} of {wanted.low} to {wanted.high}.")
+        say(f"{wanted.what or 'A roll'}: throw {dice} of {wanted.low} to {wanted.high}.")
     if answer.refusal is None and answer.wanted is None:
         names = [campaign.card(id_).name for id_ in answer.returned]
         told = [*answer.told, *(f"{name} takes it home." for name in names)]
-        click.echo(" ".join([f"{answer.step}.", *told]))
+        say(" ".join([f"{answer.step}.", *told]))
 
 
 def _as_json(answer: ScriptReply, form: EncounterFormat) -> dict[str, object]:

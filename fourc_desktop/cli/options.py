@@ -1,7 +1,5 @@
 """The options and arguments that several commands share."""
 
-import json
-import sys
 from pathlib import Path
 
 import click
@@ -12,7 +10,23 @@ from fourc_desktop.core.text import plain
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 
-FILE = click.Path(path_type=Path)
+
+class FilePath(click.ParamType[Path]):
+    """The path of a file or folder; refused where it is a pipe or a device, which might not end."""
+
+    name = "path"
+
+    def convert(
+        self, value: str | Path, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Path:
+        """The path of what is written."""
+        path = Path(value)
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            self.fail(f"{path} is not a file; choose another one.", param, ctx)
+        return path
+
+
+FILE = FilePath()
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
@@ -29,19 +43,6 @@ def campaign_path(path: Path) -> Path:
     if path.suffix != SUFFIX:
         raise click.BadParameter(f"the name of a campaign ends in {SUFFIX}.")
     return path
-
-
-def print_json(value: object) -> None:
-    """Print one value as a line of JSON."""
-    sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
-
-
-DONE = 0
-FAILED = 1
-"""Work that failed."""
-
-USAGE_ERROR = 2
-"""A request that makes no sense."""
 
 
 class RulesWord(click.ParamType[str]):

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from fourc_desktop.cli.console import say, say_json, tell_left_out
 from fourc_desktop.cli.game_group import chosen_game
-from fourc_desktop.cli.options import FILE, json_option, print_json, rules_option
+from fourc_desktop.cli.options import FILE, json_option, rules_option
 from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.services.application_context import ApplicationContext
@@ -94,19 +95,25 @@ def sheet(
     png: bool,
     as_json: bool,
     **flags: bool,
-) -> None:
-    """Print the sheets of FILES: heroes, vehicles, headquarters, or everyone in a campaign."""
+) -> int:
+    """Print the sheets of FILES: heroes, vehicles, headquarters, or everyone in a campaign.
+
+    Exit code 1 where something is left out.
+    """
     along = frozenset(name for name in NAMED if flags.pop(name))
     options = PrintOptions(PrintStyle(style), along=along, **flags)
     kind = _file_kind(output, each=options.each, png=png)
-    subjects = [
-        each for path in files for each in _subjects(path, PaperSetting(paper), options, tools)
-    ]
+    subjects: Subjects = []
+    omissions: list[str] = []
+    for path in files:
+        subjects += _subjects(path, PaperSetting(paper), options, tools, omissions)
+    code = tell_left_out(omissions)
     if not subjects:
         who = _who(files[0], tools)
         raise StorageError(f"There is nobody in {files[0]} to print; add {who} first.")
     job = _job(subjects, PaperSetting(paper), options, kind, output)
     _print(job, subjects, tools, jobs, progress=progress, as_json=as_json)
+    return code
 
 
 class BlankId(click.ParamType[str]):
@@ -158,9 +165,13 @@ def blank(
 
 
 def _subjects(
-    path: Path, paper: PaperSetting, options: PrintOptions, tools: ApplicationContext
+    path: Path,
+    paper: PaperSetting,
+    options: PrintOptions,
+    tools: ApplicationContext,
+    omissions: list[str],
 ) -> Subjects:
-    """The documents of a file, or all characters of a campaign."""
+    """The documents of a file, or all characters of a campaign; adds what is left out."""
     if path.suffix != SUFFIX:
         game = game_of_file(path, tools.games)
         kinds = KindRegistry.of_game(game, tools.games)
@@ -169,6 +180,7 @@ def _subjects(
     with read_campaign(path, tools) as opened:
         ids = _everyone(opened, options)
         subjects = PrintOrder(ids, (), paper, options).subjects(opened) if ids else ()
+        omissions += [*opened.warnings, *opened.left_out_pictures(ids)]
         return [(opened.game, each) for each in subjects]
 
 
@@ -239,12 +251,12 @@ def _print(
     executor = PrintExecutor(tools.fonts, ", ".join(games))
     warnings = executor.press.warnings(job.sheets)
     for warning in warnings:
-        click.echo(warning, err=True)
+        say(warning, err=True)
     console = ConsoleProgress(is_wanted=progress)
     workers = 0 if jobs == 1 else jobs
     written = job.write(executor, PrintJobControl(workers, console.expect, console.advance))
     if as_json:
-        print_json({"files": [str(path) for path in written], "warnings": warnings})
+        say_json({"files": [str(path) for path in written], "warnings": warnings})
 
 
 class ConsoleProgress:
@@ -265,4 +277,4 @@ class ConsoleProgress:
         tenth = done * TENTHS // self._all
         if self._is_wanted and tenth > self._shown_tenth:
             self._shown_tenth = tenth
-            click.echo(f"{done} of {self._all}", err=True)
+            say(f"{done} of {self._all}", err=True)

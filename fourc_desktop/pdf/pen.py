@@ -4,10 +4,8 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
 from functools import partial
-from io import BytesIO
 from typing import Literal
 
-from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFObjectReference
 from reportlab.pdfgen.pathobject import PDFPathObject
 
@@ -15,6 +13,7 @@ from fourc_desktop.pdf.canvas import SheetCanvas, Sides, Stenciler, StencilWords
 from fourc_desktop.pdf.fonts import MISSING_WIDTH, Fonts, TextRun
 from fourc_desktop.pdf.forms import Lettering, PdfField, PdfForm
 from fourc_desktop.pdf.geometry import Box, Corners, PaperSize, Point, sides_and_bends
+from fourc_desktop.pdf.picture_reader import PictureReader
 from fourc_desktop.pdf.styles import Ink, SheetStyle
 from fourc_desktop.pdf.typography import CAPITAL, POINT, TypeStyle
 
@@ -188,7 +187,7 @@ class Pen:
 
     def picture(self, data: bytes, box: Box) -> None:
         """A picture that fills a box; what does not have its shape is left out on both sides."""
-        reader = ImageReader(BytesIO(data))
+        reader = PictureReader(data)
         wide, high = reader.getSize()
         scale = max(box.width / wide, box.height / high)
         width, height = wide * scale, high * scale

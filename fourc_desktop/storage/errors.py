@@ -61,3 +61,11 @@ def file_failure(attempt: str, path: Path, error: OSError) -> StorageError:
     return StorageError(
         f"{what} in {path.absolute().parent} ({reason}); check the drive it is on and try again."
     )
+
+
+def path_failure(error: OSError) -> StorageError:
+    """Make the error for a failure that names its path itself, or none."""
+    if isinstance(error.filename, str):
+        return file_failure("be used", Path(error.filename), error)
+    reason = error.strerror or type(error).__name__
+    return StorageError(f"A file could not be used ({reason}); check its drive and try again.")

@@ -1,5 +1,7 @@
 """The user's settings, in one file of the settings folder."""
 
+import hashlib
+import json
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -7,6 +9,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from fourc_desktop.core.text import is_plain
 from fourc_desktop.storage.errors import StorageError, file_failure
 from fourc_desktop.storage.files.file_access import (
     read_bounded,
@@ -17,6 +20,9 @@ from fourc_desktop.storage.print_options import PrintOptions, StoredPrintOptions
 
 FILE_NAME = "settings.json"
 MOST_RECENT = 10
+
+_SEAL = "seal"
+"""The field of the file with the checksum of all others; older versions wrote none."""
 
 _LIMIT = 64 * 1024  # bytes; a longer file is cut off there and so is invalid
 
@@ -44,6 +50,10 @@ class LibraryViewSetting(StrEnum):
     LIST = "list"
 
 
+StoredPath = Annotated[str, Field(max_length=4096, pattern=r"^[^\x00-\x1f\x7f]*$")]
+"""A path without control characters."""
+
+
 class Settings(BaseModel):
     """The settings; missing fields of a file have their defaults.
 
@@ -69,7 +79,7 @@ class Settings(BaseModel):
     paper: PaperSetting = PaperSetting.A4
     printing: StoredPrintOptions = PrintOptions()
     view: LibraryViewSetting = LibraryViewSetting.CARDS
-    recent: Annotated[tuple[str, ...], Field(max_length=MOST_RECENT)] = ()
+    recent: Annotated[tuple[StoredPath, ...], Field(max_length=MOST_RECENT)] = ()
     geometry: Annotated[str, Field(max_length=4096)] = ""
     encounter: Annotated[str, Field(max_length=64)] = ""
     fight_layout: Annotated[str, Field(max_length=4096)] = ""
@@ -78,8 +88,13 @@ class Settings(BaseModel):
     map_only: bool = False
 
     def with_recent(self, campaign: Path) -> "Settings":
-        """The settings with a campaign first among the recent ones, of which 10 are kept."""
+        """The settings with a campaign first among the recent ones, of which 10 are kept.
+
+        One whose path has control characters or is no Unicode is left out.
+        """
         path = str(campaign)
+        if not all(map(is_plain, path)):
+            return self
         others = (each for each in self.recent if each != path)
         return self.changed(recent=(path, *others)[:MOST_RECENT])
 
@@ -110,9 +125,25 @@ def load_settings(folder: Path) -> LoadedSettings:
     except StorageError as error:
         return LoadedSettings(Settings(), str(error))
     try:
-        return LoadedSettings(Settings.model_validate_json(data))
-    except ValidationError:
+        content = json.loads(data)
+        seal = content.pop(_SEAL, None)
+        settings, lost = _within_range(content)
+    except (ValueError, AttributeError, TypeError, RecursionError):
         return LoadedSettings(Settings(), _set_aside(path))
+    if lost:
+        names = ", ".join(name.replace("_", " ") for name in lost)
+        return LoadedSettings(
+            settings,
+            f"{path.name} was changed or damaged, so these are the usual ones again: {names}; "
+            "choose yours again.",
+        )
+    if seal not in (None, _seal(content)):
+        return LoadedSettings(
+            settings,
+            f"{path.name} was changed outside of this program; "
+            "look whether your settings are right.",
+        )
+    return LoadedSettings(settings)
 
 
 def save_settings(folder: Path, settings: Settings) -> None:
@@ -126,7 +157,30 @@ def save_settings(folder: Path, settings: Settings) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise file_failure("be saved", path, error) from error
-    write_atomically(path, settings.model_dump_json(indent=2).encode())
+    content = json.loads(settings.model_dump_json())
+    sealed = content | {_SEAL: _seal(content)}
+    write_atomically(path, json.dumps(sealed, ensure_ascii=False, indent=2).encode())
+
+
+def _within_range(content: dict[str, object]) -> tuple[Settings, list[str]]:
+    """The settings that hold, and the names of those that have their defaults instead.
+
+    Raises:
+        ValueError: They are no settings.
+    """
+    try:
+        return Settings.model_validate_json(json.dumps(content)), []
+    except ValidationError as error:
+        lost = dict.fromkeys(str(each["loc"][0]) for each in error.errors() if each["loc"])
+        if not lost.keys() <= content.keys():
+            raise
+    kept = {name: value for name, value in content.items() if name not in lost}
+    return Settings.model_validate_json(json.dumps(kept)), list(lost)
+
+
+def _seal(content: dict[str, object]) -> str:
+    """A checksum by which a file is known that this program did not write."""
+    return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
 
 def _set_aside(path: Path) -> str:

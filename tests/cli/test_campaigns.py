@@ -2,7 +2,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
 
 Program = Callable[..., tuple[int, str, str]]
 

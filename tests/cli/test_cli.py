@@ -8,7 +8,7 @@ import click
 import pytest
 
 from fourc_desktop.cli import commands
-from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
 
 Program = Callable[..., tuple[int, str, str]]
 

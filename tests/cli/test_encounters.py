@@ -201,7 +201,7 @@ def test_a_damaged_fight_is_played_and_told_from_where_it_is_sound(
     with closing(sqlite3.connect(league)) as connection, connection:
         connection.execute("UPDATE entry SET hash = x'00' WHERE number = 1")
     code, out, err = program("log", league, "Dock")
-    assert (code, out) == (0, "1. The Gamemaster notes something.\n")
+    assert (code, out) == (1, "1. The Gamemaster notes something.\n")
     assert "is damaged in league.4c after step 1" in err
     code, out, err = program(*PLAY, script("undo"))
     assert (code, out) == (0, "0.\n")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from click import Command
 
-from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import application_context
 from fourc_desktop.services.campaign_opening import open_campaign

@@ -7,7 +7,7 @@ import pypdfium2
 import pytest
 
 from fourc_desktop.cli import main
-from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign

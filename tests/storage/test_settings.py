@@ -74,19 +74,10 @@ def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
         b"",
         b"{",
         b"\xff",
-        b'{"theme":"pink"}',
-        b'{"printing":{"style":"gold"}}',
-        b'{"printing":{"staples":true}}',
-        b'{"printing":{"back":1}}',
-        b'{"printing":{"vehicles":1}}',
-        b'{"printing":{"along":"vehicles"}}',
-        b'{"printing":{"along":[1]}}',
-        b'{"text_scale":99}',
-        b'{"text_scale":201}',
-        b'{"text_scale":"150"}',
-        b'{"colour":"red"}',
-        json.dumps({"recent": ["x"] * 11}).encode(),
-        json.dumps({"geometry": "x" * 4097}).encode(),
+        b"[]",
+        b"[" * 50_000,
+        b'{"text_scale":' + b"9" * 10_000 + b"}",
+        b'{"geometry":"\\ud800"}',
         b'{"geometry":"' + b"x" * 100_000,
     ],
 )
@@ -102,6 +93,81 @@ def test_a_damaged_file_is_set_aside_and_said(tmp_path: Path, content: bytes) ->
     )
     assert aside.read_bytes() == content
     assert load_settings(tmp_path).problem is None
+
+
+@pytest.mark.parametrize(
+    ("changed", "name"),
+    [
+        ({"theme": "pink"}, "theme"),
+        ({"printing": {"style": "gold"}}, "printing"),
+        ({"printing": {"staples": True}}, "printing"),
+        ({"printing": {"back": 1}}, "printing"),
+        ({"printing": {"vehicles": 1}}, "printing"),
+        ({"printing": {"along": "vehicles"}}, "printing"),
+        ({"printing": {"along": [1]}}, "printing"),
+        ({"text_scale": 99}, "text scale"),
+        ({"text_scale": 201}, "text scale"),
+        ({"text_scale": "150"}, "text scale"),
+        ({"text_scale": 2**70}, "text scale"),
+        ({"text_scale": float("nan")}, "text scale"),
+        ({"text_scale": None}, "text scale"),
+        ({"colour": "red"}, "colour"),
+        ({"recent": ["x"] * 11}, "recent"),
+        ({"recent": ["a\0b"]}, "recent"),
+        ({"recent": ["a\x1b[2Jb"]}, "recent"),
+        ({"recent": ["x" * 5000]}, "recent"),
+        ({"geometry": "x" * 4097}, "geometry"),
+        ({"fight_layout": 1, "map_only": "yes"}, "fight layout, map only"),
+    ],
+)
+def test_a_setting_out_of_range_is_the_usual_one_and_said(
+    tmp_path: Path, changed: dict[str, object], name: str
+) -> None:
+    save_settings(tmp_path, CHOSEN)
+    path = tmp_path / FILE_NAME
+    path.write_text(json.dumps(json.loads(path.read_text()) | changed))
+    loaded = load_settings(tmp_path)
+    usual = {field: getattr(Settings(), field) for field in changed if field != "colour"}
+    assert loaded.settings == CHOSEN.changed(**usual)
+    assert loaded.problem == (
+        f"settings.json was changed or damaged, so these are the usual ones again: {name}; "
+        "choose yours again."
+    )
+
+
+def test_a_setting_that_was_changed_is_said(tmp_path: Path) -> None:
+    save_settings(tmp_path, CHOSEN)
+    path = tmp_path / FILE_NAME
+    path.write_text(path.read_text().replace("150", "160"))
+    loaded = load_settings(tmp_path)
+    assert loaded.settings == CHOSEN.changed(text_scale=160)
+    assert loaded.problem == (
+        "settings.json was changed outside of this program; look whether your settings are right."
+    )
+    save_settings(tmp_path, loaded.settings)
+    assert load_settings(tmp_path).problem is None
+
+
+def test_no_bit_of_the_settings_flips_in_silence(tmp_path: Path) -> None:
+    save_settings(tmp_path, CHOSEN)
+    path = tmp_path / FILE_NAME
+    written = path.read_bytes()
+    for at in range(0, len(written) * 8, 41):
+        flipped = bytearray(written)
+        flipped[at // 8] ^= 1 << at % 8
+        path.write_bytes(flipped)
+        loaded = load_settings(tmp_path)
+        assert loaded.settings == CHOSEN or loaded.problem
+
+
+def test_settings_of_an_earlier_version_have_no_seal(tmp_path: Path) -> None:
+    save_settings(tmp_path, CHOSEN)
+    path = tmp_path / FILE_NAME
+    content = json.loads(path.read_text())
+    del content["seal"]
+    path.write_text(json.dumps(content))
+    loaded = load_settings(tmp_path)
+    assert (loaded.settings, loaded.problem) == (CHOSEN, None)
 
 
 def test_a_second_damaged_file_does_not_replace_the_first(tmp_path: Path) -> None:
@@ -163,6 +229,11 @@ def test_ten_recent_campaigns_the_latest_first() -> None:
     settings = settings.with_recent(Path("/5.4c"))
     paths = [5, 11, 10, 9, 8, 7, 6, 4, 3, 2]
     assert settings.recent == tuple(str(Path(f"/{number}.4c")) for number in paths)
+
+
+@pytest.mark.parametrize("name", ["a\nb.4c", "\x1b[2J.4c", "\udcff.4c"])
+def test_a_path_that_no_file_can_hold_is_not_remembered(name: str) -> None:
+    assert Settings().with_recent(Path(name)) == Settings()
 
 
 def test_changes_are_checked_too() -> None:

@@ -7,6 +7,7 @@ from PIL import Image
 
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.picture_reader import open_picture
 from fourc_desktop.pdf.pieces.drawing_frame import draw_drawing_frame
 from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.pdf.pieces.section_title import SectionTitle
@@ -43,7 +44,7 @@ class Portrait:
 
 def lightened(picture: bytes) -> bytes:
     """A picture in light gray."""
-    with Image.open(BytesIO(picture)) as opened:
+    with open_picture(BytesIO(picture)) as opened:
         gray = opened.convert("L")
     buffer = BytesIO()
     Image.blend(gray, Image.new("L", gray.size, 255), LIGHT).save(buffer, "PNG")

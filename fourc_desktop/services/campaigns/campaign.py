@@ -6,7 +6,7 @@ listeners are notified.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
@@ -27,6 +27,8 @@ from fourc_desktop.services.documents.document_package import copy_documents
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
+from fourc_desktop.storage.database.opening import ReadOnlyCause
+from fourc_desktop.storage.errors import StorageError
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,9 @@ class ChangeListeners:
         for listener in tuple(self._listeners):
             listener(changed)
 
+
+LOSSES: Final = frozenset({ReadOnlyCause.DAMAGED, ReadOnlyCause.NEWER})
+"""Why more may be in a file than is read of it."""
 
 NAME_NEEDED = Reason("document-name-needed", "{rule}", "It needs a name; the old one stays.")
 
@@ -90,6 +95,14 @@ class Campaign(CampaignReader):
         )
         if file.read_only is None:
             self.delete(self._inventory.trashed_before(tools.now() - trash.TRASH_SECONDS))
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """That the file is damaged or newer, and what of it is left out, in sentences."""
+        read_only = self._file.read_only
+        if read_only is None or read_only.cause not in LOSSES:
+            return self.problems
+        return (read_only.sentence, *self.problems)
 
     @property
     def name(self) -> str:
@@ -291,6 +304,7 @@ class Campaign(CampaignReader):
 
     def close(self) -> None:
         """Close the file."""
+        self._pictures.close()
         self._file.close()
 
     def __enter__(self) -> Self:
@@ -317,8 +331,24 @@ class Campaign(CampaignReader):
     def _commit(
         self, label: str, changes: Sequence[DocumentChange], continuing: str | None = None
     ) -> None:
-        self._file.commit(label, changes, continuing=continuing)
+        try:
+            self._file.commit(label, changes, continuing=continuing)
+        except StorageError:
+            # The last step may fail when all is on the disk: told as not saved, it would be
+            # repeated, and an award be given twice.
+            if self.read_only is not None or not self._is_saved(changes):
+                raise
         self._apply(changes, label)
+
+    def _is_saved(self, changes: Sequence[DocumentChange]) -> bool:
+        """Whether the file holds the documents as these changes left them."""
+        try:
+            found = [self._file.read(change.id) for change in changes]
+        except StorageError:
+            return False
+        return [None if each is None else each.document for each in found] == [
+            change.after for change in changes
+        ]
 
     def _apply(self, changes: Sequence[DocumentChange], label: str) -> None:
         self._inventory.apply(changes, self._tools.now())

@@ -1,10 +1,12 @@
 """Reading an open campaign; `Campaign` adds the changes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
 from fourc_desktop.core.game import AnyBook, AnyOwn
+from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.services.campaigns.campaign_pictures import CampaignPictures
 from fourc_desktop.services.campaigns.campaign_rules import CampaignRules
 from fourc_desktop.services.documents import document_package as packing
 from fourc_desktop.services.documents.document_card import DocumentCard, find_cards
@@ -12,6 +14,7 @@ from fourc_desktop.services.documents.document_index import MAIN_KIND, DocumentI
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentVersion
+from fourc_desktop.storage.errors import StorageError
 
 
 class CampaignReader:
@@ -21,6 +24,7 @@ class CampaignReader:
         self._file = file
         self._inventory = inventory
         self._rules = rules
+        self._pictures = CampaignPictures(file)
 
     @property
     def file(self) -> CampaignFile:
@@ -54,6 +58,10 @@ class CampaignReader:
     def trash(self, kind: str | None = MAIN_KIND) -> list[DocumentCard]:
         """Everyone in the trash, the latest change first, then by name."""
         return list(self._inventory.in_order(kind, trashed=True))
+
+    def has(self, id_: str) -> bool:
+        """Whether there is a document with this id, in the trash or not."""
+        return id_ in self._inventory
 
     def card(self, id_: str) -> DocumentCard:
         """One card; raises `KeyError` for an id that is not here."""
@@ -107,12 +115,35 @@ class CampaignReader:
         return self.kinds.of(content).missing(content.thing, self.book)
 
     def picture(self, digest: str) -> bytes:
-        """A portrait; raises `StorageError` where it is missing or damaged."""
+        """The bytes of a picture, whatever they are; raises `StorageError` without them."""
         return self._file.picture(digest)
+
+    def left_out_pictures(self, ids: Iterable[str]) -> list[str]:
+        """A sentence for each picture that `packed` leaves out of documents and belongings."""
+        each = self._inventory.with_belongings(ids)
+        return [*filter(None, (self._picture_problem(id_, self._pictures.problem) for id_ in each))]
+
+    def unseen_picture(self, id_: str) -> str | None:
+        """A sentence where the picture of a document is not shown, or None."""
+        return self._picture_problem(id_, self._pictures.problem_seen)
+
+    def _picture_problem(
+        self, id_: str, problem_of: Callable[[str, PictureUse], str | None]
+    ) -> str | None:
+        try:
+            content = self.content(id_)
+        except StorageError:
+            return None  # the document itself is left out, and named
+        kind = self.kinds.of(content)
+        head = kind.head(content.thing)
+        if head.portrait is None:
+            return None
+        problem = problem_of(head.portrait, kind.picture_use(content.thing))
+        return None if problem is None else f"{head.name}: {problem}"
 
     def packed(self, id_: str) -> Package:
         """A document for export with its belongings; raises `Refused` for drafts and fights."""
-        return packing.pack_document(id_, self._inventory, self.picture)
+        return packing.pack_document(id_, self._inventory, self._pictures.get)
 
     def versions(self, id_: str) -> Sequence[DocumentVersion]:
         """The versions of a document, the latest first."""

@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from fourc_desktop.core.documents import AnyContent, AnyKind, Package
+from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.services.documents.document_card import free_name
+from fourc_desktop.services.documents.document_file import digest_of, with_picture
 from fourc_desktop.services.documents.document_index import DocumentIndex
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 
@@ -38,11 +40,15 @@ def pictures(package: Package) -> Iterator[bytes]:
         yield from pictures(each)
 
 
-def pack_document(id_: str, inventory: DocumentIndex, picture: Callable[[str], bytes]) -> Package:
+GetPicture = Callable[[str, PictureUse], bytes | None]
+"""Returns a picture by its digest, for a use; None where it cannot be used."""
+
+
+def pack_document(id_: str, inventory: DocumentIndex, picture: GetPicture) -> Package:
     """A document with all that belongs to it, as it leaves the campaign, pictures and all.
 
-    What stays in its campaign is refused where it is asked for, and left out where it belongs to
-    another.
+    A picture that cannot be used is left out. What stays in its campaign is refused where it is
+    asked for, and left out where it belongs to another.
     """
     refusal = _stays(id_, inventory)
     if refusal is not None:
@@ -51,16 +57,18 @@ def pack_document(id_: str, inventory: DocumentIndex, picture: Callable[[str], b
     return replace(package, content=inventory.kinds.owned_by(package.content, None))
 
 
-def _packed(id_: str, inventory: DocumentIndex, picture: Callable[[str], bytes]) -> Package:
+def _packed(id_: str, inventory: DocumentIndex, get_picture: GetPicture) -> Package:
     content = inventory.content(id_)
-    portrait = inventory.kinds.of(content).head(content.thing).portrait
+    kind = inventory.kinds.of(content)
+    portrait = kind.head(content.thing).portrait
+    picture = None if portrait is None else get_picture(portrait, kind.picture_use(content.thing))
     owned = (each for each in inventory.with_belongings([id_]) if inventory.owner(each) == id_)
     whole = (each for each in owned if _stays(each, inventory) is None)
-    return Package(
-        replace(content, owner=None),
-        None if portrait is None else picture(portrait),
-        tuple(_packed(each, inventory, picture) for each in whole),
-    )
+    along = tuple(_packed(each, inventory, get_picture) for each in whole)
+    package = Package(replace(content, owner=None), picture, along)
+    if digest_of(picture) != portrait:
+        package = with_picture(package, picture, inventory.kinds)
+    return package
 
 
 def _stays(id_: str, inventory: DocumentIndex) -> Refusal | None:

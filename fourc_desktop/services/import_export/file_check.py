@@ -56,7 +56,7 @@ def _campaign(path: Path, tools: ApplicationContext) -> Iterator[str]:
         yield str(error)
         return
     with campaign:
-        yield from campaign.problems
+        yield from campaign.warnings
         for kind in (each for each in campaign.kinds if each.id not in SHARED_KINDS):
             for card in (*campaign.cards(kind.id), *campaign.trash(kind.id)):
                 try:
@@ -64,6 +64,8 @@ def _campaign(path: Path, tools: ApplicationContext) -> Iterator[str]:
                 except StorageError as error:
                     found = [str(error)]
                 yield from (f"{card.name}: {line}" for line in found)
+        everything = (*campaign.cards(None), *campaign.trash(None))
+        yield from campaign.left_out_pictures(card.id for card in everything)
         yield from _fights(campaign, tools)
         yield from campaign.file.verify()
 
@@ -72,9 +74,7 @@ def _fights(campaign: Campaign, tools: ApplicationContext) -> Iterator[str]:
     fights = EncounterService(campaign, tools, fights_by_game)
     for place in fights.maps():
         try:
-            background = fights.map(place.id).background
-            if background is not None:
-                campaign.picture(background)
+            fights.map(place.id)
         except StorageError as error:
             yield f"{place.name}: {error}"
     for each in fights.encounters():
@@ -93,9 +93,3 @@ def _document(id_: str, campaign: Campaign) -> Iterator[str]:
     yield from map(str, kind.problems(content.thing, whose, campaign.book))
     owned = [campaign.thing(each.id) for each in campaign.belongings(id_)]
     yield from map(str, kind.surplus(owned, campaign.book))
-    portrait = kind.head(content.thing).portrait
-    if portrait is not None:
-        try:
-            campaign.picture(portrait)
-        except StorageError as error:
-            yield str(error)

@@ -69,7 +69,7 @@ class PrintOrder:
 
         Raises:
             Refused: A document is a draft, or the order is empty.
-            StorageError: A portrait is missing or damaged.
+            StorageError: A document cannot be read.
         """
         if not (self.ids or self.blanks):
             raise Refused(NOBODY(game=campaign.game.title))

@@ -142,6 +142,8 @@ class _Connection(sqlite3.Connection):
             return super().execute(statement, values)
         except UnicodeDecodeError as error:
             raise sqlite3.DatabaseError("its declarations are no text") from error
+        except OverflowError as error:
+            raise sqlite3.DatabaseError("its numbers are too large") from error
         except MemoryError as error:
             raise sqlite3.DataError("it takes too much memory") from error
 

@@ -26,9 +26,9 @@ def write_atomically(path: Path, data: bytes) -> None:
     Raises:
         StorageError: The file cannot be written.
     """
-    target = path.resolve()
-    temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
     try:
+        target = _followed(path)
+        temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
         try:
             _write_new(temporary, data)
             temporary.replace(target)
@@ -41,11 +41,26 @@ def write_atomically(path: Path, data: bytes) -> None:
     sync_new_name(target.parent)
 
 
+def _followed(path: Path) -> Path:
+    """Where links lead; `Path.resolve` has an error of its own for a ring of them."""
+    target = Path(os.path.realpath(path))
+    if target.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+    return target
+
+
 def sweep_temporaries(path: Path) -> None:
     """Remove the files that an interrupted `write_atomically(path)` may have left."""
     for leftover in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
         with suppress(OSError):  # harmless, and the next start tries again
             leftover.unlink(missing_ok=True)
+
+
+def is_same_path(one: Path, other: Path) -> bool:
+    """Whether two paths lead to one place; also where nothing is there, or cannot be."""
+    with suppress(OSError, ValueError):
+        return os.path.realpath(one) == os.path.realpath(other)
+    return one == other
 
 
 def sync_new_name(folder: Path) -> None:

@@ -6,14 +6,26 @@ exit code 2 and its reason on stderr.
 """
 
 import io
+import math
+import signal
 import struct
 import sys
+import time
 from collections.abc import Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
 from PIL import Image, ImageOps
 
+from fourc_desktop.core.picture_bytes import (
+    DAMAGED,
+    PictureFormat,
+    UnusablePictureError,
+    picture_format,
+    pixel_chunks,
+    usable_picture,
+)
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse, use_of
 
 MOST_PIXELS = 32_000_000
@@ -25,18 +37,13 @@ REFUSED = 2  # exit code
 _MEMORY = 250 * 1024 * 1024  # bytes beyond the memory at the start; 300 MB in all
 _SECONDS = 2
 
-_PNG = b"\x89PNG\r\n\x1a\n"
-_MOST_CHUNKS = 20_000
-_LARGEST_EXIF = 64 * 1024
-# The chunks with pixels; texts, color profiles, times and animations are not read.
-_PIXEL_CHUNKS = frozenset({b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND"})
+_UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, struct.error)
+"""What Pillow raises for a picture that is damaged."""
+
+_TOO_MUCH = "too much to decode in the memory a picture may take"
 
 _JPEG_QUALITIES = (90, 80, 70, 60)
 _SHRINK = 0.8
-
-
-class RefusedError(Exception):
-    """Why a picture is refused, as the end of a sentence: "it is …"."""
 
 
 def reencode(data: bytes, use: PictureUse = PORTRAIT) -> bytes:
@@ -46,16 +53,55 @@ def reencode(data: bytes, use: PictureUse = PORTRAIT) -> bytes:
     else JPEG. A cropped picture gets a white background.
 
     Raises:
-        RefusedError: Another kind, damaged, or more than 32 megapixels (13 for WebP).
+        UnusablePictureError: Another format, damaged, or more than 32 megapixels (13 for WebP).
     """
-    kind = _kind(data)
-    if kind == "PNG":
-        data = b"".join(_pixel_chunks(data))
+    format_ = picture_format(data)
+    if format_ is None:
+        raise UnusablePictureError("neither PNG nor JPEG nor WebP")
+    if format_ is PictureFormat.PNG:
+        data = pixel_chunks(data)
     try:
-        picture = _decode(data, kind, use)
-    except (OSError, ValueError, SyntaxError, EOFError, struct.error):
-        raise RefusedError("damaged or not complete") from None
+        picture = _decode(data, format_, use)
+    except _UNREADABLE:
+        raise UnusablePictureError(DAMAGED) from None
     return _encode(picture, use.size)
+
+
+def try_stored(data: bytes, use: PictureUse) -> None:
+    """Decode a picture of a campaign, to learn whether it can be.
+
+    Raises:
+        UnusablePictureError: It is not usable, or damaged.
+    """
+    data = usable_picture(data, use)
+    try:
+        with Image.open(io.BytesIO(data), formats=[picture_format(data) or ""]) as picture:
+            # A JPEG is read to its end, and as few pixels as there can be are made of it.
+            picture.draft("L", (1, 1))
+            picture.load()
+    except _UNREADABLE:
+        raise UnusablePictureError(DAMAGED) from None
+
+
+def serve(orders: Connection) -> None:
+    """Try the pictures received and answer why each cannot be used, or with nothing."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program that started it handles Ctrl+C
+    _limit_memory()
+    orders.send("")
+    while True:
+        try:
+            data, use = orders.recv()
+        except (EOFError, OSError):
+            return
+        _limit_seconds(math.ceil(time.process_time()) + _SECONDS)
+        try:
+            try_stored(data, use)
+        except UnusablePictureError as refusal:
+            orders.send(str(refusal))
+        except MemoryError:
+            orders.send(_TOO_MUCH)
+        else:
+            orders.send("")
 
 
 def main(source: BinaryIO, result: BinaryIO, complaints: TextIO, use: PictureUse = PORTRAIT) -> int:
@@ -63,11 +109,11 @@ def main(source: BinaryIO, result: BinaryIO, complaints: TextIO, use: PictureUse
     limit_process()
     try:
         result.write(reencode(source.read(), use))
-    except RefusedError as refusal:
+    except UnusablePictureError as refusal:
         complaints.write(str(refusal))
         return REFUSED
     except MemoryError:
-        complaints.write("too much to decode in the memory a picture may take")
+        complaints.write(_TOO_MUCH)
         return REFUSED
     return 0
 
@@ -78,12 +124,16 @@ def limit_process() -> None:
     That is enough for 32 megapixels of PNG or JPEG. After 2 seconds the process gets a signal,
     a second later it is killed.
     """
+    _limit_memory()
+    _limit_seconds(_SECONDS, _SECONDS + 1)
+
+
+def _limit_memory() -> None:
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415 (not on Windows)
 
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_CPU, (_SECONDS, _SECONDS + 1))
     sizes = Path("/proc/self/statm")
     if sizes.exists():
         pages = int(sizes.read_text(encoding="ascii").split()[0])
@@ -91,41 +141,23 @@ def limit_process() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
 
 
-def _kind(data: bytes) -> str:
-    if data.startswith(_PNG):
-        return "PNG"
-    if data.startswith(b"\xff\xd8\xff"):
-        return "JPEG"
-    if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
-        return "WEBP"
-    raise RefusedError("neither PNG nor JPEG nor WebP")
+def _limit_seconds(most: int, at_last: int = -1) -> None:
+    """Limit the seconds of CPU since the start of the process; -1 is without limit."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415 (not on Windows)
+
+    resource.setrlimit(resource.RLIMIT_CPU, (most, at_last))
 
 
-def _pixel_chunks(data: bytes) -> Iterator[bytes]:
-    """The chunks of a PNG, without those in which a small file can hide gigabytes."""
-    yield _PNG
-    at = len(_PNG)
-    for _ in range(_MOST_CHUNKS):
-        length = int.from_bytes(data[at : at + 4], "big")
-        kind = data[at + 4 : at + 8]
-        end = at + 12 + length
-        if end > len(data):
-            break
-        if kind in _PIXEL_CHUNKS or (kind == b"eXIf" and length <= _LARGEST_EXIF):
-            yield data[at:end]
-        if kind == b"IEND":
-            return
-        at = end
-    raise RefusedError("damaged or not complete")
-
-
-def _decode(data: bytes, kind: str, use: PictureUse) -> Image.Image:
+def _decode(data: bytes, format_: PictureFormat, use: PictureUse) -> Image.Image:
     # The size is checked here, before a pixel is decoded.
     Image.MAX_IMAGE_PIXELS = None
-    picture: Image.Image = Image.open(io.BytesIO(data), formats=[kind])
-    most, named = (MOST_WEBP_PIXELS, " of WebP") if kind == "WEBP" else (MOST_PIXELS, "")
+    picture: Image.Image = Image.open(io.BytesIO(data), formats=[format_])
+    is_webp = format_ is PictureFormat.WEBP
+    most, named = (MOST_WEBP_PIXELS, " of WebP") if is_webp else (MOST_PIXELS, "")
     if picture.width * picture.height > most:
-        raise RefusedError(f"larger than {most // 1_000_000} megapixels{named}")
+        raise UnusablePictureError(f"larger than {most // 1_000_000} megapixels{named}")
     if picture.mode.startswith("I"):  # 16 bits of gray
         picture = picture.convert("I").point(lambda value: value / 256).convert("L")
     elif picture.mode in ("P", "PA", "1") or _has_other_transparency(picture):

@@ -143,11 +143,13 @@ class OpenCampaign(QObject):
         (self.fights if self.fights.is_in_front() else self.commands).redo()
 
     def chosen(self) -> list[str]:
-        """The selected documents: the open one, else the library's selection."""
+        """The selected documents: the open one, else the library's selection.
+
+        After an undo a screen may still show what is no longer there.
+        """
         screen = self.screens.in_front()
-        if screen is None:
-            return self.library.chosen()
-        return [screen.document_id] if screen.document_id else []
+        shown = self.library.chosen() if screen is None else [screen.document_id]
+        return [id_ for id_ in shown if id_ and self.campaign.has(id_)]
 
     def people(self) -> list[str]:
         """The finished characters among the selected documents."""
@@ -187,6 +189,9 @@ class OpenCampaign(QObject):
         if screen.document_id:
             self._back_stack = [*path, id_]
             self._show(widget(screen))
+            unseen = self.campaign.unseen_picture(id_)
+            if unseen is not None:
+                self._window.toast.show_message(unseen, icon="triangle-alert")
 
     def open_encounter(self) -> None:
         """Open the selected encounter."""

@@ -17,10 +17,12 @@ from fourc_desktop.services.campaign_opening import (
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import free_path
 from fourc_desktop.storage.database.campaign_file import SUFFIX
+from fourc_desktop.storage.files.file_access import is_same_path
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app import action_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.app.startup_search import Skipped, StartupSearch
 from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
 from fourc_desktop.ui.shared.file_drop import sort_files
 from fourc_desktop.ui.shared.operation import run_operation
@@ -94,6 +96,7 @@ class Session(QObject):
         self._build_no_campaign_screen = build_no_campaign_screen
         self._no_campaign_screen: QWidget | None = None
         self.open: OpenCampaign | None = None
+        self._search: StartupSearch | None = None
         self._backups = QTimer(self)
         self._backups.setInterval(BACKUP_CHECK_INTERVAL)
         self._backups.timeout.connect(self._back_up)
@@ -102,24 +105,38 @@ class Session(QObject):
 
     def start(self, files: Sequence[Path] = ()) -> None:
         """Open the given files, else the last campaign, else create the first one."""
+        campaigns = sort_files(files).campaigns[:1]
+        self._search = StartupSearch(
+            self,
+            self._try_path,
+            lambda text: self._window.status.show_sentence(text, "folder-open"),
+            lambda skipped: self._finish_start(files, skipped),
+        )
+        self._search.begin((*campaigns, *self._preferences.recent()), campaigns)
+
+    def _try_path(self, path: Path) -> bool:
+        """Open a campaign, unless one is open; returns whether one is."""
+        if self.open is None:
+            self.open_path(path)
+        return self.open is not None
+
+    def _finish_start(self, files: Sequence[Path], skipped: Skipped) -> None:
+        """Create the first campaign where none was found, and import the other files."""
         campaigns = sort_files(files).campaigns
-        for path in dict.fromkeys((*campaigns[:1], *self._preferences.recent())):
-            if path.exists() or path in campaigns:
-                self.open_path(path)
-            if self.open is not None:
-                break
         if self.open is None:
             self._show(lambda: create_campaign(self._free_path(FIRST_CAMPAIGN), self._tools))
         if self.open is None:
             self._show_no_campaign()
         self.open_files([path for path in files if path not in campaigns])
         self._backups.start()
+        if skipped:
+            self._window.toast.show_message("\n".join(skipped), icon="triangle-alert")
         if self._preferences.problem:
             self._dialogs.tell(self._preferences.problem)
 
     def open_path(self, path: Path) -> None:
         """Open a campaign file in place of the open one."""
-        if self.open is not None and path.resolve() == self.open.campaign.file.path.resolve():
+        if self.open is not None and is_same_path(path, self.open.campaign.file.path):
             return
         self._show(lambda: open_campaign(path, self._tools))
 
@@ -164,6 +181,8 @@ class Session(QObject):
 
     def close(self) -> None:
         """Store the geometry of the window and close the campaign."""
+        if self._search is not None:
+            self._search.stop()
         self._backups.stop()
         self._preloader.stop()
         self._preferences.remember_geometry(self._window.geometry_text())

@@ -7,18 +7,16 @@ from typing import Final
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader, QPixmap
 
+from fourc_desktop.core.picture_bytes import (
+    UnusablePictureError,
+    picture_format,
+    usable_picture,
+)
+from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.ui.shared.operation import operation_result
 
 MAX_CACHED: Final = 300
 """How many pixmaps are cached."""
-
-LARGEST: Final = 400 * 1024
-"""The maximum size of a portrait written by the program, in bytes."""
-
-SIDE: Final = 1024
-"""The maximum width and height of a portrait written by the program, in pixels."""
-
-FORMATS: Final = ((b"\x89PNG", b"png"), (b"\xff\xd8\xff", b"jpeg"))
 
 
 class PortraitCache:
@@ -44,23 +42,25 @@ class PortraitCache:
 
 
 def decode(data: bytes) -> QPixmap | None:
-    """Decode a portrait written by the program; None for anything else."""
-    image = read_image(data, LARGEST, SIDE)
+    """Decode a portrait of a campaign; None for anything that is none."""
+    image = read_image(data, PORTRAIT)
     return None if image is None else QPixmap.fromImage(image)
 
 
-def read_image(data: bytes, largest: int, side: int) -> QImage | None:
-    """Decode a picture written by the program; None if it has more bytes or pixels than given."""
-    format_ = next((name for start, name in FORMATS if data.startswith(start)), None)
-    if format_ is None or len(data) > largest:
+def read_image(data: bytes, use: PictureUse) -> QImage | None:
+    """Decode a picture of a campaign; None for one that is not usable.
+
+    What is usable has few pixels and nothing else in it, so that it is decoded here.
+    """
+    try:
+        data = usable_picture(data, use)
+    except UnusablePictureError:
         return None
     buffer = QBuffer()
     buffer.setData(QByteArray(data))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    reader = QImageReader(buffer, QByteArray(format_))
+    format_ = picture_format(data) or ""
+    reader = QImageReader(buffer, QByteArray(format_.lower().encode()))
     reader.setAutoDetectImageFormat(False)
-    size = reader.size()
-    if not size.isValid() or max(size.width(), size.height()) > side:
-        return None
     image = reader.read()
     return None if image.isNull() else image

@@ -34,6 +34,8 @@ class Preferences(QObject):
         loaded: LoadedSettings = load_settings(folder)
         self.settings = loaded.settings
         self.problem = loaded.problem
+        if self.problem:
+            self._save()  # so that it is told once
         self._apply()
         actions.use({"choose_theme": self.choose_theme, "choose_text_size": self.choose_text_size})
 
@@ -95,7 +97,10 @@ class Preferences(QObject):
             return
         self.settings = settings
         self._apply()
-        run_operation(lambda: save_settings(self._folder, settings), self.failed.emit)
+        self._save()
+
+    def _save(self) -> None:
+        run_operation(lambda: save_settings(self._folder, self.settings), self.failed.emit)
 
     def _apply(self) -> None:
         self._appearance.choose(ThemeChoice(self.settings.theme.value))

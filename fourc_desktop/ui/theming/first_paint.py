@@ -74,6 +74,8 @@ def _fill(painter: QPainter, area: QRect, color: QColor) -> None:
 
 SETTINGS_FILE = "settings.json"
 MAX_SETTINGS_BYTES = 64 * 1024
+TEXT_SCALES: Final = range(100, 201)
+LONGEST_GEOMETRY: Final = 4096
 HEX_DIGITS = frozenset("0123456789abcdef")
 
 
@@ -100,10 +102,10 @@ def read_startup_settings(folder: Path) -> StartupSettings:
     theme, scale, geometry = (given.get(key) for key in ("theme", "text_scale", "geometry"))
     return StartupSettings(
         theme=ThemeChoice(theme) if theme in list(ThemeChoice) else ThemeChoice.SYSTEM,
-        text_scale=scale if isinstance(scale, int) else 100,
+        text_scale=scale if type(scale) is int and scale in TEXT_SCALES else 100,
         geometry=geometry if isinstance(geometry, str) and _is_hex(geometry) else "",
     )
 
 
 def _is_hex(text: str) -> bool:
-    return len(text) % 2 == 0 and HEX_DIGITS.issuperset(text)
+    return len(text) <= LONGEST_GEOMETRY and len(text) % 2 == 0 and HEX_DIGITS.issuperset(text)

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import click
 
+from fourc_desktop.cli.console import say, say_json
 from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
-from fourc_desktop.cli.options import FILE, json_option, print_json, rules_option
+from fourc_desktop.cli.options import FILE, json_option, rules_option
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.odds import percent
 from fourc_desktop.core.rolls.outcomes import distribution, outcome_of, success, thrown
@@ -40,11 +41,11 @@ def roll(
     fallen = tools.dice if dice is None else ScriptedDice(*dice)
     rolled = thrown(FORM_ROLLER, _roll(trait), BOOK, fallen)
     if as_json:
-        print_json(FORM_ROLLER.as_json(rolled, BOOK) | {"rules": rules})
+        say_json(FORM_ROLLER.as_json(rolled, BOOK) | {"rules": rules})
     else:
         outcome = outcome_of(FORM_ROLLER, rolled, BOOK)
         assert outcome is not None
-        click.echo(f"{FORM_ROLLER.line(rolled, BOOK)}: {outcome.title}")
+        say(f"{FORM_ROLLER.line(rolled, BOOK)}: {outcome.title}")
 
 
 @click.command()
@@ -70,7 +71,7 @@ def odds(
     open_roll = _roll(trait)
     chance = success(FORM_ROLLER, open_roll, distribution(FORM_ROLLER, open_roll, BOOK))
     assert chance is not None
-    click.echo(f"{percent(chance)} % by {rules}")
+    say(f"{percent(chance)} % by {rules}")
 
 
 @click.command("toy")
@@ -88,7 +89,7 @@ def new_toy(tools: ApplicationContext, seed: str, rules: str, output: Path) -> N
 @click.command()
 def wave() -> None:
     """Wave, as nobody does in another game."""
-    click.echo("Hello.")
+    say("Hello.")
 
 
 def _roll(trait: str | None) -> ToyRoll:

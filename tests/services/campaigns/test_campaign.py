@@ -13,8 +13,9 @@ from fourc_desktop.services.campaign_opening import open_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.documents import document_changes as trash
 from fourc_desktop.storage.errors import ReadOnlyError
+from tests.pictures import small_picture
 
-PICTURE = b"\xff\xd8\xffnot really a picture, and the campaign does not mind"
+PICTURE = small_picture()
 
 
 def rename(campaign: Campaign, id_: str, name: str, *, continuing: bool = False) -> None:

@@ -28,9 +28,10 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents import document_changes as trash
 from fourc_desktop.storage.database.document import Document, DocumentChange
 from tests.kinds import FOURC, renamed
+from tests.pictures import small_picture
 from tests.services.belongings import everything
 
-PICTURE = b"\xff\xd8\xffnot really a picture, and the campaign does not mind"
+PICTURE = small_picture()
 HOME_ALONE = Headquarters("Lamp Room", 6)
 
 

@@ -1,6 +1,7 @@
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ from fourc_desktop.storage.database.document import (
 from fourc_desktop.storage.errors import StorageError
 from tests.core.encounter.toy_fight import toy_rules
 from tests.kinds import FOURC
+from tests.pictures import small_picture
 
 
 @pytest.fixture
@@ -169,6 +171,10 @@ def test_maps_and_fights_that_cannot_be_read_are_lines(
     assert spoiled_fight.startswith("Spoiled: The fight b is written")
 
 
+PORTRAIT = small_picture()
+PORTRAIT_HASH = sha256(PORTRAIT).hexdigest()
+
+
 @pytest.fixture
 def damaged_parts(campaign: Campaign, tools: ApplicationContext) -> dict[str, str]:
     """A closed campaign with a hero who has a portrait, a map with a picture, and a fight.
@@ -176,9 +182,9 @@ def damaged_parts(campaign: Campaign, tools: ApplicationContext) -> dict[str, st
     Returns their ids, and where the file lies.
     """
     ada = FourcCampaign(campaign).add_instant_hero(seed="b")
-    campaign.set_portrait(ada, b"portrait")
+    campaign.set_portrait(ada, PORTRAIT)
     fights = EncounterService(campaign, tools, toy_rules)
-    digest = campaign.file.add_picture(b"behind the docks")
+    digest = campaign.file.add_picture(small_picture("PNG"))
     docks = fights.add_map(replace(SectorMap("Docks", 6, 2), background=digest))
     dock = fights.begin("Dock", SectorMap("Docks", 6, 2))
     fights.play(dock, ChangeNotes("Rain"))
@@ -191,15 +197,15 @@ def damaged_parts(campaign: Campaign, tools: ApplicationContext) -> dict[str, st
     ("statement", "words"),
     [
         (
-            "UPDATE picture SET data = x'00' WHERE data = CAST('portrait' AS BLOB)",
+            f"UPDATE picture SET data = x'00' WHERE hash = '{PORTRAIT_HASH}'",
             "{ada}: A picture is damaged",
         ),
         (
-            "DELETE FROM picture WHERE data = CAST('portrait' AS BLOB)",
+            f"DELETE FROM picture WHERE hash = '{PORTRAIT_HASH}'",
             "{ada}: A picture is missing",
         ),
         (
-            "DELETE FROM picture WHERE data != CAST('portrait' AS BLOB)",
+            f"DELETE FROM picture WHERE hash != '{PORTRAIT_HASH}'",
             "Docks: A picture is missing",
         ),
         (

@@ -13,14 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from fourc_desktop.core.picture_bytes import UnusablePictureError
 from fourc_desktop.core.picture_use import PORTRAIT, background
 from fourc_desktop.storage.images import picture_worker
-from fourc_desktop.storage.images.picture_worker import (
-    REFUSED,
-    RefusedError,
-    main,
-    reencode,
-)
+from fourc_desktop.storage.images.picture_worker import REFUSED, main, reencode
 
 TURNED_RIGHT = 6  # EXIF: the camera was held upright
 RED, BLUE = (230, 20, 20), (20, 20, 230)
@@ -179,7 +175,7 @@ def test_only_the_first_picture_of_many_is_taken() -> None:
     ],
 )
 def test_other_kinds_are_refused_by_their_first_bytes(data: bytes) -> None:
-    with pytest.raises(RefusedError, match=r"^neither PNG nor JPEG nor WebP$"):
+    with pytest.raises(UnusablePictureError, match=r"^neither PNG nor JPEG nor WebP$"):
         reencode(data)
 
 
@@ -187,7 +183,7 @@ def test_other_kinds_are_refused_by_their_first_bytes(data: bytes) -> None:
 @pytest.mark.parametrize("kept", [13, 0.3, 0.9])
 def test_what_is_cut_off_is_refused(kind: str, kept: float) -> None:
     data = encoded(noise("RGB", 200, 100), kind)
-    with pytest.raises(RefusedError, match=r"^damaged or not complete$"):
+    with pytest.raises(UnusablePictureError, match=r"^damaged or not complete$"):
         reencode(data[: int(kept if kept > 1 else len(data) * kept)])
 
 
@@ -200,7 +196,7 @@ def test_more_than_32_megapixels_are_refused_before_they_are_decoded(
         assert decoded(reencode(data)).size == (1024, 512)
         return
     monkeypatch.setattr(Image.Image, "thumbnail", None)
-    with pytest.raises(RefusedError, match=r"^larger than 32 megapixels$"):
+    with pytest.raises(UnusablePictureError, match=r"^larger than 32 megapixels$"):
         reencode(data)
 
 
@@ -213,7 +209,7 @@ def test_webp_has_fewer_of_them(
         assert decoded(reencode(data)).size == (1024, 832)
         return
     monkeypatch.setattr(Image.Image, "thumbnail", None)
-    with pytest.raises(RefusedError, match=r"^larger than 13 megapixels of WebP$"):
+    with pytest.raises(UnusablePictureError, match=r"^larger than 13 megapixels of WebP$"):
         reencode(data)
 
 
@@ -226,7 +222,7 @@ def test_chunks_of_text_are_not_even_read() -> None:
 
 def test_a_png_of_countless_chunks_is_refused() -> None:
     png = encoded(half_red_half_blue(), "PNG")
-    with pytest.raises(RefusedError, match="damaged"):
+    with pytest.raises(UnusablePictureError, match="damaged"):
         reencode(with_chunks(png, chunk(b"tEXt", b"") * 20_001))
 
 
@@ -243,7 +239,7 @@ def test_whatever_is_mixed_in_it_is_a_picture_or_refused(kind: str, data: st.Dat
     good = encoded(half_red_half_blue(), kind)
     start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(good))] * 2)))
     mixed = good[:start] + data.draw(st.binary(max_size=12)) + good[end:]
-    with suppress(RefusedError):
+    with suppress(UnusablePictureError):
         assert len(reencode(mixed)) <= PORTRAIT.size
 
 

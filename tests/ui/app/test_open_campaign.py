@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRows
+from tests.pictures import small_picture
 from tests.ui.screens_of import hero_screen
 
 if TYPE_CHECKING:
@@ -133,3 +134,20 @@ def test_a_new_hero_is_shown_in_the_library(opened: OpenCampaign, window: MainWi
     opened.handlers()["instant_hero"]()
     assert window.current_place() is opened.library
     assert len(opened.library.chosen()) == 1
+
+
+def test_a_picture_that_cannot_be_shown_is_named(opened: OpenCampaign, window: MainWindow) -> None:
+    (ada,) = ids(opened, "Ada")
+    opened.campaign.set_portrait(ada, b"%!PS-Adobe-3.0 EPSF-3.0\n")
+    opened.open_document(ada)
+    assert window.toast.text() == (
+        "Ada: The picture is left out because it is neither PNG nor JPEG; "
+        "choose another PNG, JPEG or WebP."
+    )
+
+
+def test_a_good_picture_is_not(opened: OpenCampaign, window: MainWindow) -> None:
+    (ada,) = ids(opened, "Ada")
+    opened.campaign.set_portrait(ada, small_picture("PNG"))
+    opened.open_document(ada)
+    assert "Ada:" not in window.toast.text()

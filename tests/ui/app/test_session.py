@@ -23,6 +23,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
+from fourc_desktop.storage.settings import load_settings, save_settings
 from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.game_screens import BUILDER
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -129,6 +130,27 @@ def test_a_lost_campaign_is_passed_over(start: Starter, own_folders: Folders) ->
     session.close()
     (own_folders.campaigns / "Lamplight City.4c").unlink()
     assert campaign_name(start()) == "New campaign"
+
+
+def test_an_unreachable_campaign_is_skipped_with_a_word(
+    start: Starter, own_folders: Folders, window: MainWindow, answers: "Answers"
+) -> None:
+    session = start()
+    session.open_sample()
+    session.close()
+    far = own_folders.campaigns / f"{'x' * 300}.4c"
+    (own_folders.campaigns / "ring.4c").symlink_to("ring.4c")
+    saved = load_settings(own_folders.settings).settings
+    for path in (own_folders.campaigns / "ring.4c", far):
+        saved = saved.with_recent(path)
+    save_settings(own_folders.settings, saved)
+    session = start()
+    assert campaign_name(session) == "Lamplight City"
+    assert f"{far} was skipped: File name too long." in window.toast.text()
+    session.open_path(own_folders.campaigns / "ring.4c")
+    session.open_path(far)
+    assert len(answers.told) == 2
+    assert campaign_name(session) == "Lamplight City"
 
 
 def test_a_file_of_the_command_line_is_opened(

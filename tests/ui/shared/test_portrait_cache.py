@@ -3,8 +3,9 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageWriter
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.picture_use import PORTRAIT
 from fourc_desktop.storage.errors import DamagedError
-from fourc_desktop.ui.shared.portrait_cache import LARGEST, MAX_CACHED, PortraitCache, decode
+from fourc_desktop.ui.shared.portrait_cache import MAX_CACHED, PortraitCache, decode
 
 
 def picture(format_: str, side: int = 8) -> bytes:
@@ -32,7 +33,7 @@ def test_our_own_pictures_are_shown(qtbot: QtBot, format_: str) -> None:
         picture("BMP"),
         picture("PNG")[:40],
         picture("PNG", side=1025),
-        picture("PNG") + bytes(LARGEST),
+        picture("PNG") + bytes(2 * PORTRAIT.size),
     ],
     ids=["empty", "svg", "bmp", "cut", "wide", "long"],
 )

@@ -24,6 +24,11 @@ def test_it_sees_what_the_settings_say(tmp_path: Path) -> None:
         b"[" * 60_000,
         b'{"theme": "plaid", "text_scale": "big", "geometry": "zz"}',
         b'{"theme": ["dark"], "text_scale": null, "geometry": "abc"}',
+        b'{"text_scale": 99}',
+        b'{"text_scale": 1000000}',
+        b'{"text_scale": true}',
+        b'{"text_scale": ' + b"9" * 5000 + b"}",
+        b'{"geometry": "' + b"0" * 5000 + b'"}',
     ],
 )
 def test_whatever_is_odd_is_not_followed(tmp_path: Path, written: bytes) -> None:

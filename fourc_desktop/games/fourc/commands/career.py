@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import click
 
+from fourc_desktop.cli.console import say
 from fourc_desktop.cli.options import FILE
 from fourc_desktop.core.dice import PERCENT, TableDice, ThrowWanted
 from fourc_desktop.core.limits import HIGHEST_RANK
@@ -84,13 +85,14 @@ def advance(
     _refuse_with("--dice", given=bool(dice), fits=new_power)
     if (new_power or skill) and not reason.strip():
         raise click.UsageError("Tell with --reason how it came about.")
-    after = _rewritten(tools, file, output, purchase)
-    entry = after.ledger.entries[-1]
-    left = fortune.fortune_now(after, shipped_rulebook(tools)).value
-    click.echo(
-        f"{ledger_line(entry, shipped_rulebook(tools))}: {-entry.fortune} Fortune spent, "
-        f"{left} left."
-    )
+
+    def told(after: Character) -> str:
+        entry = after.ledger.entries[-1]
+        left = fortune.fortune_now(after, shipped_rulebook(tools)).value
+        line = ledger_line(entry, shipped_rulebook(tools))
+        return f"{line}: {-entry.fortune} Fortune spent, {left} left."
+
+    _rewrite(tools, file, output, purchase, told)
 
 
 @click.command()
@@ -124,14 +126,16 @@ def award(
     )
     _refuse_with("--loss", given=loss, fits=scale is not None)
     _refuse_with("--bonus", given=bonus is not None, fits=deed is not None)
-    after = _rewritten(tools, file, output, change)
-    entry = after.ledger.entries[-1]
-    if scale:
-        now = fortune.fortune_now(after, shipped_rulebook(tools)).value
-        click.echo(f"Fortune {entry.fortune:+}: {now} now.")
-    else:
+
+    def told(after: Character) -> str:
+        entry = after.ledger.entries[-1]
+        if scale:
+            now = fortune.fortune_now(after, shipped_rulebook(tools)).value
+            return f"Fortune {entry.fortune:+}: {now} now."
         now = fortune.repute_now(after, shipped_rulebook(tools)).value
-        click.echo(f"Repute {entry.repute:+}: {now} now.")
+        return f"Repute {entry.repute:+}: {now} now."
+
+    _rewrite(tools, file, output, change, told)
 
 
 @click.command()
@@ -162,12 +166,13 @@ def heal(
             else None,
         }
     )
-    after = _rewritten(tools, file, output, change)
-    now, full = (
-        healing.damage_now(after, shipped_rulebook(tools)),
-        derived_stats(after, shipped_rulebook(tools)).damage,
-    )
-    click.echo(f"Damage {now.value} of {full.value}.")
+
+    def told(after: Character) -> str:
+        now = healing.damage_now(after, shipped_rulebook(tools))
+        full = derived_stats(after, shipped_rulebook(tools)).damage
+        return f"Damage {now.value} of {full.value}."
+
+    _rewrite(tools, file, output, change, told)
 
 
 @click.command()
@@ -182,18 +187,33 @@ def session(tools: ApplicationContext, file: Path, moment: str, output: Path | N
         return fortune.start_session(hero) if moment == "start" else fortune.end_session(hero, book)
 
     book = shipped_rulebook(tools)
-    after = _rewritten(tools, file, output, change)
-    click.echo(f"Pool {fortune.pool_now(after, book)} of {fortune.pool_size(after, book)}.")
+
+    def told(after: Character) -> str:
+        now, size = fortune.pool_now(after, book), fortune.pool_size(after, book)
+        return f"Pool {now} of {size}."
+
+    _rewrite(tools, file, output, change, told)
 
 
-def _rewritten(
-    tools: ApplicationContext, file: Path, output: Path | None, change: HeroChange
-) -> Character:
+def _rewrite(
+    tools: ApplicationContext,
+    file: Path,
+    output: Path | None,
+    change: HeroChange,
+    told: Callable[[Character], str],
+) -> None:
+    """Change the hero of a file, and say what it comes to.
+
+    It is said before it is saved: where that fails nothing is saved, and nobody is awarded twice.
+    """
+
     def checked(hero: Character) -> Character:
         refuse_unknown(hero, shipped_rulebook(tools))
-        return change(hero)
+        after = change(hero)
+        say(told(after))
+        return after
 
-    return rewrite_hero(file, checked, output or file)
+    rewrite_hero(file, checked, output or file)
 
 
 def _one_of(ways: Mapping[str, HeroChange | None]) -> HeroChange:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from fourc_desktop.cli.console import say
 from fourc_desktop.cli.options import FILE, rules_option, words
 from fourc_desktop.games.fourc.commands.master_table_rolls import RULES_BY_PRESET
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile, hero_bytes
@@ -46,11 +47,11 @@ def convert(
     )
     hero = HeroFile(hero_from_conversion(conversion, RULES_BY_PRESET[rules], origin, profile))
     if output is None:
-        click.echo(hero_bytes(hero))
+        say(hero_bytes(hero))
     else:
         write_hero(hero, output)
     for sentence in conversion.report:
-        click.echo(sentence, err=output is None)
+        say(sentence, err=output is None)
 
 
 def _sheet(abilities: tuple[str, ...]) -> dict[str, str]:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.cli.options import FILE, json_option, print_json
+from fourc_desktop.cli.console import say, say_json
+from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.summaries.explanation import StatExplanation, explanations
@@ -31,14 +32,14 @@ def explain(tools: ApplicationContext, file: Path, field: str, *, as_json: bool)
         raise click.BadParameter(f"choose one of {', '.join(known)}.", param_hint="FIELD")
     found = known[field.lower()]
     if as_json:
-        print_json([_as_json(each) for each in found])
+        say_json([_as_json(each) for each in found])
         return
     for each in found:
-        click.echo(f"{each.title}: {each.says}")
+        say(f"{each.title}: {each.says}")
         for part in each.parts:
-            click.echo(f"  {part.amount:>4}  {part.source}")
+            say(f"  {part.amount:>4}  {part.source}")
         if each.beaten is not None:
-            click.echo(f"        more than {_in_short(each.beaten)}")
+            say(f"        more than {_in_short(each.beaten)}")
 
 
 def _as_json(explanation: StatExplanation) -> dict[str, object]:

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import click
 
+from fourc_desktop.cli.console import say, say_json
 from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
-from fourc_desktop.cli.options import FILE, json_option, print_json, rules_option, words
+from fourc_desktop.cli.options import FILE, json_option, rules_option, words
 from fourc_desktop.core.dice import PERCENT, ScriptedDice
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.odds import percent
@@ -80,9 +81,9 @@ def roll(
     master_table = shipped_rulebook(tools).master_tables[check.edition]
     check = with_roll(check, thrown, master_table, typed=dice is not None)
     if as_json:
-        print_json(_as_json(check, shipped_rulebook(tools), has_table=table is not None))
+        say_json(_as_json(check, shipped_rulebook(tools), has_table=table is not None))
     else:
-        click.echo(ROLLER.line(roll_from_check(check), shipped_rulebook(tools)))
+        say(ROLLER.line(roll_from_check(check), shipped_rulebook(tools)))
 
 
 @click.command()
@@ -122,13 +123,13 @@ def odds(
     if as_json:
         chances = {color.title: float(share) for color, share in found.colors.items()}
         success = {} if found.success is None else {"success": float(found.success)}
-        print_json({"row": row.label} | chances | success)
+        say_json({"row": row.label} | chances | success)
         return
-    click.echo(f"Row {row.title}")
+    say(f"Row {row.title}")
     for color, share in found.colors.items():
-        click.echo(f"{color.title:<6} {percent(share):>3} %")
+        say(f"{color.title:<6} {percent(share):>3} %")
     if found.success is not None:
-        click.echo(f"{difficulty} or better: {percent(found.success)} %")
+        say(f"{difficulty} or better: {percent(found.success)} %")
 
 
 def _begun(
@@ -180,11 +181,11 @@ def table(tools: ApplicationContext, rules: str, *, as_json: bool) -> None:
     """Print the Master Table, the highest row first."""
     rows = list(reversed(shipped_rulebook(tools).master_table(RULES_BY_PRESET[rules]).rows))
     if as_json:
-        print_json(
+        say_json(
             [{"row": row.label} | {color.title: row.span(color) for color in Color} for row in rows]
         )
         return
-    click.echo(f"{'row':>9}  " + "  ".join(f"{color.title:<5}" for color in Color))
+    say(f"{'row':>9}  " + "  ".join(f"{color.title:<5}" for color in Color))
     for row in rows:
         spans = "  ".join(f"{low:02}-{high:02}" for low, high in map(row.span, Color))
-        click.echo(f"{row.label:>9}  {spans}")
+        say(f"{row.label:>9}  {spans}")

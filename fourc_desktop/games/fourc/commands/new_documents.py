@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from fourc_desktop.cli.console import say
 from fourc_desktop.cli.options import FILE, rules_option, words
 from fourc_desktop.core.dice import SeededDice, new_seed
 from fourc_desktop.core.limits import HIGHEST_RANK
@@ -232,7 +233,7 @@ def new_hero(
             shipped_rulebook(tools), played, CreationMethod(method), settled, profile, seed
         )
         for problem in () if exempt else found:
-            click.echo(problem, err=True)
+            say(problem, err=True)
     else:
         hero = instant_hero(shipped_rulebook(tools), played, seed, side=side)
         if name is not None:
@@ -244,7 +245,7 @@ def new_hero(
         else HeroFile(hero)
     )
     if output is None:
-        click.echo(hero_bytes(made))
+        say(hero_bytes(made))
     else:
         write_hero(made, output)
 
@@ -279,6 +280,6 @@ def new_vehicle(
         vehicle = replace(vehicle, name=words("--name", name))
     made = package_of(vehicle)
     if output is None:
-        click.echo(document_bytes(made, KindRegistry(KINDS)))
+        say(document_bytes(made, KindRegistry(KINDS)))
     else:
         write_document(made, output, KindRegistry(KINDS))

@@ -120,6 +120,9 @@ class ImportExportCommands(QObject):
 
     def _exported(self, ids: Sequence[str], folder: Path) -> None:
         self._folder = folder
+        left_out = self._campaign.left_out_pictures(ids)
+        if left_out:
+            self._dialogs.tell(tr("Some pictures were left out."), left_out)
         names = names_text([self._campaign.card(id_).name for id_ in ids])
         self._toast.show_message(
             tr("{who} exported to {folder}", who=names, folder=folder.name),

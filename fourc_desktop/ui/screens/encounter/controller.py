@@ -72,8 +72,8 @@ class EncounterController(QObject):
 
     @property
     def is_open(self) -> bool:
-        """Whether an encounter is open."""
-        return bool(self.id)
+        """Whether an encounter is open, and was not undone a moment ago."""
+        return bool(self.id) and self.campaign.has(self.id)
 
     @property
     def log(self) -> EncounterLog:
@@ -354,7 +354,7 @@ class EncounterController(QObject):
 
     def _follow_campaign(self, changed: CampaignChange) -> None:
         """Follow the campaign: the encounter may be ended, renamed, deleted or restored."""
-        if not self.is_open:
+        if not self.id:
             return
         if self.id not in {each.id for each in self.fights.encounters()}:
             self.close()

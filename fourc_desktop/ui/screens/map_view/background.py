@@ -6,6 +6,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.map_picture import background_picture
 from fourc_desktop.ui.shared.operation import operation_result
+from fourc_desktop.ui.text import tr
 
 
 class MapBackground:
@@ -32,6 +33,10 @@ class MapBackground:
         if (digest := map_.background) is not None:
             result = operation_result(lambda: background_picture(self._read(digest)))
             picture = result.value
-            if result.failure:
-                self._failed(result.failure)
+            if picture is None:
+                unusable = tr(
+                    "The picture behind {name} cannot be used; choose another PNG, JPEG or WebP.",
+                    name=map_.name,
+                )
+                self._failed(result.failure or unusable)
         self._view.set_background(picture)

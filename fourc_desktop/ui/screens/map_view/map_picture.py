@@ -175,4 +175,4 @@ _ANY = background(1, 1)
 
 def background_picture(data: bytes) -> QImage | None:
     """Decode a background made by `prepare_picture`; None for anything else."""
-    return read_image(data, _ANY.size, _ANY.side)
+    return read_image(data, _ANY)

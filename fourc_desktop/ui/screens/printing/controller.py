@@ -96,7 +96,7 @@ class PrintController(QObject):
     def _begin(
         self, title: str, order: PrintOrder, then: Callable[[BackgroundOperation, Batches], None]
     ) -> None:
-        """Collect the sheets, report missing characters, and continue unless canceled."""
+        """Collect the sheets, report what cannot be printed, and continue unless canceled."""
         job = BackgroundOperation(title, self.background, self._window)
         job.failed.connect(self.failed)
         job.ended.connect(self._end)
@@ -105,11 +105,13 @@ class PrintController(QObject):
         job.run(lambda: self._gather(job, order), subjects.extend)
         if job.is_stopped:
             return
+        left_out = self._campaign.left_out_pictures(order.ids)
 
         def look_through() -> tuple[Batches, list[str]]:
             game = self._campaign.game
             batches = tuple(tuple(sheets_of(each, order.options, game)) for each in subjects)
-            return batches, self.room.press.warnings([each for batch in batches for each in batch])
+            sheets = [each for batch in batches for each in batch]
+            return batches, [*left_out, *self.room.press.warnings(sheets)]
 
         def go_on(found: tuple[Batches, list[str]]) -> None:
             batches, warnings = found

@@ -80,7 +80,7 @@ class PrintDialogs:
         return Path(chosen) if chosen else None
 
     def go_on(self, warnings: Sequence[str]) -> bool:
-        """Ask whether to print although these places get empty boxes."""
+        """Ask whether to print although these places stay empty."""
         dialog = MissingCharactersDialog(warnings, self._window)
         try:
             return bool(dialog.exec())
@@ -100,17 +100,17 @@ class PrintDialogs:
 
 
 class MissingCharactersDialog(FormDialog):
-    """Lists all characters missing in the fonts, before anything is printed or saved."""
+    """Lists the characters and pictures that stay empty, before anything is printed or saved."""
 
     def __init__(self, warnings: Sequence[str], parent: QWidget) -> None:
-        title = tr("Some characters cannot be printed")
-        super().__init__(title, parent, accept=tr("Print with empty boxes"))
+        title = tr("Something cannot be printed")
+        super().__init__(title, parent, accept=tr("Print without it"))
         words = QPlainTextEdit("\n".join(warnings))
         words.setReadOnly(True)
         words.setTabChangesFocus(True)
         words.setAccessibleName(tr("What cannot be printed"))
-        self.add_text(tr("Some characters cannot be printed."), strong=True)
-        self.add_text(tr("Nothing has been written yet. Change the words first, or go on."))
+        self.add_text(tr("Something cannot be printed."), strong=True)
+        self.add_text(tr("Nothing has been written yet. Change it first, or go on."))
         self.body.addWidget(words, 1)
         self.open_at(520, 320)
         # Enter is to cancel.

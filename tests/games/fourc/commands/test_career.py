@@ -1,11 +1,14 @@
+import errno
+import io
 import json
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
@@ -236,3 +239,32 @@ def test_the_file_stays_a_heros_file(program: Program, marshal: Path) -> None:
     program("heal", marshal, "--adventure")
     assert json.loads(marshal.read_text("utf-8"))["format"] == "4c-hero"
     assert program("check", marshal) == (DONE, "", "")
+
+
+class FullOutput(io.StringIO):
+    """The output on a full disk."""
+
+    def write(self, _text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("award", "--scale", "personal", "--reason", "A cat"),
+        ("advance", "--trait", "melee"),
+        ("heal", "--points", "1"),
+        ("session", "start"),
+    ],
+)
+def test_what_is_told_as_failed_is_not_saved(
+    words: tuple[str, ...], program: Program, marshal: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = marshal.read_bytes()
+    command, *rest = words
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stdout", FullOutput())
+        code, _, err = program(command, marshal, *rest)
+    assert code == FAILED
+    assert err.startswith("The output could not be written")
+    assert marshal.read_bytes() == before

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
 from fourc_desktop.games.fourc.formats.hero_file import parse_hero
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.traits import Trait

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.cli.options import DONE, USAGE_ERROR
+from fourc_desktop.cli.console import DONE, USAGE_ERROR
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero

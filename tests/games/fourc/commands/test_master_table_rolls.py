@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from fourc_desktop.cli.options import DONE, USAGE_ERROR
+from fourc_desktop.cli.console import DONE, USAGE_ERROR
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook

@@ -3,7 +3,7 @@ from collections.abc import Callable
 
 import pytest
 
-from fourc_desktop.cli.options import DONE
+from fourc_desktop.cli.console import DONE
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook

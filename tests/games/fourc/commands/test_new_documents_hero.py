@@ -2,7 +2,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from fourc_desktop.cli.options import DONE
+from fourc_desktop.cli.console import DONE
 from fourc_desktop.games.fourc.rules.editions import Edition, OtherReading
 from fourc_desktop.games.fourc.services.hero_file_service import read_hero
 

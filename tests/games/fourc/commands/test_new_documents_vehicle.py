@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
 
 Program = Callable[..., tuple[int, str, str]]
 

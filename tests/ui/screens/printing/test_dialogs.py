@@ -50,7 +50,7 @@ def test_it_lists_every_place(dialog: MissingCharactersDialog) -> None:
 
 
 def test_going_on_has_to_be_asked_for(dialog: MissingCharactersDialog) -> None:
-    QTest.mouseClick(button(dialog, "Print with empty boxes"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button(dialog, "Print without it"), Qt.MouseButton.LeftButton)
     assert dialog.result() == QDialog.DialogCode.Accepted
 
 

@@ -65,6 +65,9 @@ class CardDrag(QObject):
         drag.setPixmap(drag_pixmap(self._words(ids), current_theme()))
         drag.setHotSpot(BESIDE)
         drag.exec(Qt.DropAction.CopyAction)
+        left_out = self._campaign.left_out_pictures(ids)
+        if left_out:
+            self.failed.emit("\n".join(left_out))
 
     def _words(self, ids: Sequence[str]) -> str:
         """The text at the pointer: the name, or the number of cards."""

@@ -1,0 +1,136 @@
+"""What the bytes of a picture say about it: its format, its size, and what a decoder need not see.
+
+Nothing is decoded here, so that a picture can be refused before a decoder meets it.
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from fourc_desktop.core.picture_use import PictureUse
+
+
+class PictureFormat(StrEnum):
+    """The formats of pictures, by the names that Pillow and Qt know them by."""
+
+    PNG = "PNG"
+    JPEG = "JPEG"
+    WEBP = "WEBP"
+
+
+class UnusablePictureError(Exception):
+    """Why a picture is refused, as the end of a sentence: "it is …"."""
+
+
+DAMAGED = "damaged or not complete"
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_MOST_CHUNKS = 20_000
+_LARGEST_EXIF = 64 * 1024
+_HEADER = b"IHDR"
+_HEADER_LENGTH = 13
+# The chunks with pixels; texts, color profiles, times and animations are not read.
+_PIXEL_CHUNKS = frozenset({_HEADER, b"PLTE", b"tRNS", b"IDAT", b"IEND"})
+
+_JPEG = b"\xff\xd8\xff"
+_JPEG_MARK, _JPEG_SCAN, _JPEG_END = 0xFF, 0xDA, 0xD9
+# Start of frame, of every way to encode one; C4, C8 and CC are something else.
+_JPEG_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+_JPEG_WITHOUT_LENGTH = frozenset({0x01, *range(0xD0, 0xD9)})
+_MOST_SCANS = 32
+"""Each scan may take as long as a whole picture; those of a progressive JPEG are some ten."""
+
+_SLACK = 2
+"""How many times the bytes a stored picture may have that its use allows to a new one."""
+
+
+def picture_format(data: bytes) -> PictureFormat | None:
+    """The format that the first bytes name; None for any other."""
+    if data.startswith(_PNG):
+        return PictureFormat.PNG
+    if data.startswith(_JPEG):
+        return PictureFormat.JPEG
+    if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
+        return PictureFormat.WEBP
+    return None
+
+
+def pixel_chunks(png: bytes) -> bytes:
+    """A PNG without the chunks in which a small file can hide gigabytes.
+
+    Raises:
+        UnusablePictureError: It is damaged.
+    """
+    return _PNG + b"".join(_pixel_chunks(png))
+
+
+def usable_picture(data: bytes, use: PictureUse) -> bytes:
+    """What may be decoded of a picture from a campaign: a PNG or JPEG within twice its limits.
+
+    Raises:
+        UnusablePictureError: It is another format, damaged, or has more bytes or pixels.
+    """
+    format_ = picture_format(data)
+    if format_ not in (PictureFormat.PNG, PictureFormat.JPEG):
+        raise UnusablePictureError("neither PNG nor JPEG")
+    if len(data) > use.size * _SLACK:
+        raise UnusablePictureError(f"larger than {use.size * _SLACK // 1024} KB")
+    if format_ is PictureFormat.PNG:
+        data = pixel_chunks(data)
+        sizes = [_png_size(data)]
+    else:
+        sizes = list(_jpeg_sizes(data))
+    if not sizes or min(min(size) for size in sizes) == 0:
+        raise UnusablePictureError(DAMAGED)
+    if max(max(size) for size in sizes) > use.side:
+        raise UnusablePictureError(f"larger than {use.side} pixels")
+    return data
+
+
+def _pixel_chunks(png: bytes) -> Iterator[bytes]:
+    at = len(_PNG)
+    for number in range(_MOST_CHUNKS):
+        length = int.from_bytes(png[at : at + 4], "big")
+        kind = png[at + 4 : at + 8]
+        end = at + 12 + length
+        # A second header would replace the size that the first one names.
+        if end > len(png) or (kind == _HEADER) != (number == 0):
+            break
+        if kind in _PIXEL_CHUNKS or (kind == b"eXIf" and length <= _LARGEST_EXIF):
+            yield png[at:end]
+        if kind == b"IEND":
+            return
+        at = end
+    raise UnusablePictureError(DAMAGED)
+
+
+def _png_size(png: bytes) -> tuple[int, int]:
+    """Width and height in the header, which is the first chunk."""
+    at = len(_PNG)
+    if int.from_bytes(png[at : at + 4], "big") != _HEADER_LENGTH:
+        raise UnusablePictureError(DAMAGED)
+    return int.from_bytes(png[at + 8 : at + 12], "big"), int.from_bytes(
+        png[at + 12 : at + 16], "big"
+    )
+
+
+def _jpeg_sizes(jpeg: bytes) -> Iterator[tuple[int, int]]:
+    """Width and height in each header in front of the pixels."""
+    if jpeg.count(bytes((_JPEG_MARK, _JPEG_SCAN))) > _MOST_SCANS:
+        raise UnusablePictureError("put together of far too many parts")
+    at = 2
+    while at + 4 <= len(jpeg) and jpeg[at] == _JPEG_MARK:
+        marker = jpeg[at + 1]
+        if marker == _JPEG_SCAN:
+            return
+        if marker == _JPEG_END:
+            break
+        if marker in _JPEG_FRAMES:
+            height, width = jpeg[at + 5 : at + 7], jpeg[at + 7 : at + 9]
+            yield int.from_bytes(width, "big"), int.from_bytes(height, "big")
+        if marker == _JPEG_MARK:  # filling
+            at += 1
+        elif marker in _JPEG_WITHOUT_LENGTH:
+            at += 2
+        else:
+            at += 2 + int.from_bytes(jpeg[at + 2 : at + 4], "big")
+    raise UnusablePictureError(DAMAGED)

@@ -1,0 +1,45 @@
+"""Opening pictures for a page, by no decoder but that of the format their own bytes name."""
+
+from io import BytesIO
+from typing import BinaryIO, Final
+
+from PIL import Image
+from reportlab.lib.utils import ImageReader
+
+from fourc_desktop.core.picture_bytes import PictureFormat, picture_format
+
+PRINTED: Final = (PictureFormat.PNG, PictureFormat.JPEG)
+LONGEST_SIGNATURE: Final = 16
+
+
+def open_picture(file: BinaryIO) -> Image.Image:
+    """Open a PNG or JPEG; its pixels are not decoded yet.
+
+    Raises:
+        OSError: It is neither.
+    """
+    format_ = picture_format(file.read(LONGEST_SIGNATURE))
+    file.seek(0)
+    return Image.open(file, formats=[each for each in PRINTED if each is format_])
+
+
+class PictureReader(ImageReader):
+    """ReportLab's reader; its own would try every decoder, of which one starts a program."""
+
+    def __init__(self, picture: bytes) -> None:
+        super().__init__(BytesIO(picture))
+        self._bytes = picture
+
+    def getRGBData(self) -> bytes:  # noqa: N802 (the name is ReportLab's)
+        """The pixels; of a JPEG its own bytes, which ReportLab only makes a name from.
+
+        It puts them into the PDF as they are, so that they need not be decoded.
+        """
+        if picture_format(self._bytes) is not PictureFormat.JPEG:
+            pixels: bytes = super().getRGBData()  # type: ignore[no-untyped-call]
+            return pixels
+        self._dataA = None
+        return self._bytes
+
+    def _read_image(self, fp: BinaryIO) -> Image.Image:
+        return open_picture(fp)

@@ -1,0 +1,81 @@
+"""`StartupSearch`: opens the first campaign that is there, and never waits for a lost drive."""
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from fourc_desktop.storage.files.path_probe import PathProbe
+from fourc_desktop.ui.text import tr
+
+FIRST_WAIT: Final = 0.05
+"""How many seconds an answer is waited for; almost all come sooner."""
+
+POLL: Final = 100
+"""The interval of looking again, in milliseconds."""
+
+MOST_POLLS: Final = 50
+"""After so many a path is given up, and all that have not answered either."""
+
+Skipped = Sequence[str]
+"""A sentence for each path that could not be reached."""
+
+
+class StartupSearch(QObject):
+    """Tries paths one after the other, each once it is known to be there."""
+
+    def __init__(
+        self,
+        parent: QObject,
+        try_path: Callable[[Path], bool],
+        say: Callable[[str], object],
+        finished: Callable[[Skipped], object],
+    ) -> None:
+        """`try_path` returns whether a campaign is open; `say` gets what is waited for."""
+        super().__init__(parent)
+        self._try_path = try_path
+        self._say = say
+        self._finished = finished
+        self._left: list[PathProbe] = []
+        self._named: frozenset[Path] = frozenset()
+        self._skipped: list[str] = []
+        self._polls = 0
+
+    def begin(self, paths: Iterable[Path], named: Iterable[Path] = ()) -> None:
+        """Try these paths; those that are `named` by the user also where nothing is there."""
+        self._named = frozenset(named)
+        self._left = [PathProbe(path) for path in dict.fromkeys(paths)]
+        self._go_on()
+
+    def stop(self) -> None:
+        """Try no other path."""
+        self._left.clear()
+
+    def _go_on(self) -> None:
+        while self._left:
+            probe = self._left[0]
+            if not probe.wait(FIRST_WAIT if not self._polls else 0) and self._polls < MOST_POLLS:
+                if not self._polls:
+                    self._say(tr("Looking for {name} …", name=probe.path.name))
+                self._polls += 1
+                QTimer.singleShot(POLL, self, self._go_on)
+                return
+            del self._left[0]
+            if self._is_open(probe):
+                break
+        self._left.clear()
+        self._finished(self._skipped)
+
+    def _is_open(self, probe: PathProbe) -> bool:
+        """Whether a campaign is open after the answer, or without one."""
+        path = probe.path
+        if probe.is_there or (path in self._named and probe.wait(0) and probe.problem is None):
+            return self._try_path(path)
+        if not probe.wait(0):
+            self._skipped.append(tr("{name} was skipped: its drive does not answer.", name=path))
+        elif probe.problem is not None:
+            self._skipped.append(
+                tr("{name} was skipped: {reason}.", name=path, reason=probe.problem)
+            )
+        return False

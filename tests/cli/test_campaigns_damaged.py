@@ -1,0 +1,81 @@
+"""What a campaign has lost is told by every command that reads it, with exit code 1."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.cli.console import DONE, FAILED
+
+Program = Callable[..., tuple[int, str, str]]
+
+READING = {
+    "check": ("check", "city.4c"),
+    "list": ("list", "city.4c"),
+    "list --json": ("list", "city.4c", "--json"),
+    "list maps": ("list", "city.4c", "--kind", "map"),
+    "export": ("export", "city.4c", "-o", "out"),
+    "sheet": ("sheet", "city.4c", "-o", "all.pdf"),
+}
+
+
+@pytest.fixture
+def city(program: Program, tmp_path: Path) -> Path:
+    for name in ("Ada", "Gale"):
+        program("new", "hero", "--name", name, "--seed", name, "-o", f"{name}.json")
+    program("new", "campaign", "city.4c")
+    assert program("import", "city.4c", "Ada.json", "Gale.json") == (DONE, "", "")
+    return tmp_path / "city.4c"
+
+
+def told(name: str, program: Program) -> tuple[int, str]:
+    """The exit code, and what is told about the file: what `check` prints, else the errors."""
+    code, out, err = program(*READING[name])
+    return code, out if name == "check" else err
+
+
+@pytest.mark.parametrize("name", READING)
+def test_a_good_campaign_says_nothing(name: str, city: Path, program: Program) -> None:
+    assert city.is_file()
+    assert told(name, program) == (DONE, "")
+
+
+@pytest.mark.parametrize("name", READING)
+def test_a_damaged_document_is_told(name: str, city: Path, program: Program) -> None:
+    with sqlite3.connect(city) as database:
+        database.execute("UPDATE version SET label = 'x' WHERE card LIKE '%Ada%'")
+    code, words = told(name, program)
+    assert code == FAILED
+    first, *others = words.splitlines()
+    assert first.startswith("“Ada” in city.4c is damaged and was set aside;")
+    assert others == (["Ada: version 1 is damaged."] if name == "check" else [])
+
+
+@pytest.mark.parametrize("name", READING)
+def test_a_damaged_file_is_told(name: str, city: Path, program: Program) -> None:
+    with sqlite3.connect(city) as database:
+        database.execute("UPDATE campaign SET name = 'x'")
+    code, words = told(name, program)
+    assert code == FAILED
+    assert words.startswith("city.4c is damaged and open for reading only;")
+    assert words.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", READING)
+def test_a_newer_file_is_told(name: str, city: Path, program: Program) -> None:
+    with sqlite3.connect(city) as database:
+        database.execute("PRAGMA user_version = 99")
+    code, words = told(name, program)
+    assert code == FAILED
+    assert "because a newer version of this program made it" in words
+    assert words.count("\n") == 1
+
+
+def test_nobody_to_print_is_told_beside_the_damage(city: Path, program: Program) -> None:
+    with sqlite3.connect(city) as database:
+        database.execute("UPDATE version SET label = 'x'")
+    code, _, err = program("sheet", "city.4c", "-o", "all.pdf")
+    assert code == FAILED
+    assert "“Ada” in city.4c is damaged" in err
+    assert err.endswith("There is nobody in city.4c to print; add a hero first.\n")

@@ -1,0 +1,177 @@
+import ast
+import errno
+import io
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+import pytest
+
+from fourc_desktop.cli.console import (
+    DONE,
+    FAILED,
+    USAGE_ERROR,
+    exit_code,
+    say,
+    say_json,
+    tell_left_out,
+)
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.application_context import application_context
+from fourc_desktop.services.campaign_opening import open_campaign
+from fourc_desktop.storage.database.document import checksum
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.folders import Folders, resources_folder
+
+CODE = Path(__file__).parents[2] / "fourc_desktop"
+COMMANDS = [CODE / "cli", CODE / "games" / "fourc" / "commands"]
+NO = Reason("console-test-no", "Rule", "No, {who}.")
+
+UNWRITTEN = (
+    "The output could not be written (No space left on device); look where it goes and try again.\n"
+)
+
+Program = Callable[..., tuple[int, str, str]]
+
+
+def test_what_controls_a_terminal_never_reaches_it(capsys: pytest.CaptureFixture[str]) -> None:
+    say("Ada \x1b[31m\x9b2J\u202eAb\r\x07\udcff\x7f\u2028 Ünïcode\nnext")
+    said = capsys.readouterr().out
+    assert said == "Ada \ufffd[31m\ufffd2J\ufffdAb\ufffd\ufffd\ufffd\ufffd\ufffd Ünïcode\nnext\n"
+    say(b"{}", err=True)
+    assert capsys.readouterr().err == "{}\n"
+
+
+def test_json_is_whole_and_harmless(capsys: pytest.CaptureFixture[str]) -> None:
+    for value in ({"name": "Zoë"}, {"name": "\x9b2J\u202e"}):
+        say_json(value)
+        said = capsys.readouterr().out
+        assert json.loads(said) == value
+        assert said.removesuffix("\n").isprintable()
+
+
+def test_what_a_terminal_cannot_show_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.BytesIO()
+    stream = io.TextIOWrapper(written, encoding="ascii", newline="\n")
+    monkeypatch.setattr(sys, "stdout", stream)
+    say("Zoë")
+    stream.flush()
+    assert written.getvalue() == b"Zo?\n"
+
+
+def fail(error: BaseException) -> Callable[[], int]:
+    def work() -> int:
+        raise error
+
+    return work
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "said"),
+    [
+        (click.UsageError("No such\n  thing"), USAGE_ERROR, "No such thing.\n"),
+        (StorageError("It is gone."), FAILED, "It is gone.\n"),
+        (Refused(NO(who="Ada")), FAILED, "No, Ada. (Rule)\n"),
+        (click.Abort(), FAILED, "Stopped; nothing was left half done.\n"),
+        (BrokenPipeError(), FAILED, ""),
+        (
+            OSError(errno.ENOSPC, "No space left on device"),
+            FAILED,
+            UNWRITTEN,
+        ),
+    ],
+)
+def test_a_failure_is_a_sentence(
+    error: BaseException,
+    code: int,
+    said: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "stdout", sys.stdout)
+    assert exit_code(fail(error)) == code
+    assert capsys.readouterr().err == said
+
+
+def test_a_failure_with_a_path_names_it(capsys: pytest.CaptureFixture[str]) -> None:
+    long = "b" * 300
+    assert exit_code(lambda: os.stat(long).st_size) == FAILED  # noqa: PTH116
+    assert capsys.readouterr().err.startswith(f"{long} could not be used in ")
+
+
+def test_what_is_left_out_fails(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tell_left_out([]) == DONE
+    assert tell_left_out(["a", "b"]) == FAILED
+    assert capsys.readouterr().err == "a\nb\n"
+
+
+class Full(io.StringIO):
+    """A stream that fails when it is flushed, as a file on a full disk does."""
+
+    def flush(self) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_what_fails_at_the_end_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Full())
+    assert exit_code(lambda: None) == FAILED
+    assert "could not be written (No space left on device)" in capsys.readouterr().err
+    monkeypatch.setattr(sys, "stderr", Full())
+    assert exit_code(fail(StorageError("It is gone."))) == FAILED
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize("words", [["table"], ["--help"], ["--version"], ["table", "--json"]])
+def test_a_full_device_is_told(words: list[str]) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:  # noqa: PTH123
+        done = subprocess.run(
+            [sys.executable, "-m", "fourc_desktop", *words],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == FAILED
+    assert done.stderr.startswith("The output could not be written (No space left on device)")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "command", [("import", "city.4c", "ada.json"), ("new", "map", "city.4c", "M")]
+)
+def test_a_cursor_of_two_to_the_63_is_a_damaged_file(
+    command: tuple[str, ...], program: Program, tmp_path: Path
+) -> None:
+    program("new", "hero", "--seed", "1", "-o", "ada.json")
+    program("new", "campaign", "city.4c")
+    tools = application_context(resources_folder(), Folders.under(tmp_path / "home"), GAMES)
+    with open_campaign(Path("city.4c"), tools) as opened:
+        connection = opened.file._connection
+        columns = "name, game, created_at, cursor"
+        row = connection.execute(f"SELECT {columns} FROM campaign").fetchone()
+        row = (*row[:-1], 2**63 - 1)
+        connection.execute("UPDATE campaign SET cursor = ?, hash = ?", (row[-1], checksum(*row)))
+    code, out, err = program(*command)
+    assert (code, out) == (FAILED, "")
+    assert err.startswith("city.4c ")
+    assert err.count("\n") == 1
+
+
+def test_commands_print_through_the_console_only() -> None:
+    wrong = []
+    for path in sorted(each for folder in COMMANDS for each in folder.rglob("*.py")):
+        if path.name == "console.py":
+            continue
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("print", "click.echo"):
+                wrong.append(f"{path.name}:{node.lineno}")
+            if isinstance(node, ast.Attribute) and ast.unparse(node).startswith("sys.std"):
+                wrong.append(f"{path.name}:{node.lineno}")
+    assert wrong == []

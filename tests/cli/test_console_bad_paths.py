@@ -1,0 +1,200 @@
+"""Each command on each kind of bad path: a sentence and exit code 1 or 2, never a traceback."""
+
+import os
+import shutil
+import sqlite3
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.cli import main
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.games.registry import GAMES
+
+Program = Callable[..., tuple[int, str, str]]
+
+READING: dict[str, tuple[str, tuple[str, ...]]] = {
+    "check": (".4c", ("check", "{}")),
+    "list": (".4c", ("list", "{}")),
+    "import": (".4c", ("import", "{}", "ada.json")),
+    "export": (".4c", ("export", "{}", "-o", "out")),
+    "sheet": (".4c", ("sheet", "{}", "-o", "a.pdf")),
+    "new map": (".4c", ("new", "map", "{}", "Dock")),
+    "new encounter": (".4c", ("new", "encounter", "{}", "Fight", "--map", "Dock")),
+    "play": (".4c", ("play", "{}", "Fight", "script")),
+    "log": (".4c", ("log", "{}", "Fight")),
+    "odds": (".4c", ("odds", "{}", "Fight", "Ada", "Fists", "Gale")),
+    "own": (".4c", ("own", "{}")),
+    "check a hero": (".json", ("check", "{}")),
+    "import a hero": (".json", ("import", "good.4c", "{}")),
+    "sheet of a hero": (".json", ("sheet", "{}", "-o", "a.pdf")),
+    "explain": (".json", ("explain", "{}", "fortune")),
+    "advance": (".json", ("advance", "{}", "--trait", "brawn", "--reason", "x")),
+    "award": (".json", ("award", "{}", "--scale", "personal", "--reason", "x")),
+    "heal": (".json", ("heal", "{}", "--points", "1")),
+    "session": (".json", ("session", "{}", "start")),
+    "roll": (".json", ("roll", "--hero", "{}", "--on", "Brawn")),
+    "take own": (".json", ("own", "good.4c", "{}")),
+    "play a script": (".txt", ("play", "good.4c", "Fight", "{}")),
+}
+WRITING: dict[str, tuple[str, tuple[str, ...]]] = {
+    "new campaign": (".4c", ("new", "campaign", "{}")),
+    "new hero": (".json", ("new", "hero", "-o", "{}")),
+    "new vehicle": (".json", ("new", "vehicle", "-o", "{}")),
+    "convert": (".json", ("convert", "Fighting=30", "--name", "A", "-o", "{}")),
+    "export to": (".json", ("export", "good.4c", "Ada", "-o", "{}")),
+    "sheet to": (".pdf", ("sheet", "ada.json", "-o", "{}")),
+    "blank to": (".pdf", ("blank", "master-table", "-o", "{}")),
+    "heal to": (".json", ("heal", "ada.json", "--points", "1", "-o", "{}")),
+}
+
+
+def missing(_path: Path) -> None:
+    """Nothing is there."""
+
+
+def folder(path: Path) -> None:
+    path.mkdir()
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def device(path: Path) -> None:
+    path.symlink_to("/dev/full")
+
+
+def ring(path: Path) -> None:
+    path.symlink_to(path.name)
+
+
+def forbidden(path: Path) -> None:
+    path.write_bytes(b"secret")
+    path.chmod(0)
+    if os.access(path, os.R_OK):
+        pytest.skip("whoever runs this may read anything")
+
+
+def empty(path: Path) -> None:
+    path.touch()
+
+
+def text(path: Path) -> None:
+    path.write_text("a text\n")
+
+
+def damaged(path: Path) -> None:
+    made = bytearray(Path("good.4c").read_bytes())
+    made[100:6000] = bytes(5900)
+    path.write_bytes(made)
+
+
+def newer(path: Path) -> None:
+    path.write_bytes(Path("good.4c").read_bytes())
+    with sqlite3.connect(path) as database:
+        database.execute("PRAGMA user_version = 99")
+    database.close()
+
+
+NAMES: dict[str, tuple[str, Callable[[Path], None]]] = {
+    "missing": ("gone", missing),
+    "a missing folder": ("gone/gone", missing),
+    "a folder": ("bad", folder),
+    "a pipe": ("bad", pipe),
+    "a device": ("bad", device),
+    "a ring of links": ("bad", ring),
+    "below a file": ("ada.json/bad", missing),
+    "too long": ("b" * 300, missing),
+    "far too long": ("b/" * 3000, missing),
+    "NUL": ("a\0b", missing),
+    "not UTF-8": (os.fsdecode(b"\xff\xfe"), missing),
+    "forbidden": ("bad", forbidden),
+    "empty": ("bad", empty),
+    "text": ("bad", text),
+    "escape": ("\x1b[31mbad\x1b[0m\x9b", empty),
+}
+DAMAGED = {"damaged": ("bad", damaged), "newer": ("bad", newer)}
+OVERWRITTEN = {"missing", "a missing folder", "not UTF-8", "forbidden", "empty", "text", "escape"}
+"""Where a command that writes just writes, or may."""
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A hero, a campaign with them, and a script."""
+    folder = tmp_path_factory.mktemp("good")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        patch.setenv("FOURC_HOME", str(folder / "home"))
+        for words in (
+            "new hero --seed 1 --name Ada -o ada.json",
+            "new campaign good.4c",
+            "import good.4c ada.json",
+        ):
+            assert main(words.split(), GAMES) == DONE
+    (folder / "script").write_text("end\n")
+    return folder
+
+
+@pytest.fixture
+def here(good: Path, tmp_path: Path) -> Path:
+    for name in ("ada.json", "good.4c", "script"):
+        shutil.copy(good / name, tmp_path)
+    return tmp_path
+
+
+def sentences(found: tuple[int, str, str], codes: tuple[int, ...] = (FAILED, USAGE_ERROR)) -> str:
+    """What was said, after a look at how."""
+    code, out, err = found
+    assert code in codes, found
+    assert "Traceback" not in out + err
+    assert all(each.isprintable() or each == "\n" for each in out + err), found
+    return out + err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="paths of other systems")
+@pytest.mark.parametrize("kind", NAMES)
+@pytest.mark.parametrize("command", READING)
+def test_what_cannot_be_read_is_said(command: str, kind: str, here: Path, program: Program) -> None:
+    if command == "play a script" and kind in ("a pipe", "a device"):
+        pytest.skip("commands may come from a pipe or a terminal")
+    suffix, words = READING[command]
+    name, make = NAMES[kind]
+    path = here / f"{name}{suffix}"
+    make(path)
+    arguments = [each.replace("{}", f"{name}{suffix}") for each in words]
+    said = sentences(program(*arguments)).splitlines()
+    assert len(said) == 1
+    assert said[0].endswith((".", "?"))
+
+
+@pytest.mark.parametrize("kind", DAMAGED)
+@pytest.mark.parametrize("command", [name for name, (end, _) in READING.items() if end == ".4c"])
+def test_what_is_damaged_or_newer_is_said(
+    command: str, kind: str, here: Path, program: Program
+) -> None:
+    _, words = READING[command]
+    DAMAGED[kind][1](here / "bad.4c")
+    found = program(*[each.replace("{}", "bad.4c") for each in words])
+    assert "bad.4c" in sentences(found, (DONE, FAILED))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="paths of other systems")
+@pytest.mark.parametrize("kind", sorted(NAMES.keys() - OVERWRITTEN))
+@pytest.mark.parametrize("command", WRITING)
+def test_what_cannot_be_written_is_said(
+    command: str, kind: str, here: Path, program: Program
+) -> None:
+    suffix, words = WRITING[command]
+    name, make = NAMES[kind]
+    path = here / f"{name}{suffix}"
+    make(path)
+    found = program(*[each.replace("{}", f"{name}{suffix}") for each in words])
+    sentences(found)
+    assert found[2].count("\n") == 1
+    if kind == "a pipe":
+        assert path.is_fifo()
+    if kind in ("a device", "a ring of links"):
+        assert path.is_symlink()

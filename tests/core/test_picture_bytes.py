@@ -1,0 +1,128 @@
+"""What may be decoded is known before it is decoded."""
+
+import io
+import random
+import struct
+import zlib
+from collections.abc import Callable
+
+import pytest
+from PIL import Image, PngImagePlugin
+
+from fourc_desktop.core.picture_bytes import (
+    PictureFormat,
+    UnusablePictureError,
+    picture_format,
+    usable_picture,
+)
+from fourc_desktop.core.picture_use import PORTRAIT, PictureUse, background
+from tests.pictures import small_picture
+
+OTHER, DAMAGED, LARGE = "neither PNG nor JPEG", "damaged or not complete", "larger than 1024 pixels"
+
+
+@pytest.mark.parametrize("format_", PictureFormat)
+def test_a_picture_is_what_its_bytes_say(format_: PictureFormat) -> None:
+    assert picture_format(small_picture(format_)) is format_
+
+
+@pytest.mark.parametrize("kind", ["GIF", "BMP", "TIFF", "EPS", "PDF", "PPM", "ICO"])
+def test_others_are_none(kind: str) -> None:
+    assert picture_format(small_picture(kind)) is None
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG"])
+@pytest.mark.parametrize("use", [PORTRAIT, background(4, 4)])
+def test_what_the_program_writes_is_usable_as_it_is(kind: str, use: PictureUse) -> None:
+    made = small_picture(kind, use.side)
+    assert usable_picture(made, use) == made
+
+
+def test_a_progressive_jpeg_is_usable() -> None:
+    made = io.BytesIO()
+    noise = Image.frombytes("RGB", (64, 64), random.Random(3).randbytes(64 * 64 * 3))
+    noise.save(made, "JPEG", progressive=True)
+    assert usable_picture(made.getvalue(), PORTRAIT) == made.getvalue()
+
+
+def with_texts() -> bytes:
+    texts = PngImagePlugin.PngInfo()
+    texts.add_text("a", "b" * 1_000_000, zip=True)
+    made = io.BytesIO()
+    Image.new("RGB", (8, 8)).save(made, "PNG", pnginfo=texts)
+    return made.getvalue()
+
+
+def test_what_hides_beside_the_pixels_is_left_out() -> None:
+    usable = usable_picture(with_texts(), PORTRAIT)
+    assert b"zTXt" in with_texts()
+    assert b"zTXt" not in usable
+    with Image.open(io.BytesIO(usable), formats=["PNG"]) as picture:
+        assert picture.size == (8, 8)
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def png(*headers: tuple[int, int]) -> bytes:
+    """A PNG with headers of these sizes."""
+    made = [chunk(b"IHDR", struct.pack(">IIBBBBB", *size, 8, 0, 0, 0, 0)) for size in headers]
+    pixels = chunk(b"IDAT", zlib.compress(b"\0" * 100))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(made) + pixels + chunk(b"IEND", b"")
+
+
+def jpeg(size: tuple[int, int]) -> bytes:
+    """A JPEG whose header claims another size."""
+    made = bytearray(small_picture("JPEG"))
+    at = made.index(b"\xff\xc0")
+    made[at + 5 : at + 9] = struct.pack(">HH", *size)
+    return bytes(made)
+
+
+def scans(count: int) -> bytes:
+    made = small_picture("JPEG")
+    at = made.index(b"\xff\xda")
+    return made[:-2] + made[at:-2] * count + made[-2:]
+
+
+REFUSED: dict[str, tuple[Callable[[], bytes], str]] = {
+    "nothing": (lambda: b"", OTHER),
+    "webp": (lambda: small_picture("WEBP"), OTHER),
+    "postscript": (lambda: b"%!PS-Adobe-3.0 EPSF-3.0\n", OTHER),
+    "bytes": (lambda: small_picture("PNG") + bytes(2 * PORTRAIT.size), "larger than 600 KB"),
+    "png": (lambda: png((1025, 8)), LARGE),
+    "png-second-header": (lambda: png((8, 8), (30_000, 30_000)), DAMAGED),
+    "png-no-header": (png, DAMAGED),
+    "png-no-pixels": (lambda: png((0, 8)), DAMAGED),
+    "png-cut": (lambda: small_picture("PNG")[:-4], DAMAGED),
+    "png-signature": (lambda: small_picture("PNG")[:8], DAMAGED),
+    "jpeg": (lambda: jpeg((60_000, 8)), LARGE),
+    "jpeg-no-pixels": (lambda: jpeg((0, 8)), DAMAGED),
+    "jpeg-cut": (lambda: small_picture("JPEG")[:100], DAMAGED),
+    "jpeg-signature": (lambda: small_picture("JPEG")[:3], DAMAGED),
+    "jpeg-no-header": (lambda: b"\xff\xd8\xff\xda\0\x02\xff\xd9", DAMAGED),
+    "jpeg-scans": (lambda: scans(40), "put together of far too many parts"),
+}
+
+
+@pytest.mark.parametrize("kind", REFUSED)
+def test_what_cannot_be_decoded_soon_is_refused(kind: str) -> None:
+    make, why = REFUSED[kind]
+    with pytest.raises(UnusablePictureError) as refused:
+        usable_picture(make(), PORTRAIT)
+    assert str(refused.value) == why
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG"])
+def test_any_bytes_are_usable_or_refused(kind: str) -> None:
+    made, chance = small_picture(kind), random.Random(5)
+    for _ in range(2000):
+        flipped = bytearray(made)
+        flipped[chance.randrange(len(made))] ^= 1 << chance.randrange(8)
+        cut = bytes(flipped[: chance.randrange(len(made))])
+        for data in (bytes(flipped), cut):
+            try:
+                assert usable_picture(data, PORTRAIT)
+            except UnusablePictureError:
+                continue

@@ -1,0 +1,153 @@
+"""Whatever is made is undone and made again, from wherever the person is."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.app import SCREENS
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.theming.appearance import Appearance
+
+Make = Callable[[OpenCampaign], str]
+"""Makes something; returns the id of its document."""
+
+
+def instant(opened: OpenCampaign) -> str:
+    return FourcCampaign(opened.campaign).add_instant_hero(seed="a")
+
+
+def draft(opened: OpenCampaign) -> str:
+    return DraftService(opened.campaign).begin(CreationMethod.ROLL)
+
+
+def vehicle(opened: OpenCampaign) -> str:
+    return PropertyService(opened.campaign).add_vehicle()
+
+
+def headquarters(opened: OpenCampaign) -> str:
+    return PropertyService(opened.campaign).add_headquarters()
+
+
+def sector_map(opened: OpenCampaign) -> str:
+    return opened.all_fights().add_map(SectorMap("Docks", 6, 4))
+
+
+def encounter(opened: OpenCampaign) -> str:
+    return opened.all_fights().begin("Dock", SectorMap("Docks", 6, 4), [])
+
+
+MAKE: dict[str, Make] = {
+    each.__name__: each for each in (instant, draft, vehicle, headquarters, sector_map, encounter)
+}
+
+
+def in_library(opened: OpenCampaign, id_: str) -> None:
+    opened.show_library()
+    opened.library.choose([id_])
+
+
+def in_trash(opened: OpenCampaign, id_: str) -> None:
+    in_library(opened, id_)
+    opened.show_trash()
+
+
+def in_print(opened: OpenCampaign, id_: str) -> None:
+    in_library(opened, id_)
+    opened.go_to("print")
+
+
+def open_then(place: str) -> Callable[[OpenCampaign, str], None]:
+    def show(opened: OpenCampaign, id_: str) -> None:
+        opened.open_document(id_)
+        opened.go_to(place)
+
+    return show
+
+
+SHOW: dict[str, Callable[[OpenCampaign, str], object]] = {
+    "library": in_library,
+    "trash": in_trash,
+    "print": in_print,
+    "its own": lambda opened, id_: opened.open_document(id_),
+    **{place: open_then(place) for place in ("builder", "master-table", "encounter")},
+    "page of the campaign": lambda opened, _: opened.handlers()["campaign_page"](),
+    "homebrew": lambda opened, _: opened.handlers()["own_data"](),
+}
+
+
+@pytest.fixture
+def session(
+    window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
+) -> Iterator[Session]:
+    folders = Folders.under(tmp_path)
+    made = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
+    made.start()
+    yield made
+    made.close()
+
+
+def press(session: Session, action: str) -> None:
+    opened = session.open
+    assert opened is not None
+    # The encounter has an undo of its own; the campaign's is asked for there as well.
+    handlers = opened.commands.handlers() if action in ("undo", "redo") else opened.handlers()
+    handlers[action]()
+    QCoreApplication.processEvents()
+
+
+def there(campaign: Campaign) -> set[str]:
+    return {card.id for card in (*campaign.cards(None), *campaign.trash(None))}
+
+
+@pytest.mark.parametrize("make", MAKE)
+def test_what_was_made_is_undone_and_made_again(
+    make: str, session: Session, window: MainWindow, qtbot: QtBot
+) -> None:
+    opened = session.open
+    assert opened is not None
+    window.show()
+    id_ = MAKE[make](opened)
+    made = there(opened.campaign)
+    for show in SHOW.values():
+        show(opened, id_)
+        QCoreApplication.processEvents()
+        press(session, "undo")
+        assert id_ not in there(opened.campaign)
+        assert id_ not in opened.chosen()
+        press(session, "redo")
+        assert there(opened.campaign) == made
+
+
+@pytest.mark.parametrize("make", MAKE)
+def test_a_duplicate_is_undone_and_made_again(
+    make: str, session: Session, window: MainWindow, qtbot: QtBot
+) -> None:
+    opened = session.open
+    assert opened is not None
+    window.show()
+    in_library(opened, MAKE[make](opened))
+    QCoreApplication.processEvents()
+    press(session, "duplicate")
+    (copy,) = opened.chosen()
+    press(session, "undo")
+    assert copy not in there(opened.campaign)
+    assert copy not in opened.chosen()
+    press(session, "redo")
+    opened.open_document(copy)
+    press(session, "undo")
+    assert copy not in opened.chosen()
