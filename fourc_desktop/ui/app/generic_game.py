@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from fourc_desktop.core.dice import new_seed
 from fourc_desktop.ui.app.game_screens import GameScreens
@@ -92,7 +92,6 @@ class GenericCommands(QObject):
 
         def choose(stock: Stock) -> None:
             dialog = StockDialog(stock, context.window)
-            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.added.connect(self._show)
             dialog.open()
 

@@ -16,11 +16,12 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog, ValueDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
 from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from tests.games.toy.character import ToyCharacter
 from tests.games.toy.conftest import BO, Toys, click
@@ -522,7 +523,7 @@ class TestEnding:
             "Bo: Pluck 1 of 1, Luck 2 of 3.",
             "Ada Blackthorn: Pluck 3 of 4, Luck 2 of 3.",
         ]
-        click(asked.end)
+        click(asked.accept_button)
         [ada] = [each for each in people(toys) if each.profile.name == "Ada Blackthorn"]
         assert ada.bruises == "xxB  "
         assert place.who.state.text() == "The fight is over"

@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.forms.character_form import BY_HAND
 from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
-from fourc_desktop.ui.screens.generic_character.derived_tiles import OverrideValueDialog
 from fourc_desktop.ui.screens.generic_character.editors import (
     ChoiceEditor,
     FlagEditor,
@@ -23,6 +22,7 @@ from fourc_desktop.ui.screens.generic_character.editors import (
 from fourc_desktop.ui.screens.generic_character.field_editor import TextEditor
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from tests.games.toy.character import Knack, Mood, ToyCharacter, Trinket
 from tests.games.toy.conftest import Toys
@@ -121,10 +121,10 @@ def test_the_gamemaster_sets_a_number_and_lets_it_be_worked_out_again(
     assert screen.cards is not None
     [heart] = screen.cards.card("state").tiles.tiles
     QTest.keyClick(heart.value, Keys.Key_F2)
-    dialog = screen.window().findChild(OverrideValueDialog)
-    assert isinstance(dialog, OverrideValueDialog)
+    dialog = screen.window().findChild(ValueDialog)
+    assert isinstance(dialog, ValueDialog)
     QTest.keyClick(dialog.field, Keys.Key_Up)
-    dialog.accept()
+    dialog.submit()
     assert kept().by_hand == (("heart", 6),)
     assert heart.value.sources.parts == ((BY_HAND, "6"),)
     place = heart.rect().center()

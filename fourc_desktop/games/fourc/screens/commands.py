@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
@@ -113,7 +113,6 @@ class InstantCommands(QObject):
         self._context.navigator.say_done(tr("{name} is here", name=name), "zap")
 
     def _open(self, dialog: "InstantDialog | StockDialog") -> None:
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.added.connect(self._report)
         dialog.open()
 
@@ -142,7 +141,6 @@ class AwardCommands(QObject):
 
         context = self._context
         dialog = AwardDialog(context.campaign, context.several(), context.window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.carried_out.connect(self._report)
         dialog.open()
 

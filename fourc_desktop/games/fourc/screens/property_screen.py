@@ -35,7 +35,12 @@ class PropertyScreen(QWidget):
     `closed` asks to go back (Esc, Alt+Left, button, or the document was deleted). `failed` carries
     an error text, `wanted` the id of another document to open. Subclasses build a sheet and show it
     in `refresh`.
+
+    Attributes:
+        noun: What it is called in undo labels: "vehicle".
     """
+
+    noun: str
 
     closed = Signal()
     failed = Signal(str)
@@ -47,6 +52,7 @@ class PropertyScreen(QWidget):
         self.property_service = PropertyService(campaign)
         self.document = OpenDocument(campaign, self.failed.emit)
         self.tip = SourcePopup(self)
+        self._bindings: list[TextBinding] = []
         self._header = DocumentHeader(actions)
         self._header.back.connect(self.closed)
         # A shortcut, because scroll areas would use the arrow key.
@@ -97,9 +103,37 @@ class PropertyScreen(QWidget):
         button.setFocus(Qt.FocusReason.OtherFocusReason)
         button.open_list()
 
+    def thing(self) -> OwnedDocument:
+        """The current document."""
+        raise NotImplementedError
+
+    def choose(self, change: str, *, continuing: bool = False, **fields: object) -> None:
+        """Save other values of fields; `change` names the step of undo."""
+        changed = replace(self.thing(), **fields)  # type: ignore[arg-type]
+        self.document.choose(changed, change, continuing=continuing)
+
+    def bind(
+        self, field: LabeledField, name: str, change: str, *, needed: str = "", lines: bool = False
+    ) -> None:
+        """Bind a text field to a field of the document, as `TextBinding` does."""
+        self._bindings.append(
+            TextBinding(
+                field,
+                self.document,
+                lambda: str(getattr(self.thing(), name)),
+                lambda words: replace(self.thing(), **{name: words}),  # type: ignore[arg-type]
+                change,
+                needed=needed,
+                lines=lines,
+            )
+        )
+
     def build_layout(self, head: PropertyHeader, sheet: QWidget) -> None:
         """Put the sheet below the buttons; `head` is a part of it."""
         self._head = head
+        head.tags.edited.connect(
+            lambda tags: self.choose(f"Edit the tags of the {self.noun}", tags=tags)
+        )
         head.owner.chosen.connect(self._give)
         head.visit.clicked.connect(self._visit)
         self._scroll = SheetScrollArea(sheet, self.campaign.read_only)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.services.campaigns.document_actions import rename, retag
 from fourc_desktop.ui.app.screen_context import ScreenContext
@@ -96,7 +96,6 @@ class CampaignCommands(QObject):
 
         def compare() -> None:
             dialog = CompareDialog(self._campaign, self._chosen(), self._library.window())
-            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
 
         self._run(compare)
@@ -177,7 +176,6 @@ class DowntimeCommands(QObject):
 
         context = self._context
         dialog = DowntimeEventDialog(name, context.campaign, context.several(), context.window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.carried_out.connect(self._show_result)
         dialog.open()
 

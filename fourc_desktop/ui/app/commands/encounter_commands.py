@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.app.screen_context import ScreenContext
@@ -224,5 +224,4 @@ class EncounterSetupCommands(QObject):
 
     def _open(self, dialog: "NewMapDialog | NewEncounterDialog") -> None:
         dialog.added.connect(self.opened)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

@@ -1,6 +1,6 @@
 """The encounter screen: turn bar, order of play, map, log and selected combatant."""
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.encounter.combatants import Picture, all_combatant
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.empty_page import NoEncounterPage
 from fourc_desktop.ui.screens.encounter.gamemaster.controls import GamemasterControls
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
 from fourc_desktop.ui.screens.encounter.layout import LOG, ORDER, WHO, EncounterLayout
 from fourc_desktop.ui.screens.encounter.log.panel import LogColumn, LogPanel
 from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
@@ -166,7 +166,6 @@ class EncounterScreen(QWidget):
             self.controller.command_runner.refuse(pending)
             return
         dialog = EndEncounterDialog(self.controller, self.window())
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.confirmed.connect(self._end)
         dialog.open()
 

@@ -128,7 +128,8 @@ class GenericBuilderScreen(QStackedWidget):
         """Show the start page with the unfinished drafts."""
         self.controller.take("")
         changeable = self._campaign.read_only is None
-        self.start.show_drafts(self._drafts(), changeable=changeable)
+        drafts = [card for kind in self._kinds for card in self._campaign.cards(kind.id)]
+        self.start.show_drafts(drafts, changeable=changeable)
         self.setCurrentIndex(0)
 
     def rename(self) -> None:
@@ -169,11 +170,6 @@ class GenericBuilderScreen(QStackedWidget):
 
     def _start(self) -> None:
         run_operation(lambda: begin_draft(self._campaign), self.failed.emit, self.show_document)
-
-    def _drafts(self) -> list[tuple[str, str, str]]:
-        """The unfinished drafts: id, name and subtitle."""
-        cards = [card for kind in self._kinds for card in self._campaign.cards(kind.id)]
-        return [(card.id, card.name, card.subtitle) for card in cards]
 
     def _changed(self, _change: CampaignChange) -> None:
         if not self.document_id:

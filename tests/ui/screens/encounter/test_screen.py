@@ -12,7 +12,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
@@ -323,7 +323,7 @@ class TestTheEnd:
         place.end()
         asked = dialog(place, EndEncounterDialog)
         assert asked.lines[0].startswith("Ada: Damage 5 of ")
-        QTest.mouseClick(asked.end, LEFT)
+        QTest.mouseClick(asked.accept_button, LEFT)
         assert controller.fights.has_ended(controller.id)
         assert not controller.may_change
         assert not place.turn.go_on.isVisible()

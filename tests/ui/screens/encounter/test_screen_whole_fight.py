@@ -25,7 +25,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT, drag, token
 
@@ -142,7 +142,7 @@ def test_by_drags_and_clicks(place: EncounterScreen) -> None:
     (asked,) = [
         each for each in place.window().findChildren(EndEncounterDialog) if each.isVisible()
     ]
-    QTest.mouseClick(asked.end, LEFT)
+    QTest.mouseClick(asked.accept_button, LEFT)
     check(controller)
 
 
@@ -211,7 +211,7 @@ def test_by_keys_alone(place: EncounterScreen, window: MainWindow) -> None:
     (asked,) = [
         each for each in place.window().findChildren(EndEncounterDialog) if each.isVisible()
     ]
-    QTest.keyClick(asked.end, KEY.Key_Return)
+    QTest.keyClick(asked.accept_button, KEY.Key_Return)
     check(controller)
 
 

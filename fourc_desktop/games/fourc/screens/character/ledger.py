@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
@@ -21,9 +21,9 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.value_button import signed
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
-from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField, SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
@@ -184,7 +184,7 @@ Ask = Callable[[int, str], str]
 """Returns why these points cannot be entered for this reason, or an empty text."""
 
 
-class LedgerEntryDialog(QDialog):
+class LedgerEntryDialog(FormDialog):
     """`entered` carries the points, negative if spent, and the reason."""
 
     entered = Signal(int, str)
@@ -193,25 +193,21 @@ class LedgerEntryDialog(QDialog):
         self, title: str, now: int, sign: int, points: int, ask: Ask, parent: QWidget
     ) -> None:
         """`now` is the current score, `sign` 1 to gain or -1 to spend, `points` the default."""
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(title)
+        super().__init__(title, parent, accept=title)
         self._now, self._sign, self._ask = now, sign, ask
         self.points = NumberField(tr("Points"), 1, MOST)
         self.points.show_number(points)
         self.reason = LineField(tr("Reason"), tr("For the ledger"))
         self.reason.setMaxLength(LONGEST_REASON)
-        self._points_row = FormFieldRow(tr("Points"), self.points)
-        self._reason_row = FormFieldRow(tr("Reason"), self.reason)
         self._after = label("", TextStyle.HEAD, head=True)
-        self._buttons = QDialogButtonBox()
-        role = QDialogButtonBox.ButtonRole
-        self._enter: QPushButton = self._buttons.addButton(title, role.AcceptRole)
-        self._enter.setDefault(True)
-        self._buttons.addButton(tr("Cancel"), role.RejectRole)
-        self._build_layout(title)
-        self._buttons.accepted.connect(self._give)
-        self._buttons.rejected.connect(self.reject)
+        self.body.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
+        self._points_row = self.add_field(tr("Points"), self.points)
+        self.body.addWidget(self._after)
+        self._reason_row = self.add_field(tr("Reason"), self.reason)
+        self.body.addStretch(1)
+        self.setMinimumWidth(current_theme().px(380))
+        self.points.setFocus()
+        self.points.selectAll()
         self.points.entered.connect(self._show_after)
         self.reason.textEdited.connect(lambda: self._reason_row.refuse(""))
         self._show_after(points)
@@ -221,11 +217,12 @@ class LedgerEntryDialog(QDialog):
         change = self._sign * points
         sentence = self._ask(change, tr("Reason"))
         self._points_row.refuse(sentence)
-        self._enter.setEnabled(not sentence)
+        self.refuse(sentence)
         after = tr("{before} → {after}", before=self._now, after=self._now + change)
         self._after.setText("" if sentence else after)
 
-    def _give(self) -> None:
+    def submit(self) -> None:
+        """Enter the points, unless there is no reason."""
         change, reason = self._sign * self.points.value(), self.reason.text()
         if sentence := self._ask(change, reason):
             self._reason_row.refuse(sentence)
@@ -233,17 +230,3 @@ class LedgerEntryDialog(QDialog):
             return
         self.entered.emit(change, reason)
         self.accept()
-
-    def _build_layout(self, title: str) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
-        column.addWidget(self._points_row)
-        column.addWidget(self._after)
-        column.addWidget(self._reason_row)
-        column.addStretch(1)
-        column.addWidget(self._buttons)
-        self.setMinimumWidth(current_theme().px(380))
-        self.points.setFocus()
-        self.points.selectAll()

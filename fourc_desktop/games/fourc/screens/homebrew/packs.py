@@ -3,14 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFileDialog,
-    QListWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QListWidget, QWidget
 
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import ONE
@@ -25,9 +18,7 @@ from fourc_desktop.games.fourc.services.homebrew_packs import (
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.dialogs import ended
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 
 PACK_OUTCOMES = {
     EntryOutcome.ADDED: "{kind} {name}: is added",
@@ -67,36 +58,23 @@ class PackDialogs:
             dialog.deleteLater()
 
 
-class PackDialog(QDialog):
+class PackDialog(FormDialog):
     """Lists every entry of a pack and the effect of its import."""
 
     def __init__(self, review: PackReview, name: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Import own data"))
+        super().__init__(tr("Import own data"), parent, accept=tr("Take it"))
         entries = QListWidget()
         entries.setWordWrap(True)
         entries.setAccessibleName(tr("What becomes of each"))
         entries.addItems([words(line) for line in review.lines])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(label(summary(review, name), strong=True, wrap=True))
-        nothing_yet = tr("Nothing has been changed yet. It is one step, which can be undone.")
-        column.addWidget(label(nothing_yet, tone="ink2", wrap=True))
-        column.addWidget(entries, 1)
-        self._add_buttons(column, review)
-        self.resize(current_theme().px(560), current_theme().px(400))
-
-    def _add_buttons(self, column: QVBoxLayout, review: PackReview) -> None:
-        role = QDialogButtonBox.ButtonRole
-        buttons = QDialogButtonBox()
-        take = buttons.addButton(tr("Take it"), role.AcceptRole)
-        take.setEnabled(review.does_something)
-        cancel = buttons.addButton(tr("Cancel"), role.RejectRole)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
-        chosen = take if review.does_something else cancel
+        self.add_text(summary(review, name), strong=True)
+        self.add_text(tr("Nothing has been changed yet. It is one step, which can be undone."))
+        self.body.addWidget(entries, 1)
+        self.open_at(560, 400)
+        self.accept_button.setEnabled(review.does_something)
+        chosen = self.buttons.button(
+            StandardButton.Ok if review.does_something else StandardButton.Cancel
+        )
         chosen.setDefault(True)
         chosen.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -10,7 +10,6 @@ from fourc_desktop.core.encounter.commands import ChangeNotes, PlaceCombatant, R
 from fourc_desktop.core.encounter.views import ConditionState, GaugeState, NumberState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import ValuePrompt
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
     TerrainControls,
     add_check_action,
@@ -18,6 +17,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
 )
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value
 
 
 class GamemasterControls(QObject):
@@ -33,8 +33,7 @@ class GamemasterControls(QObject):
         super().__init__(host)
         self._controller = controller
         self._host = host
-        self._ask = ValuePrompt(host)
-        self._terrain_controls = TerrainControls(controller, self._ask)
+        self._terrain_controls = TerrainControls(controller, host)
 
     def open_menu(self, spot: Position | None, who: str, at: QPoint) -> QMenu:
         """Open the menu of a combatant or a sector at a screen position."""
@@ -63,21 +62,21 @@ class GamemasterControls(QObject):
         if gauge is None:
             return
         title = controller.moment.combatant(who).name
-        dialog = self._ask(title, tr(name), gauge.now)
+        dialog = ask_value(self._host, title, tr(name), gauge.now)
         dialog.given.connect(lambda value: self._gauge(who, name, value))
 
     def add_condition(self) -> None:
         """Ask for a free-text condition of the selected combatant."""
         controller, who = self._controller, self._controller.selected
         title = controller.moment.combatant(who).name
-        dialog = self._ask(title, tr("What has befallen them?"), "")
+        dialog = ask_value(self._host, title, tr("What has befallen them?"), "")
         dialog.given.connect(lambda words: self._add_condition(who, words))
 
     def note(self) -> None:
         """Edit the notes of the encounter."""
         controller = self._controller
-        dialog = self._ask(tr("Notes of this fight"), tr("Only the Gamemaster sees them."),
-                           controller.moment.notes, lines=True)  # fmt: skip
+        title, question = tr("Notes of this fight"), tr("Only the Gamemaster sees them.")
+        dialog = ask_value(self._host, title, question, controller.moment.notes, lines=True)
         dialog.given.connect(lambda words: self._controller.play(ChangeNotes(words)))
 
     def _about_somebody(self, menu: QMenu, who: str) -> None:
@@ -122,7 +121,7 @@ class GamemasterControls(QObject):
         words = tr("{name} in this fight. No sheet changes: usually it is {usual}.",
                    name=name, usual=usual)  # fmt: skip
         question = f"{words} {tr(about.note)}" if about.note else words
-        dialog = self._ask(title, question, about.now, low=about.low)
+        dialog = ask_value(self._host, title, question, about.now, low=about.low)
         dialog.given.connect(lambda value: self._number(who, about.name, value))
 
     def _number(self, who: str, name: str, value: int) -> None:
@@ -157,8 +156,11 @@ class GamemasterControls(QObject):
 
     def _ask_side(self, who: str) -> None:
         name = self._controller.moment.combatant(who).name
-        dialog = self._ask(
-            tr("Another side"), tr("What is the side called that {name} is on?", name=name), ""
+        dialog = ask_value(
+            self._host,
+            tr("Another side"),
+            tr("What is the side called that {name} is on?", name=name),
+            "",
         )
         dialog.given.connect(
             lambda words: self._controller.join_side(who, words) if words else None
@@ -184,7 +186,7 @@ class GamemasterControls(QObject):
 
     def _rename(self, who: str) -> None:
         name = self._controller.moment.combatant(who).name
-        dialog = self._ask(tr("Rename"), tr("What is {name} called?", name=name), name)
+        dialog = ask_value(self._host, tr("Rename"), tr("What is {name} called?", name=name), name)
         dialog.given.connect(
             lambda words: self._controller.set_combatant(who, name=words) if words else None
         )
@@ -213,7 +215,7 @@ class GamemasterControls(QObject):
 
     def _ask_turns(self, who: str, condition: ConditionState) -> None:
         question = tr("For how many turns? 0 is until something ends it.")
-        dialog = self._ask(condition.name, question, condition.turns or 0)
+        dialog = ask_value(self._host, condition.name, question, condition.turns or 0)
         dialog.given.connect(lambda turns: self._add_condition(who, condition.name, turns or None))
 
     def _remove_condition(self, who: str, name: str) -> None:

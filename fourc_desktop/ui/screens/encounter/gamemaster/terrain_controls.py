@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant, map_command
 from fourc_desktop.core.maps import editing
@@ -13,11 +13,11 @@ from fourc_desktop.core.maps.position import Position, Where, positions_of
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import OPENING, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import ValuePrompt
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.words import where_words
 from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value
 
 USUAL_MATERIAL = 10
 """The suggested Material Value of a new obstacle."""
@@ -28,9 +28,9 @@ MapChange = Callable[[SectorMap], SectorMap]
 class TerrainControls:
     """Fills the menu of a sector; every change of the map is a step of the encounter."""
 
-    def __init__(self, controller: EncounterController, ask: ValuePrompt) -> None:
+    def __init__(self, controller: EncounterController, host: QWidget) -> None:
         self._controller = controller
-        self._ask = ask
+        self._host = host
 
     def fill(self, menu: QMenu, spot: Position) -> None:
         """Add the actions for a sector, its walls and its obstacles."""
@@ -75,7 +75,8 @@ class TerrainControls:
 
     def _note(self, spot: Position) -> None:
         map_ = self._controller.moment.map
-        dialog = self._ask(
+        dialog = ask_value(
+            self._host,
             tr("Notes on {place}", place=spot_name(map_, spot)),
             tr("What is there?"),
             map_.sector(spot).notes,
@@ -85,14 +86,18 @@ class TerrainControls:
 
     def _put_up(self, spot: Position) -> None:
         title = tr("Something in the way")
-        dialog = self._ask(title, tr("Which Material Value does it have?"), USUAL_MATERIAL)
+        dialog = ask_value(
+            self._host, title, tr("Which Material Value does it have?"), USUAL_MATERIAL
+        )
         dialog.given.connect(
             lambda value: self._set_wall(spot, usual_wall(WallKind.OBSTACLE, max(value, 1)))
         )
 
     def _ask_material(self, where: Where, wall: Wall) -> None:
         title = where_words(self._controller.moment.map, where)
-        dialog = self._ask(title, tr("Which Material Value does it have?"), wall.material)
+        dialog = ask_value(
+            self._host, title, tr("Which Material Value does it have?"), wall.material
+        )
         dialog.given.connect(
             lambda value: self._set_wall(where, replace(wall, material=max(value, 1)))
         )

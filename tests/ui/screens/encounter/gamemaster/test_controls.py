@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import ValueDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.token import SIDES
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from tests.ui.screens.encounter.conftest import LEFT, dialog, said, trigger, until
 
 KEY = Qt.Key
@@ -90,7 +90,7 @@ def test_put_here_and_notes(place: EncounterScreen, controller: EncounterControl
     trigger(place, Position(4, 4), "", "Notes on E5…")
     asked = dialog(place, ValueDialog)
     QTest.keyClicks(asked.field, "A trapdoor.")
-    asked._give()
+    asked.submit()
     assert controller.moment.map.sector(Position(4, 4)).notes == "A trapdoor."
 
 
