@@ -103,10 +103,10 @@ class PrintSubject:
     others: tuple[Any, ...] = ()
 
 
-FIGURE: Final = "figure"
+PERSON_DRAWING: Final = "figure"
 """The illustration of a person without a picture."""
 
-DARK_FIGURE: Final = "dark-figure"
+DARK_PERSON_DRAWING: Final = "dark-figure"
 """The illustration of a person on another side than the first."""
 
 
@@ -298,8 +298,8 @@ class DocumentKind(Protocol[D, B_contra]):
         return self.groups[0]
 
     def drawing(self, summary: Summary) -> str:
-        """The illustration of a card without a picture: `FIGURE`, `DARK_FIGURE` or another."""
-        return summary.drawing or self.group(summary).drawing or FIGURE
+        """The drawing of a card without a picture: `PERSON_DRAWING` or another."""
+        return summary.drawing or self.group(summary).drawing or PERSON_DRAWING
 
     def summary(self, thing: D, owner: object | None, book: B_contra) -> Summary:
         """The contents of its card; `owner` is the document it belongs to, of any kind."""

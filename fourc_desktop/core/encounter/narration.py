@@ -23,7 +23,7 @@ from fourc_desktop.core.encounter.map_scenes import (
 )
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.encounter.views import RuleLink
-from fourc_desktop.core.maps.descriptions import place_words, spot_words
+from fourc_desktop.core.maps.descriptions import place_words, position_words
 from fourc_desktop.core.maps.map_diff import MapDiff
 from fourc_desktop.core.maps.position import Where, positions_of
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
@@ -255,7 +255,7 @@ def shared_event_words(state: AnyState, event: Event, views: AnyViews) -> str:
         case CombatantRemoved(who):
             words = f"{state.combatant(who).name} leaves the fight."
         case CombatantMoved(who, path):
-            words = f"{state.combatant(who).name} is at {spot_words(state.map, path[-1])} now."
+            words = f"{state.combatant(who).name} is at {position_words(state.map, path[-1])} now."
         case SideAdded(side):
             words = f"There is a side called {side.name}."
         case MapChanged(changed):

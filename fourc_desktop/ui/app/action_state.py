@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.action_spec import ActionState
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 UndoLabels = tuple[str | None, str | None]
 """The labels of the undo and redo steps; None for none."""
@@ -22,7 +22,7 @@ def show_campaign_status(window: MainWindow, campaign: Campaign) -> None:
         window.status.show_sentence(campaign.problems[0], "triangle-alert", alarming=True)
     else:
         window.status.show_sentence(tr("All changes saved"), "check")
-    count = counted(len(campaign.cards(kind=None)), "{count} document", "{count} documents")
+    count = count_text(len(campaign.cards(kind=None)), "{count} document", "{count} documents")
     window.status.show_facts((edition, count, *_keys(window)))
 
 

@@ -39,7 +39,7 @@ from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import capitalized, tr, with_rule
+from fourc_desktop.ui.text import capitalized, refusal_text_with_rule, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -179,7 +179,7 @@ class OpenCampaign(QObject):
     def _open_if_whole(self, id_: str, missing: Refusal | None) -> None:
         """Show a document in its screen, or what is missing for it."""
         if missing is not None:
-            self._dialogs.tell(with_rule(missing))
+            self._dialogs.tell(refusal_text_with_rule(missing))
             return
         screen = self.screens.screen(self.screens.name_for(self.campaign.card(id_).kind))
         path = self._path_to(id_)

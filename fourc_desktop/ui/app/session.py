@@ -27,7 +27,7 @@ from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
 from fourc_desktop.ui.shared.file_drop import sort_files
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import plain, tip, tr
+from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 
 PRELOAD_DELAY: Final = 300
 """The delay before the first step, in milliseconds."""
@@ -271,8 +271,8 @@ class Session(QObject):
         menu.clear()
         menu.setToolTipsVisible(True)
         for path in self._preferences.recent():
-            action = menu.addAction(plain(path.stem))
-            action.setToolTip(tip(str(path)))
+            action = menu.addAction(escape_mnemonics(path.stem))
+            action.setToolTip(tooltip_text(str(path)))
             action.triggered.connect(lambda _checked=False, path=path: self.open_path(path))
         menu.setEnabled(not menu.isEmpty())
 

@@ -12,7 +12,7 @@ import click
 from fourc_desktop.cli.characters import new_character
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.documents import (
-    DARK_FIGURE,
+    DARK_PERSON_DRAWING,
     AnyKind,
     AnyPrintable,
     Content,
@@ -59,7 +59,7 @@ WOODEN: Final = LibraryGroup(
     none="No wooden toys yet",
     how="Build one step by step, or have one made at once.",
 )
-TIN: Final = LibraryGroup("tin", "Tin toy", "Tin toys", "skull", "danger", DARK_FIGURE)
+TIN: Final = LibraryGroup("tin", "Tin toy", "Tin toys", "skull", "danger", DARK_PERSON_DRAWING)
 DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
 
 WORDS: Final = KindWords(search="Search names, knacks, tags")

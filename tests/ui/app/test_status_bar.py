@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app.status_bar import StatusBar
-from fourc_desktop.ui.text import tip
+from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 
@@ -20,7 +20,7 @@ def test_a_sentence_and_facts(qtbot: QtBot) -> None:
     assert {each.text() for each in shown} == {"Ana has it open.", "4C Basic", "15 documents"}
     told = next(each for each in shown if each.text() == line.sentence())
     told.ensurePolished()
-    assert told.toolTip() == tip(line.sentence())
+    assert told.toolTip() == tooltip_text(line.sentence())
     assert told.palette().color(QPalette.ColorRole.WindowText) == current_theme().colors.danger
 
 

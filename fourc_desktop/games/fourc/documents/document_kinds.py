@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from fourc_desktop.core.documents import (
-    DARK_FIGURE,
-    FIGURE,
+    DARK_PERSON_DRAWING,
+    PERSON_DRAWING,
     Content,
     DocumentHead,
     DocumentKind,
@@ -102,7 +102,11 @@ class FourcDocumentKind(DocumentKind[T, Rulebook]):
     def drawing(self, summary: Summary) -> str:
         """That of a villain for a companion or a draft on the side of the villains."""
         found = super().drawing(summary)
-        return DARK_FIGURE if found == FIGURE and summary.side == CharacterSide.VILLAIN else found
+        return (
+            DARK_PERSON_DRAWING
+            if found == PERSON_DRAWING and summary.side == CharacterSide.VILLAIN
+            else found
+        )
 
     def problems(self, document: T, owner: object | None, book: Rulebook) -> Iterator[Problem]:
         """What is missing or illegal about it, and about its being this owner's."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fourc_desktop.core.documents import DARK_FIGURE, LibraryGroup
+from fourc_desktop.core.documents import DARK_PERSON_DRAWING, LibraryGroup
 from fourc_desktop.core.summary import KindWords
 
 HERO_GROUP: Final = LibraryGroup(
@@ -22,7 +22,7 @@ VILLAIN_GROUP: Final = LibraryGroup(
     "Villains",
     "skull",
     "danger",
-    DARK_FIGURE,
+    DARK_PERSON_DRAWING,
     always=True,
     none="No villains yet",
     how="Have one rolled, or take some from the stock of foes.",

@@ -45,7 +45,7 @@ from fourc_desktop.games.fourc.rules.characters.rollables import (
 )
 from fourc_desktop.games.fourc.rules.checks import check as checks
 from fourc_desktop.games.fourc.rules.checks.check import (
-    PRICE,
+    COLOR_PRICE,
     TENS_FIRST,
     Check,
     color_of,
@@ -124,7 +124,7 @@ class CheckRoller:
             RollableTrait(
                 each.title, KINDS[each.kind], Roll(check_of(each, edition, who=who, name=name))
             )
-            for each in things_to_roll(document, owner, book)
+            for each in document_rollables(document, owner, book)
         )
 
     def form(self, roll: CheckRoll, book: Rulebook) -> tuple[RollField, ...]:
@@ -264,11 +264,13 @@ class CheckRoller:
         shift = replace(after.shifts[-1], payer=payer.payer)
         to = Color(color + 1 if up else color - 1)
         return AlterationOption(
-            shared_alteration(shift), f"{id_.capitalize()} to {to.title}, pay {PRICE}"
+            shared_alteration(shift), f"{id_.capitalize()} to {to.title}, pay {COLOR_PRICE}"
         )
 
 
-def things_to_roll(document: object, owner: object | None, book: Rulebook) -> tuple[Rollable, ...]:
+def document_rollables(
+    document: object, owner: object | None, book: Rulebook
+) -> tuple[Rollable, ...]:
     """What a character can roll, or the driver of a vehicle; nothing for anything else.
 
     Raises:

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import CompanionFinder, PropertyService
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.screens.library.dialogs.instant_dialog import InstantDialog
@@ -119,7 +119,7 @@ class InstantCommands(QObject):
     def _report(self, ids: list[str]) -> None:
         self._context.navigator.present(ids)
         name = self._campaign.card(ids[0]).name
-        report = counted(len(ids), tr("{name} is here", name=name), "{count} newcomers are here")
+        report = count_text(len(ids), tr("{name} is here", name=name), "{count} newcomers are here")
         self._context.navigator.say_done(report, "users")
 
 

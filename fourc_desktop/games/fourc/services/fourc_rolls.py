@@ -22,12 +22,12 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     UP,
     check_from_roll,
     roll_from_check,
-    shared_purse,
+    shared_funds,
     with_shared_tens_called,
 )
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
-from fourc_desktop.games.fourc.rules.roller import tens_refused, things_to_roll
+from fourc_desktop.games.fourc.rules.roller import document_rollables, tens_refused
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
@@ -59,7 +59,7 @@ class FourcRollService(RollService[Check, Rulebook]):
         Who rolls and may call the tens has that in the funds as well.
         """
         check = self.check
-        found = [shared_purse(each) for each in funds_of_everybody(self._campaign, check)]
+        found = [shared_funds(each) for each in funds_of_everybody(self._campaign, check)]
         if check is None or self.tens_refused() is not None:
             return found
         return [
@@ -117,7 +117,7 @@ class FourcRollService(RollService[Check, Rulebook]):
         """
         owner = self._campaign.owner(id_)
         driver = None if owner is None else self._thing(owner)
-        return things_to_roll(self._campaign.thing(id_), driver, self.book)
+        return document_rollables(self._campaign.thing(id_), driver, self.book)
 
 
 PEOPLE = (HERO_KIND, COMPANION_KIND)

@@ -8,7 +8,7 @@ from fourc_desktop.services.campaigns.document_actions import rename, retag
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
-from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.text import count_text, number, tr
 
 
 class CampaignCommands(QObject):
@@ -155,7 +155,7 @@ class CampaignCommands(QObject):
 
 def names_text(names: Sequence[str]) -> str:
     """A single name, or the number of names."""
-    return names[0] if len(names) == 1 else counted(len(names), "{count} card", "{count} cards")
+    return names[0] if len(names) == 1 else count_text(len(names), "{count} card", "{count} cards")
 
 
 class DowntimeCommands(QObject):

@@ -17,7 +17,7 @@ from fourc_desktop.ui.app.commands.campaign_commands import names_text
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.dialogs import open_folder
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 
 class ImportExportCommands(QObject):
@@ -58,7 +58,7 @@ class ImportExportCommands(QObject):
         for pack in found.own_data:
             refusals += self._merge_homebrew(pack)
         if refusals:
-            reason = counted(
+            reason = count_text(
                 len(refusals),
                 "One thing was not imported; nothing of it was taken over.",
                 "{count} things were not imported; nothing of them was taken over.",
@@ -90,7 +90,7 @@ class ImportExportCommands(QObject):
         data = self._context.tools.games.data(game.id)
         found = game.homebrew.merged(pack, self._campaign.own_data, data)
         if found.changed:
-            entries_text = counted(
+            entries_text = count_text(
                 found.changed, "{count} entry of own data", "{count} entries of own data"
             )
             label = tr("Import {who}", who=entries_text)

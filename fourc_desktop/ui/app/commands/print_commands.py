@@ -13,7 +13,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.services.printing.print_order import PrintOrder
@@ -149,7 +149,7 @@ class PrintCommands(QObject):
         )
 
     def _show_printed(self, pages: int) -> None:
-        text = counted(
+        text = count_text(
             pages, "{count} page sent to the printer", "{count} pages sent to the printer"
         )
         self._window.toast.show_message(text, icon="printer")

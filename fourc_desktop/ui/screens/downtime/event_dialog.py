@@ -10,7 +10,7 @@ from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.ui.screens.downtime.effect_text import changes_text, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
-from fourc_desktop.ui.text import tr, worded
+from fourc_desktop.ui.text import refusal_text, tr
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 
@@ -59,7 +59,7 @@ class DowntimeEventDialog(FormDialog):
         self.problem.setVisible(refusal is not None)
         self._allow_button.setVisible(refusal is not None and self._event.allowance is not None)
         if refusal is not None:
-            self.problem.show_problem(worded(refusal), refusal.rule)
+            self.problem.show_problem(refusal_text(refusal), refusal.rule)
         able = refusal is None and bool(self._participants.chosen())
         self.accept_button.setEnabled(able)
 

@@ -18,7 +18,7 @@ from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
 from fourc_desktop.ui.screens.encounter.actions.option_list import RefusalBox
 from fourc_desktop.ui.screens.encounter.chances import Forecast, mark_width, paint_result
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.text import counted, plain, tr, worded
+from fourc_desktop.ui.text import count_text, escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -76,7 +76,7 @@ class ThrowField(QWidget):
         self._kinds.setFixedHeight(wish.height())
         self._kinds.setMinimumWidth(wish.width() if percent else least)
         self._kinds.setMaximumWidth(wish.width())
-        words = tr("Throw d%") if percent else counted(
+        words = tr("Throw d%") if percent else count_text(
             throw.count, "Throw {count} die", "Throw {count} dice"
         )  # fmt: skip
         if not percent:
@@ -112,7 +112,7 @@ class ThrowField(QWidget):
             return
         refusal = None if self._throw is None else self._throw.refuse(faces)
         if refusal is not None:
-            self._refusal.show_sentence(worded(refusal))
+            self._refusal.show_sentence(refusal_text(refusal))
             return
         self.thrown.emit(faces)
 
@@ -188,7 +188,7 @@ class RollBar(QWidget):
             pending = roll = None
         self.title.setVisible(pending is not None)
         self._mark.setVisible(roll is not None and roll.mark is not None)
-        self._show_roll(roll, "" if pending is None else worded(pending))
+        self._show_roll(roll, "" if pending is None else refusal_text(pending))
         self._show_ways(fight.actions.table_options(state) if pending is not None else ())
         self._show_form()
         waiting, refused_attempt = (
@@ -260,7 +260,7 @@ class RollBar(QWidget):
             button.deleteLater()
         self.buttons = {}
         for name in names:
-            button = Button(plain(tr(name)), height=Height.CONTROL)
+            button = Button(escape_mnemonics(tr(name)), height=Height.CONTROL)
             button.clicked.connect(lambda _checked=False, name=name: self._choose(name))
             layout.addWidget(button)
             button.show()

@@ -30,7 +30,7 @@ from fourc_desktop.ui.screens.generic_character.builder_start import (
 from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
 from fourc_desktop.ui.screens.generic_character.controller import (
     GenericCharacterController,
-    begin_draft,
+    create_draft,
     draft_kinds,
 )
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
@@ -38,7 +38,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.text import counted, tr, worded
+from fourc_desktop.ui.text import count_text, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, ProblemFix
@@ -169,7 +169,7 @@ class GenericBuilderScreen(QStackedWidget):
             self._fit()
 
     def _start(self) -> None:
-        run_operation(lambda: begin_draft(self._campaign), self.failed.emit, self.show_document)
+        run_operation(lambda: create_draft(self._campaign), self.failed.emit, self.show_document)
 
     def _changed(self, _change: CampaignChange) -> None:
         if not self.document_id:
@@ -201,7 +201,7 @@ class GenericBuilderScreen(QStackedWidget):
         wrong = [each for each in self.controller.problems if each.is_open]
         if wrong:
             self.show_step(step_of(wrong[0], sections))
-            self.failed.emit(worded(wrong[0].refusal))
+            self.failed.emit(refusal_text(wrong[0].refusal))
             return
         self.controller.take("")
         made = GenericCharacterController(self._campaign)
@@ -328,9 +328,11 @@ class GenericBuilderScreen(QStackedWidget):
         wrong = len(every) - left
         parts = []
         if left:
-            parts.append(counted(left, "{count} field is missing.", "{count} fields are missing."))
+            parts.append(
+                count_text(left, "{count} field is missing.", "{count} fields are missing.")
+            )
         if wrong:
-            parts.append(counted(wrong, "{count} rule problem.", "{count} rule problems."))
+            parts.append(count_text(wrong, "{count} rule problem.", "{count} rule problems."))
         self._verdict.setText(" ".join(parts) or tr("Ready to finish."))
         self.bar.show_wrong(bool(wrong) and self._step != REVIEW)
 

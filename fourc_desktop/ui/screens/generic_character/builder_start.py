@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
@@ -71,7 +71,7 @@ class BuilderStartPage(QWidget):
         if cards:
             self.waiting.addWidget(label(self._title, TextStyle.HEAD, head=True, wrap=True))
         for card in cards:
-            row = StartButton(plain(card.name), card.subtitle, icon="pencil")
+            row = StartButton(escape_mnemonics(card.name), card.subtitle, icon="pencil")
             row.setAccessibleName(tr("Continue {name}", name=card.name))
             row.clicked.connect(lambda _on=False, id_=card.id: self.continued.emit(id_))
             self.drafts[card.id] = row

@@ -236,7 +236,7 @@ def draft_kinds(campaign: Campaign) -> list[AnyFormKind]:
     return [kind for kind in campaign.kinds if isinstance(kind, FormKind) and kind.draft_of]
 
 
-def begin_draft(campaign: Campaign) -> str:
+def create_draft(campaign: Campaign) -> str:
     """Create a draft and return its id; an untouched one is reused.
 
     Raises:

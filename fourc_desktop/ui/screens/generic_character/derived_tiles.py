@@ -17,7 +17,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -30,7 +30,7 @@ TILE: Final = 96
 class DerivedTile(QWidget):
     """A number above its name, with its formula or a note about the override below."""
 
-    def __init__(self, controller: GenericCharacterController, serve: Serve) -> None:
+    def __init__(self, controller: GenericCharacterController, serve: AttachPopup) -> None:
         super().__init__()
         self._controller = controller
         self._shown: DerivedNumber | None = None
@@ -123,7 +123,7 @@ class DerivedTile(QWidget):
 class DerivedTiles(QWidget):
     """A grid of tiles."""
 
-    def __init__(self, controller: GenericCharacterController, serve: Serve) -> None:
+    def __init__(self, controller: GenericCharacterController, serve: AttachPopup) -> None:
         super().__init__()
         self._controller = controller
         self._attach_popup = serve

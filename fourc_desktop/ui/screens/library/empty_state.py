@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWid
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.text import action_words, tr
+from fourc_desktop.ui.text import action_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
@@ -165,7 +165,7 @@ class EmptyState(QScrollArea):
 
     def _action_button(self, id_: str, icon: str, kind: ButtonKind) -> Button:
         button = Button(
-            action_words(self._actions[id_]),
+            action_text(self._actions[id_]),
             kind=kind,
             icon=icon,
             shortcut=self._actions[id_].shortcut().toString(),

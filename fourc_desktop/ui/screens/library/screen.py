@@ -18,7 +18,7 @@ from fourc_desktop.ui.screens.library.trash import TrashPage
 from fourc_desktop.ui.shared.action_table import INSTANT, NEW, SEPARATOR
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.text import action_words, counted, tr
+from fourc_desktop.ui.text import action_text, count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import ButtonKind
@@ -192,7 +192,7 @@ class LibraryScreen(QStackedWidget):
         actions.fill(menu, menu_ids)
         who = tr(self._campaign.kinds.words.many)
         button = SplitButton(
-            action_words(actions[id_]),
+            action_text(actions[id_]),
             menu=menu,
             menu_name=tr(MORE[id_], who=who),
             icon=icon,
@@ -261,7 +261,7 @@ def headline(
         return tr("{name}, nobody in it yet", name=name)
     counts = Counter(card.group.id for card in cards)
     there = ", ".join(
-        counted(
+        count_text(
             counts[group.id],
             f"{{count}} {group.title.lower()}",
             f"{{count}} {group.plural.lower()}",
@@ -269,5 +269,5 @@ def headline(
         for group in groups
         if group.headline and counts[group.id]
     )
-    there = there or counted(len(cards), "{count} document", "{count} documents")
+    there = there or count_text(len(cards), "{count} document", "{count} documents")
     return tr("{name} — {there}", name=name, there=there)

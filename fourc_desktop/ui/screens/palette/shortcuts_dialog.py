@@ -9,7 +9,7 @@ from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.ui.screens.palette.command_list import CommandList, PaletteCommand
 from fourc_desktop.ui.screens.palette.command_sources import menu_paths
 from fourc_desktop.ui.shared.action_table import ActionTable
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.display.key_badge import badge_text
@@ -54,7 +54,7 @@ class ShortcutsDialog(FormDialog):
         query = SearchText(typed)
         found = [each for each in self._all if query.starts_words_of(_search_text(each))]
         self._list.show_commands(found)
-        count = counted(len(found), "{count} found", "{count} found")
+        count = count_text(len(found), "{count} found", "{count} found")
         self._search.show_found(count if typed.strip() else "")
 
 

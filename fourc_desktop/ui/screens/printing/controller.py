@@ -28,7 +28,7 @@ from fourc_desktop.ui.screens.printing.printer import (
 )
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation
 from fourc_desktop.ui.shared.background_runner import BackgroundRunner
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 Batches = tuple[tuple[Printable, ...], ...]
 """The sheets of each subject."""
@@ -238,9 +238,9 @@ def documents_folder() -> Path:
 def saved_words(files: Sequence[Path], sheets: int) -> str:
     """The report of saved files: "Kira.pdf saved", "9 files saved in Lamplight City"."""
     if len(files) > 1:
-        count = counted(len(files), "{count} file", "{count} files")
+        count = count_text(len(files), "{count} file", "{count} files")
         return tr("{count} saved in {folder}", count=count, folder=files[0].parent.name)
     if sheets == 1:
         return tr("{file} saved", file=files[0].name)
-    count = counted(sheets, "{count} sheet", "{count} sheets")
+    count = count_text(sheets, "{count} sheet", "{count} sheets")
     return tr("{file} saved, {count}", file=files[0].name, count=count)

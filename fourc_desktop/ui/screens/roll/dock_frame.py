@@ -14,7 +14,7 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import BAR, ScrollBar
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, ScrollBar
 
 
 class RollScrollArea(QScrollArea):
@@ -54,7 +54,7 @@ class RollScrollArea(QScrollArea):
         """The minimum width of the content; its full height if expanded, else low."""
         minimum = self._inside.minimumSizeHint()
         if not self._is_expanded:
-            return QSize(minimum.width() + BAR, 80)
+            return QSize(minimum.width() + SCROLL_BAR_WIDTH, 80)
         width = max(self.viewport().width(), minimum.width())
         return QSize(minimum.width(), max(self._inside.heightForWidth(width), minimum.height()))
 

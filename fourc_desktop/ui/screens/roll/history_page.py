@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QListView, QWidget
 from fourc_desktop.services.campaigns.roll_repository import StoredRoll
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.screens.roll.history_list import HISTORY_ROW, describe_roll
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -74,7 +74,7 @@ class RollHistoryPage(QWidget):
         )
         self._model.show_rows(shown)
         self._count.setText(
-            counted(len(shown), "{count} roll", "{count} rolls")
+            count_text(len(shown), "{count} roll", "{count} rolls")
             if everything
             else tr("Nothing is settled yet. Roll, then settle: it will stand here.")
         )

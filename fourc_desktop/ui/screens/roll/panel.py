@@ -37,7 +37,7 @@ from fourc_desktop.ui.screens.roll.form_section import RollFormSection
 from fourc_desktop.ui.screens.roll.outcome_chart import (
     OutcomeChart,
     OutcomeLegend,
-    chance_words,
+    chance_text,
     key_text,
 )
 from fourc_desktop.ui.screens.roll.sections import (
@@ -159,7 +159,7 @@ class RollPanel(RollDockPanel):
         self.sums.show_parts(self._roller.parts(roll, book))
         found = success(self._roller, roll, self.chances(roll))
         self.chance.setText(
-            "" if found is None else tr("Chance {chance}", chance=chance_words(found))
+            "" if found is None else tr("Chance {chance}", chance=chance_text(found))
         )
         self.chance.setVisible(found is not None and not rolled)
         self._show_dice(view, rolled=rolled, may=may)

@@ -16,8 +16,8 @@ from fourc_desktop.core.rolls.rolling import (
     RollSetup,
 )
 from fourc_desktop.services.documents.document_card import DocumentCard
-from fourc_desktop.ui.screens.roll.outcome_chart import chance_words, sums
-from fourc_desktop.ui.text import signed, tip, tr, worded
+from fourc_desktop.ui.screens.roll.outcome_chart import chance_text, sums
+from fourc_desktop.ui.text import refusal_text, signed, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -231,9 +231,9 @@ class RollAlterationSection(RollSection):
     def _option_text(self, option: AlterationOption, chance_with: ChanceWith) -> str:
         """Why the option is refused, or the chance after it."""
         if option.refusal is not None:
-            return worded(option.refusal)
+            return refusal_text(option.refusal)
         found = chance_with(option.alteration)
-        return "" if found is None else tr("then {chance}", chance=chance_words(found))
+        return "" if found is None else tr("then {chance}", chance=chance_text(found))
 
     def _row(self, option: AlterationOption, text: str, *, may: bool) -> QWidget:
         button = Button(tr(option.title), height=Height.CONTROL)
@@ -241,7 +241,7 @@ class RollAlterationSection(RollSection):
         made = option.alteration
         button.clicked.connect(lambda: self.altered.emit(made.id, made.payer))
         self.buttons.append(button)
-        button.setToolTip(tip(text))
+        button.setToolTip(tooltip_text(text))
         button.setAccessibleDescription(text)
         row = QWidget()
         hbox(

@@ -10,7 +10,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box, rounded
@@ -104,7 +104,7 @@ SCORE_BAR = 5
 class ScoreBox(GaugeFrame):
     """A gauge at its start, read-only: the number, which Tab skips, and a bar along the bottom."""
 
-    def __init__(self, title: str, color: str, serve: Serve) -> None:
+    def __init__(self, title: str, color: str, serve: AttachPopup) -> None:
         """`color` is a theme role."""
         super().__init__(title)
         self._color = color

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.ui.text import tip
+from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
@@ -119,7 +119,7 @@ class FormDialog(QDialog):
     def refuse(self, reason: str) -> None:
         """Disable OK, with the reason as its tooltip; "" enables it."""
         self.accept_button.setEnabled(not reason)
-        self.accept_button.setToolTip(tip(reason))
+        self.accept_button.setToolTip(tooltip_text(reason))
 
     def add_heading(self, text: str) -> None:
         """Add a row in the heading font."""

@@ -14,10 +14,10 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from fourc_desktop.ui.widgets.painting.drawing import box, faded
 
-Asked = ValueButton | RankField
+SourceWidget = ValueButton | RankField
 """A widget that has sources and requests to show them."""
 
-Serve = Callable[[Asked], None]
+AttachPopup = Callable[[SourceWidget], None]
 """Attaches the popup to a number: `SourcePopup.serve`."""
 
 ARROW: Final = 8
@@ -36,7 +36,7 @@ class SourcePopup(QWidget):
     def __init__(self, host: QWidget) -> None:
         super().__init__(host)
         self._host = host
-        self._button: Asked | None = None
+        self._button: SourceWidget | None = None
         self._below = True
         self._arrow_x = 0.0
         self._labels: list[QLabel] = []
@@ -51,7 +51,7 @@ class SourcePopup(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def serve(self, button: Asked) -> None:
+    def serve(self, button: SourceWidget) -> None:
         """Attach the popup to a number."""
         button.wanted.connect(lambda: self._request(button))
         button.left.connect(self.close_tip)
@@ -114,7 +114,7 @@ class SourcePopup(QWidget):
             )
         painter.end()
 
-    def _request(self, button: Asked) -> None:
+    def _request(self, button: SourceWidget) -> None:
         """Open immediately for keyboard and click, after a delay for hovering."""
         self._button = button
         if button.hasFocus() or button.isDown() or self.isVisible():
@@ -180,7 +180,7 @@ class SourcePopup(QWidget):
         self._labels.append(text_label)
         return text_label
 
-    def _update_geometry(self, button: Asked) -> None:
+    def _update_geometry(self, button: SourceWidget) -> None:
         """Below the number, or above it for lack of space; always within the window."""
         theme = current_theme()
         top = PADDING - 4 + (ARROW if self._below else 0)

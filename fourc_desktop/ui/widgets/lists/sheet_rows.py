@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -53,7 +53,7 @@ class SheetRows(QWidget):
     creates rows that are missing; existing ones are reused.
     """
 
-    def __init__(self, serve: Serve, *, dense: bool = False) -> None:
+    def __init__(self, serve: AttachPopup, *, dense: bool = False) -> None:
         super().__init__()
         self._serve = serve
         self._is_dense = dense
@@ -102,7 +102,7 @@ VALUE = 34
 class _RowWidget(QWidget):
     """A row; `number` is the button of its number, once it had one."""
 
-    def __init__(self, serve: Serve, *, dense: bool) -> None:
+    def __init__(self, serve: AttachPopup, *, dense: bool) -> None:
         super().__init__()
         self._serve = serve
         self._is_dense = dense
@@ -217,7 +217,7 @@ class RowSection(SheetSection):
     def __init__(
         self,
         title: str,
-        serve: Serve,
+        serve: AttachPopup,
         *,
         remark: str = "",
         empty: str = "",

@@ -14,7 +14,7 @@ from hypothesis.stateful import (
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.fortune import pool_now
 from fourc_desktop.games.fourc.rules.checks.check import (
-    PRICE,
+    COLOR_PRICE,
     Check,
     CheckStage,
     RowStep,
@@ -122,13 +122,13 @@ class Rolling(CountedWalk[Counted]):
     def shift(self, who: str, *, up: bool) -> None:
         fortune, pool = self.now.left(who)
         end = Color.YELLOW if up else Color.BLACK
-        if self.color is end or fortune + pool < PRICE:
+        if self.color is end or fortune + pool < COLOR_PRICE:
             with pytest.raises(Refused):
                 self.rolls.shift(self.ids[who], up=up)
             return
         self.rolls.shift(self.ids[who], up=up)
-        from_pool = min(PRICE, pool)
-        self.counted(paid=(*self.now.paid, (who, PRICE - from_pool, from_pool)))
+        from_pool = min(COLOR_PRICE, pool)
+        self.counted(paid=(*self.now.paid, (who, COLOR_PRICE - from_pool, from_pool)))
 
     @precondition(has_rolled)
     @rule()
@@ -200,9 +200,9 @@ class Rolling(CountedWalk[Counted]):
     @rule(who=st.sampled_from(PAYERS))
     def gain(self, who: str) -> None:
         CareerService(self.campaign, shipped_rulebook(self.tools)).enter_fortune(
-            self.ids[who], 2 * PRICE, "Thanks"
+            self.ids[who], 2 * COLOR_PRICE, "Thanks"
         )
-        self.counted(fortune=self.now.fortune | {who: self.now.fortune[who] + 2 * PRICE})
+        self.counted(fortune=self.now.fortune | {who: self.now.fortune[who] + 2 * COLOR_PRICE})
 
     @invariant()
     def all_agree(self) -> None:

@@ -6,13 +6,13 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.charts.gauge_box import ScoreBox
-from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 
 DAMAGE = Breakdown((BreakdownPart(60, "Melee"), BreakdownPart(30, "Brawn")))
 
 
 def test_a_score_is_open_until_it_is_known(qtbot: QtBot) -> None:
-    served: list[Asked] = []
+    served: list[SourceWidget] = []
     score = ScoreBox("Damage", "gauge_first", served.append)
     qtbot.addWidget(score)
     score.show()

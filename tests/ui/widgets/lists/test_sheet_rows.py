@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
-from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection, SheetRow, SheetRows
 
 SOURCES = ValueSources("Flight 30", "Row 30–39", (("Rolled, d% 67", "30"),))
@@ -14,12 +14,12 @@ MAGIC = SheetRow("Magic", "", "no rank")
 
 
 @pytest.fixture
-def served() -> list[Asked]:
+def served() -> list[SourceWidget]:
     return []
 
 
 @pytest.fixture(params=[False, True], ids=["wide", "dense"])
-def rows(request: pytest.FixtureRequest, qtbot: QtBot, served: list[Asked]) -> SheetRows:
+def rows(request: pytest.FixtureRequest, qtbot: QtBot, served: list[SourceWidget]) -> SheetRows:
     made = SheetRows(served.append, dense=request.param)
     qtbot.addWidget(made)
     made.show()
@@ -34,14 +34,14 @@ def words(shown: QWidget) -> list[str]:
     return [each.text() for each in found if each.isVisible() and each.text()]
 
 
-def test_a_number_tells_its_sources(rows: SheetRows, served: list[Asked]) -> None:
+def test_a_number_tells_its_sources(rows: SheetRows, served: list[SourceWidget]) -> None:
     rows.show_rows([FLIGHT, MAGIC])
     assert sorted(words(rows)) == ["30", "6 sectors each turn", "Flight", "Magic", "no rank"]
     assert rows.numbers == served
     assert served[0].sources is SOURCES
 
 
-def test_a_row_is_reused(rows: SheetRows, served: list[Asked]) -> None:
+def test_a_row_is_reused(rows: SheetRows, served: list[SourceWidget]) -> None:
     rows.show_rows([FLIGHT, MAGIC])
     before = set(rows.children())
     rows.show_rows([MAGIC, FLIGHT])

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QWidget
 
 from fourc_desktop.core.text import SearchText, folded
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
@@ -181,7 +181,7 @@ class PickList(QWidget):
         typed = SearchText(self.search.text())
         found = _found(typed, self._picks)
         self.list.show_picks(found, self._own(found))
-        words = counted(len(found), "{count} found", "{count} found") if typed.words else ""
+        words = count_text(len(found), "{count} found", "{count} found") if typed.words else ""
         self.search.show_found(words)
 
     def _own(self, found: Sequence[PickItem]) -> PickItem | None:

@@ -34,7 +34,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -242,7 +242,7 @@ class FourcBuilderScreen(QStackedWidget):
             inside = [
                 each for each in frame.findChildren(QWidget) if each.window() is self.window()
             ]
-            put_before(self.bar.back, inside)
+            insert_in_tab_order(self.bar.back, inside)
             frame.area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             self._frames[step] = frame
         return self._frames[step]

@@ -21,9 +21,9 @@ from fourc_desktop.games.fourc.rules.characters.equipment import (
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.documents.document_card import DocumentCard
-from fourc_desktop.ui.text import counted, plain, tr
+from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
@@ -99,7 +99,7 @@ class EquipmentSection(SheetSection):
             self._lines.addWidget(SheetItem(name, second, end, last=index == last))
         if not self._items:
             self._lines.addWidget(label(tr("Nothing yet."), tone="ink2"))
-        put_before(self.add, list(self._buttons.values()))
+        insert_in_tab_order(self.add, list(self._buttons.values()))
 
     def _item_menu(self, index: int, name: str) -> QWidget:
         """The menu of the item at an index."""
@@ -189,7 +189,7 @@ class GearDialog(FormDialog):
             self._add(each.name, f"{each.kind} · {each.does}")
         # A typed name means the catalogue's item, and a custom one only if there is none.
         self.list.setCurrentRow(1 if found and self.list.count() > len(found) else 0)
-        self.search.show_found(counted(len(found), "{count} thing", "{count} things"))
+        self.search.show_found(count_text(len(found), "{count} thing", "{count} things"))
 
     def _add(self, name: str, second: str) -> None:
         item = QListWidgetItem(f"{name}\n{second}")
@@ -255,7 +255,7 @@ class CompanionsSection(SheetSection):
     def _add_call(self, power: PowerStats, *, last: bool, changeable: bool) -> None:
         kind = power.power.companion
         button = Button(tr("Build it"), icon="hammer")
-        button.setAccessibleName(plain(tr("Build: {name}", name=power.title)))
+        button.setAccessibleName(escape_mnemonics(tr("Build: {name}", name=power.title)))
         button.setEnabled(changeable)
         button.clicked.connect(lambda: self.companion_wanted.emit(kind))
         rank = "" if power.rank is None else f" {power.rank.value}"

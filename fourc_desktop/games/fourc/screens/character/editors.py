@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.services.career import CareerService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
-from fourc_desktop.ui.text import tr, with_rule
+from fourc_desktop.ui.text import refusal_text_with_rule, tr
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 
 SHIFT = 25
@@ -92,7 +92,7 @@ class PlayEditor(QObject):
         character = FourcCampaign(self._campaign).character(self._whose())
         now = FourcCampaign(self._campaign).figures(self._whose())
         refusal = new_skill_refusal(character, self._campaign.book, now, kind, name)
-        return "" if refusal is None else with_rule(refusal)
+        return "" if refusal is None else refusal_text_with_rule(refusal)
 
     def _put_damage(self, value: int) -> None:
         self._do(lambda: self._career.put_damage(self._whose(), value))

@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import (
     purchase_text,
 )
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.text import count_text, number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -128,9 +128,9 @@ class LedgerPage(QWidget):
         if not found:
             nothing = tr("Nothing found.") if self._lines else tr("Nothing gained or spent yet.")
             self._section.body.addWidget(label(nothing, tone="ink2"))
-        count_text = counted(len(found), "{count} line", "{count} lines")
-        self._section.show_remark(count_text)
-        self.search.show_found(count_text if words else "")
+        lines = count_text(len(found), "{count} line", "{count} lines")
+        self._section.show_remark(lines)
+        self.search.show_found(lines if words else "")
         self.more.setVisible(len(found) > len(shown))
 
     def _line(self, each: LedgerLine, *, last: bool) -> SheetItem:

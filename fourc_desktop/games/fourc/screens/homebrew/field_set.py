@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.screens.homebrew.fields import FieldEditorKind, H
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
@@ -161,7 +161,7 @@ class FieldGroupsView(QWidget):
         group.removed.connect(lambda: self._remove(index))
         self._groups.append(group)
         self._column.insertWidget(self._column.count() - 2, group)
-        put_before(self._add, [group.remove, *taking_tab(group.fields)])
+        insert_in_tab_order(self._add, [group.remove, *taking_tab(group.fields)])
 
     def _add_one(self) -> None:
         blank = dict(self.field.blank or {})

@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.services.homebrew_packs import (
 )
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.dialogs import ended
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 
 PACK_OUTCOMES = {
@@ -84,7 +84,7 @@ def summary(review: PackReview, name: str) -> str:
     if not review.does_something:
         return tr("{name} has nothing that could be taken.", name=name)
     parts = [
-        counted(review.count(fate), one, many)
+        count_text(review.count(fate), one, many)
         for fate, one, many in (
             (EntryOutcome.ADDED, "{count} entry is added", "{count} entries are added"),
             (EntryOutcome.CHANGED, "{count} is changed", "{count} are changed"),
@@ -123,7 +123,7 @@ class PackController:
             return ""
         self._campaign.change_own_data(found.own, f"Take own data from {path.name}")
         count = found.count(EntryOutcome.ADDED) + found.count(EntryOutcome.CHANGED)
-        return counted(
+        return count_text(
             count, "{count} entry of own data imported", "{count} entries of own data imported"
         )
 

@@ -9,10 +9,10 @@ from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, colo
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
 from fourc_desktop.games.fourc.screens.master_table.words import read_words, result_lines
 from fourc_desktop.ui.screens.roll.sections import RollSection
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.charts.odds_bar import MARKS
+from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultBox
 from fourc_desktop.ui.widgets.fields.dice_field import AnimatedDiceField
@@ -75,7 +75,7 @@ class CheckDicePart(RollSection):
         self.button.setVisible(has_button)
         self.button.wear(self._main if is_open else ButtonKind.OUTLINED)
         self.button.setText(tr("Roll") if is_open else tr("Roll again"))
-        again = tip(tr("Settles this roll and rolls the same once more."))
+        again = tooltip_text(tr("Settles this roll and rolls the same once more."))
         self.button.setToolTip("" if is_open else again)
         self.button.updateGeometry()
         self._hint.setVisible(is_open)
@@ -95,4 +95,4 @@ class ResultPart(ResultBox):
         color = color_of(check, table)
         assert color is not None
         lines = result_lines(check, table, at_hand.results())
-        self.show_result(MARKS[color], read_words(check, table), lines)
+        self.show_result(RESULT_SHAPES[color], read_words(check, table), lines)

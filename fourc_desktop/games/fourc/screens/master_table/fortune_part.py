@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from fourc_desktop.games.fourc.rules.checks.check import PRICE, CheckFunds, color_of
+from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, CheckFunds, color_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
 from fourc_desktop.games.fourc.screens.master_table.words import can_pay, funds_words, shift_words
@@ -70,7 +70,7 @@ class FortunePart(RollSection):
         self.back.setVisible(bool(check.shifts))
         self.back.setEnabled(at_hand.may_change)
         able = sum(can_pay(purse) for purse in self._purses)
-        more = tr("{price} a color; {count} can pay", price=PRICE, count=able)
+        more = tr("{price} a color; {count} can pay", price=COLOR_PRICE, count=able)
         self.show_remark(more if self._purses else tr("Nobody here has any."))
 
     def _show_ways(self, color: Color | None, *, may: bool) -> None:
@@ -87,8 +87,8 @@ class FortunePart(RollSection):
     def _name_way(self, button: Button, to: Color, *, up: bool) -> None:
         words = tr("Up to {color}") if up else tr("Down to {color}")
         button.setText(words.format(color=tr(to.title)))
-        button.setAccessibleDescription(tr("Pays {price} Fortune.", price=PRICE))
-        button.setToolTip(tr("Pays {price} Fortune.", price=PRICE))
+        button.setAccessibleDescription(tr("Pays {price} Fortune.", price=COLOR_PRICE))
+        button.setToolTip(tr("Pays {price} Fortune.", price=COLOR_PRICE))
         button.updateGeometry()
 
     def _choose(self, payer: str) -> None:

@@ -26,7 +26,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.charts.odds_bar import MARKS, OddsBar
+from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES, OddsBar
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultLine
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
@@ -56,7 +56,7 @@ class MeaningList(QWidget):
                 old.hide()
                 old.deleteLater()
         meanings: dict[str, list[ResultShape]] = {}
-        for mark, outcome in zip(MARKS, results.outcomes, strict=True):
+        for mark, outcome in zip(RESULT_SHAPES, results.outcomes, strict=True):
             meanings.setdefault(outcome.words, []).append(mark)
         for words, marks in meanings.items():
             self._column.addWidget(ResultLine(marks, tr(words)))
@@ -188,7 +188,7 @@ class DifficultyTile(Button):
         whole = QRectF(self.rect())
         box(painter, whole, Radius.FIELD, face.fill, face.edge, face.stroke)
         tag = QRectF(TILE_PAD, TILE_PAD, theme.px(TAG.width()), theme.px(TAG.height()))
-        paint_tag(painter, theme, MARKS[self.color], tag)
+        paint_tag(painter, theme, RESULT_SHAPES[self.color], tag)
         painter.setFont(self._font())
         painter.setPen(face.ink)
         words = whole.adjusted(tag.right() + Space.GRID, 0, 0, 0)

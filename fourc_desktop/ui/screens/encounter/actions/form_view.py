@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.chances import Forecast, forecast
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.naming import spot_name
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -231,7 +231,7 @@ class ActionFormView(QWidget):
         self._why.setText(tr("By the Gamemaster’s hand.") if form.by_hand else "")
         self._why.setVisible(form.by_hand)
         self._build_layout(form)
-        self.do.setText(plain(tr(form.option.name)))
+        self.do.setText(escape_mnemonics(tr(form.option.name)))
         self.do.updateGeometry()
         self.do.setEnabled(form.is_whole)
         chances, reason = forecast(self._controller, form)

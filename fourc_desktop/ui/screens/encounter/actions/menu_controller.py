@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import counted, tr, worded
+from fourc_desktop.ui.text import count_text, refusal_text, tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class ActionMenuController(QObject):
             )
         name = self._controller.moment.combatant(self._target).name
         count = len(self._path)
-        there = counted(count, "after {count} sector", "after {count} sectors")
+        there = count_text(count, "after {count} sector", "after {count} sectors")
         where, other = tr("from here"), ""
         if self._path:
             where, other = (
@@ -211,7 +211,7 @@ def available_actions(
 def _choice(action: AvailableAction) -> ActionChoice:
     name, icon = action.option.name, KIND_STYLES[action.option.kind].icon
     if action.refusal is not None:
-        return ActionChoice(name, worded(action.refusal), can=False, icon=icon)
+        return ActionChoice(name, refusal_text(action.refusal), can=False, icon=icon)
     note = action.chances.note if action.is_whole else tr("asks for more")
     if action.runs_up:
         note = tr("from here: {what}", what=note)

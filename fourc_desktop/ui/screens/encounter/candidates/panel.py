@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.encounter.candidates.view import HEAD_HIGH, HIGH, 
 from fourc_desktop.ui.screens.encounter.combatants import Picture, place_words, side_styles
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.token import THINGS
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -26,7 +26,7 @@ from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import Surface
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
-from fourc_desktop.ui.widgets.painting.drawing import BESIDE, drag_pixmap
+from fourc_desktop.ui.widgets.painting.drawing import DRAG_HOT_SPOT, drag_pixmap
 
 MOST: Final = 50
 """The most foes added at once."""
@@ -147,7 +147,7 @@ class CandidatePanel(Surface):
         self._shown = shown
         found = candidates.found(text)
         self.view.show_rows(self._rows(found, there), anew=searched)
-        words = counted(len(found), "{count} found", "{count} found")
+        words = count_text(len(found), "{count} found", "{count} found")
         self.search.show_found(words if text.strip() else "")
 
     def _rows(self, found: Sequence[Candidate], there: Container[str]) -> list[Row]:
@@ -185,11 +185,13 @@ class CandidatePanel(Surface):
     def _pull(self, rows: Sequence[CandidateRow]) -> None:
         """Start a drag of these rows to the map."""
         many = sum(row.count for row in rows)
-        words = rows[0].title if len(rows) == 1 else counted(many, "{count}", "{count} combatants")
+        words = (
+            rows[0].title if len(rows) == 1 else count_text(many, "{count}", "{count} combatants")
+        )
         drag = self._make(self.view)
         drag.setMimeData(self._crowd(rows).mime())
         drag.setPixmap(drag_pixmap(words, current_theme()))
-        drag.setHotSpot(BESIDE)
+        drag.setHotSpot(DRAG_HOT_SPOT)
         drag.exec(Qt.DropAction.CopyAction)
 
     def _sides(self) -> list[MenuItem]:

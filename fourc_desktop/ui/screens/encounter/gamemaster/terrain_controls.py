@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.words import where_words
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value
 
 USUAL_MATERIAL = 10
@@ -38,10 +38,12 @@ class TerrainControls:
         spot = replace(spot, level=map_.sector(spot).ground)
         place = spot_name(map_, spot)
         add_menu_action(menu, tr("Notes on {place}…", place=place), lambda: self._note(spot))
-        self._about_ground(menu.addMenu(plain(tr("The ground of {place}", place=place))), spot)
+        self._about_ground(
+            menu.addMenu(escape_mnemonics(tr("The ground of {place}", place=place))), spot
+        )
         walls = menu.addMenu(tr("What stands there"))
         for where in _around(map_, spot):
-            self._about_wall(walls.addMenu(plain(where_words(map_, where))), where)
+            self._about_wall(walls.addMenu(escape_mnemonics(where_words(map_, where))), where)
         if map_.wall(spot) is None:
             words = tr("Put something in the way in {place}…", place=place)
             add_menu_action(walls, words, lambda: self._put_up(spot))
@@ -137,7 +139,7 @@ def _from_to(where: Where) -> tuple[Position, Position]:
 
 def add_menu_action(menu: QMenu, words: str, do: Callable[[], object]) -> QAction:
     """Add an action to a menu; `words` are shown unchanged."""
-    action = menu.addAction(plain(words))
+    action = menu.addAction(escape_mnemonics(words))
     action.triggered.connect(lambda _checked=False: do())
     return action
 

@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.painting.card_painter import (
     CardContent,
     CardPainter,
     CardState,
-    name_place,
+    name_rect,
 )
 
 GAP_ACROSS = Space.PLACE
@@ -91,7 +91,7 @@ class CardDelegate(QStyledItemDelegate):
     ) -> None:
         """Put the editor over the name."""
         card = card_rect(QRectF(option.rect))
-        rect = name_place(card, current_theme())
+        rect = name_rect(card, current_theme())
         editor.setGeometry(rect.adjusted(-9, -2, 0, 4).toRect())
 
 

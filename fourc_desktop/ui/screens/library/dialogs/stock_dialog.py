@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.campaigns.new_characters import MOST_OF_STOCK, Stock
 from fourc_desktop.ui.shared.operation import run_operation
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -161,7 +161,7 @@ class StockDialog(FormDialog):
         text = self._search.text()
         found = self._stock.found(text)
         self._list.show_foes(found)
-        words = counted(len(found), "{count} found", "{count} found") if text.strip() else ""
+        words = count_text(len(found), "{count} found", "{count} found") if text.strip() else ""
         self._search.show_found(words)
         self._show_foe()
 

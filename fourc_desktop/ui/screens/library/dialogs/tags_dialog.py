@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
@@ -82,7 +82,7 @@ class TagsDialog(FormDialog):
         self._list.addItem(item)
 
     def _build_layout(self, count: int) -> None:
-        head = counted(count, "Tags of {count} card", "Tags of {count} cards")
+        head = count_text(count, "Tags of {count} card", "Tags of {count} cards")
         self.add_text(head, strong=True)
         self.body.addWidget(self._list, 1)
         row = hbox((self._field, 1), self._more)

@@ -4,7 +4,7 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.characters.rollables import RollKind
 from fourc_desktop.games.fourc.rules.checks.check import (
-    PRICE,
+    COLOR_PRICE,
     CheckStage,
     RowStep,
     color_of,
@@ -53,7 +53,7 @@ def test_tony_pays_once(
     controller.shift(tony, up=True)
     assert color_of(controller.check, controller.table()) == Color((before or 0) + 1)
     controller.shift(tony, up=True)
-    assert said[-1] == f"One color costs {PRICE} Fortune, and Ada has 12."
+    assert said[-1] == f"One color costs {COLOR_PRICE} Fortune, and Ada has 12."
     controller.take_back()
     controller.shift(tony, up=True)
     controller.settle()

@@ -32,7 +32,7 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     TENS,
     UP,
     roll_from_check,
-    shared_purse,
+    shared_funds,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
@@ -63,7 +63,7 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
     tens = ((TENS, 1),) if may else ()
     payers = tuple(
         PayerFunds(each.payer, each.name, (*each.funds, *(tens if each.payer == check.who else ())))
-        for each in map(shared_purse, _payers(encounter, check))
+        for each in map(shared_funds, _payers(encounter, check))
     )
     return RollView(roll_from_check(check), purses=payers, targets=targets)
 

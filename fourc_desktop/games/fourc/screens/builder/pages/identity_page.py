@@ -23,7 +23,7 @@ from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow, LabeledField
 from fourc_desktop.ui.widgets.fields.line_field import LineField
@@ -38,7 +38,11 @@ class IdentityPage(BuilderPage):
     """Text fields that are saved while typing; Enter moves to the next."""
 
     def __init__(
-        self, controller: BuilderController, serve: Serve, *, ask_picture: AskPicture = ask_portrait
+        self,
+        controller: BuilderController,
+        serve: AttachPopup,
+        *,
+        ask_picture: AskPicture = ask_portrait,
     ) -> None:
         """`ask_picture` asks for an image file."""
         super().__init__(controller, serve)

@@ -20,7 +20,7 @@ from fourc_desktop.core.rolls.rolling import (
     ThrowDice,
 )
 from fourc_desktop.games.fourc.formats.fight_format import fight
-from fourc_desktop.games.fourc.rules.checks.check import PRICE, Check, CheckStage, RowStep
+from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, Check, CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     AttackCommand,
@@ -73,7 +73,7 @@ def test_who_rolls_pays_first_and_has_what_is_left(fourc: FourcFight, stage: Sta
     roll = fourc.roll.view(stage.now)
     assert roll is not None
     assert [(purse.name, purse.has("fortune")) for purse in roll.purses] == [
-        ("Ada", 60), ("Abe", 60 - PRICE), ("Ben", 60),
+        ("Ada", 60), ("Abe", 60 - COLOR_PRICE), ("Ben", 60),
     ]  # fmt: skip
 
 
