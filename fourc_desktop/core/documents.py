@@ -35,7 +35,7 @@ class Content(Generic[D]):
     """
 
     kind: str
-    thing: D
+    document: D
     owner: str | None = None
 
 
@@ -66,7 +66,7 @@ class Package:
 
     content: Content[Any]
     picture: bytes | None = None
-    along: tuple["Package", ...] = ()
+    belongings: tuple["Package", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,7 @@ class LibraryGroup:
     always: bool = False
     none: str = ""
     how: str = ""
-    ways: tuple[tuple[str, str, str], ...] = ()
+    actions: tuple[tuple[str, str, str], ...] = ()
     start: str = ""
 
 

@@ -36,7 +36,7 @@ class NoteKind(DocumentKind[Note, object]):
         return Content(self.id, Note(body))
 
     def write(self, content: Content[Note]) -> str:
-        return content.thing.name
+        return content.document.name
 
     def head(self, thing: Note) -> DocumentHead:
         return DocumentHead(thing.name)

@@ -55,7 +55,7 @@ class Roller(Protocol[K, B_contra]):
     def blank(self, page: Any, last: Roll[K] | None) -> Roll[K]:
         """The next roll, set up from the page of the campaign and the last settled roll."""
 
-    def things(
+    def rollable_traits(
         self, who: str, document: object, owner: object | None, book: B_contra
     ) -> Sequence[RollableTrait[K]]:
         """The traits a document can roll; `who` is its id, `owner` the document it belongs to.
@@ -90,7 +90,7 @@ class Roller(Protocol[K, B_contra]):
         `purses` are the funds that are left after the payments for this roll.
         """
 
-    def purse(self, who: str, document: object, book: B_contra) -> PayerFunds | None:
+    def funds_of(self, who: str, document: object, book: B_contra) -> PayerFunds | None:
         """The funds of a document before payments; None for one that never pays."""
 
     def settled(

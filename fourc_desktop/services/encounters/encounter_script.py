@@ -57,9 +57,9 @@ class ScriptReply:
 
     step: int
     entry: LogEntry | None = None
-    told: tuple[str, ...] = ()
+    sentences: tuple[str, ...] = ()
     refusal: Refusal | None = None
-    wanted: Throw | None = None
+    next_throw: Throw | None = None
     returned: tuple[str, ...] = ()
 
 
@@ -130,7 +130,9 @@ class EncounterScript:
             self._waiting, self._wanted = action, wanted.throw
             return self._answer(wanted=wanted.throw)
         step = self._fights.log(self._id).cursor
-        return self._answer(entry=entry, told=tuple(self._fights.told(self._id, step - 1)))
+        return self._answer(
+            entry=entry, told=tuple(self._fights.entry_sentences(self._id, step - 1))
+        )
 
     def _move(self, words: list[str]) -> ScriptReply:
         match words:
@@ -184,7 +186,7 @@ def parse_command(
         Refused: A name is unknown or ambiguous, or the action needs more than a target.
     """
     who = _id_of(state, actor)
-    option = _option(fight.actions.offers(state, who), action)
+    option = _option(fight.actions.action_options(state, who), action)
     answers: dict[str, object] = {}
     for question in fight.actions.questions(state, option, {}):
         if question.kind is AnswerKind.COMBATANT and target and not answers:

@@ -78,7 +78,7 @@ class GenericCommands(QObject):
         def add() -> list[str]:
             seed, side = new_seed(campaign.dice), campaign.game.sides[0].id
             made = campaign.game.instant(campaign.book, campaign.page, seed, side, along=False)
-            name = campaign.kinds.of(made.content).head(made.content.thing).name
+            name = campaign.kinds.of(made.content).head(made.content.document).name
             return campaign.add([made], f"Instant character {name}")
 
         self._context.run(add, self._show)
@@ -102,7 +102,7 @@ class GenericCommands(QObject):
         navigator.present(ids)
         name = self._context.campaign.card(ids[0]).name
         reason = count_text(len(ids), tr("{name} added", name=name), "{count} characters added")
-        navigator.say_done(reason, "users")
+        navigator.show_done(reason, "users")
 
 
 COMMANDS: Final[tuple[Callable[[ScreenContext], GenericCommands], ...]] = (GenericCommands,)

@@ -40,7 +40,7 @@ class StatusBar(QWidget):
         self._row.addLayout(self._facts)
         self._fit()
 
-    def show_sentence(self, message: str, icon: str = "", *, alarming: bool = False) -> None:
+    def show_message(self, message: str, icon: str = "", *, alarming: bool = False) -> None:
         """Show another message."""
         self._icon = icon
         self._alarming = alarming

@@ -84,7 +84,7 @@ class Actions(QObject):
         self.show_steps(state.undo, state.redo)
         self._update_enabled()
 
-    def why_off(self, id_: str) -> str:
+    def disabled_reason(self, id_: str) -> str:
         """Why an action is disabled; "" where it is enabled or there is no reason."""
         return self.table[id_].rule(self._state) or ""
 

@@ -88,7 +88,7 @@ class Dialogs:
         finally:
             box.deleteLater()
 
-    def tell(self, what: str, more: Sequence[str] = ()) -> None:
+    def show_error(self, what: str, more: Sequence[str] = ()) -> None:
         """Show an error message; each sentence of `more` is a line below it."""
         box = QMessageBox(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -22,9 +22,9 @@ class BackButton(Button):
 
     def __init__(self) -> None:
         super().__init__(tr("Back"), icon="arrow-left", shortcut=BACK, height=Height.SEGMENT)
-        self.lead_to("")
+        self.show_target("")
 
-    def lead_to(self, name: str) -> None:
+    def show_target(self, name: str) -> None:
         """Show the name of the previous document; "" for the library."""
         self.setText(escape_mnemonics(name) if name else tr("Back"))
         self.setAccessibleName(tr("Back to {name}", name=name or tr("the library")))

@@ -114,16 +114,16 @@ OPTIONS: Final = RuleOptionSheet(
 
 
 def _slept(subject: DowntimeSubject, book: ToyBook) -> ToyCharacter:
-    assert isinstance(subject.thing, ToyCharacter)
-    return replace(subject.thing, luck=3)
+    assert isinstance(subject.document, ToyCharacter)
+    return replace(subject.document, luck=3)
 
 
 def _effects(
     before: DowntimeSubject, after: DowntimeSubject, book: ToyBook
 ) -> tuple[Difference, ...]:
-    assert isinstance(before.thing, ToyCharacter)
-    assert isinstance(after.thing, ToyCharacter)
-    return form_differences(FORM, before.thing, after.thing, book)
+    assert isinstance(before.document, ToyCharacter)
+    assert isinstance(after.document, ToyCharacter)
+    return form_differences(FORM, before.document, after.document, book)
 
 
 NIGHT: Final[DowntimeEvent[ToyBook, ToyPage]] = DowntimeEvent(

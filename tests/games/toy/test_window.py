@@ -64,7 +64,7 @@ def kept(toys: Toys, screen: GenericCharacterScreen) -> Callable[[], ToyCharacte
     id_ = screen.document_id
 
     def read() -> ToyCharacter:
-        thing = toys.campaign.thing(id_)
+        thing = toys.campaign.document(id_)
         assert isinstance(thing, ToyCharacter)
         return thing
 
@@ -325,10 +325,10 @@ def test_the_screen_goes_back_by_esc_and_where_the_character_is_gone(
     toys: Toys, screen: GenericCharacterScreen
 ) -> None:
     QTest.keyClick(screen, Keys.Key_Escape)
-    assert toys.window.current_place() is toys.opened.library
+    assert toys.window.current_screen() is toys.opened.library
     toys.opened.open_from_library(toys.campaign.cards(CHARACTER_KIND)[0].id)
     toys.campaign.discard([screen.document_id])
-    assert toys.window.current_place() is toys.opened.library
+    assert toys.window.current_screen() is toys.opened.library
 
 
 def test_a_character_is_built_step_by_step_and_finished(

@@ -188,7 +188,7 @@ class HeroDocumentKind(PersonDocumentKind):
 
     def write(self, content: Content[Character]) -> str:
         """The body of the row that holds this."""
-        return CHARACTER.write(content.thing)
+        return CHARACTER.write(content.document)
 
 
 class CompanionDocumentKind(PersonDocumentKind):
@@ -207,8 +207,8 @@ class CompanionDocumentKind(PersonDocumentKind):
     def write(self, content: Content[Character]) -> str:
         """The body of the row that holds this; raises `ValueError` where nobody owns it."""
         if content.owner is None:
-            raise ValueError(f"{content.thing.profile.name} belongs to nobody")
-        return COMPANION_ROW.write(CompanionRow(content.owner, content.thing))
+            raise ValueError(f"{content.document.profile.name} belongs to nobody")
+        return COMPANION_ROW.write(CompanionRow(content.owner, content.document))
 
 
 class DraftDocumentKind(FourcDocumentKind[Draft]):
@@ -230,7 +230,7 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
 
     def write(self, content: Content[Draft]) -> str:
         """The body of the row that holds this."""
-        return write_draft(content.thing, content.owner)
+        return write_draft(content.document, content.owner)
 
     def head(self, document: Draft) -> DocumentHead:
         """Who they are; the name may be empty."""
@@ -277,7 +277,7 @@ class PropertyDocumentKind(FourcDocumentKind[P]):
 
     def write(self, content: Content[P]) -> str:
         """The body of the row that holds this."""
-        return self.row.write(self.row_class(content.owner, content.thing))
+        return self.row.write(self.row_class(content.owner, content.document))
 
     def head(self, document: P) -> DocumentHead:
         """Its name and tags; there is no picture of it."""

@@ -111,7 +111,7 @@ class CheckRoller:
             return Roll(Check(page.rules.edition, FIRST_RANK))
         return Roll(replace(last.check, steps=()))
 
-    def things(
+    def rollable_traits(
         self, who: str, document: object, owner: object | None, book: Rulebook
     ) -> tuple[RollableTrait[Check], ...]:
         """What a character or a vehicle can roll; nothing for anything else."""
@@ -169,7 +169,7 @@ class CheckRoller:
         directions = [(payer, up) for payer in purses for up in (True, False)]
         return (*tens, *(self._shift(roll, book, payer, up=up) for payer, up in directions))
 
-    def purse(self, who: str, document: object, book: Rulebook) -> PayerFunds | None:
+    def funds_of(self, who: str, document: object, book: Rulebook) -> PayerFunds | None:
         """The Fortune and the pool of a character, and their right to call the tens."""
         if not isinstance(document, Character):
             return None
@@ -189,7 +189,7 @@ class CheckRoller:
                 continue
             after = pay_for_roll(character, id_, check)
             if after != character:
-                payer = self.purse(id_, character, book)
+                payer = self.funds_of(id_, character, book)
                 assert payer is not None
                 if refusal := refuse_lighter(check_funds(payer), check):
                     raise Refused(refusal)

@@ -110,7 +110,7 @@ class InstantCommands(QObject):
     def _show(self, id_: str) -> None:
         self._context.navigator.present([id_])
         name = self._campaign.card(id_).name
-        self._context.navigator.say_done(tr("{name} is here", name=name), "zap")
+        self._context.navigator.show_done(tr("{name} is here", name=name), "zap")
 
     def _open(self, dialog: "InstantDialog | StockDialog") -> None:
         dialog.added.connect(self._report)
@@ -120,7 +120,7 @@ class InstantCommands(QObject):
         self._context.navigator.present(ids)
         name = self._campaign.card(ids[0]).name
         report = count_text(len(ids), tr("{name} is here", name=name), "{count} newcomers are here")
-        self._context.navigator.say_done(report, "users")
+        self._context.navigator.show_done(report, "users")
 
 
 class AwardCommands(QObject):
@@ -145,7 +145,7 @@ class AwardCommands(QObject):
         dialog.open()
 
     def _report(self, sentence: str) -> None:
-        self._context.navigator.say_done(sentence, "check")
+        self._context.navigator.show_done(sentence, "check")
 
 
 class BuildingCommands(QObject):

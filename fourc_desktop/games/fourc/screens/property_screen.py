@@ -75,7 +75,7 @@ class PropertyScreen(QWidget):
 
     def show_back_button(self, name: str) -> None:
         """Set the document that the back button returns to; the library if empty."""
-        self._header.back_button.lead_to(name)
+        self._header.back_button.show_target(name)
 
     def rename(self) -> None:
         """Focus the name."""
@@ -153,7 +153,7 @@ class PropertyScreen(QWidget):
         if not self.document.id:
             return
         if self.document.is_there():
-            self.tip.close_tip()
+            self.tip.close_popup()
             self.refresh()
         else:
             self.document.id = ""

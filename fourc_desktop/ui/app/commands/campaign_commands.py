@@ -180,4 +180,4 @@ class DowntimeCommands(QObject):
         dialog.open()
 
     def _show_result(self, message: str) -> None:
-        self._context.navigator.say_done(message, "check")
+        self._context.navigator.show_done(message, "check")

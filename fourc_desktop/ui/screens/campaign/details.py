@@ -136,15 +136,15 @@ class CampaignTextFields(QWidget):
     def show_words(self) -> None:
         """Show the stored texts."""
         page = self._campaign.page
-        self.name.field.show_words(page.name)
-        self.notes.field.show_words(page.notes)
+        self.name.field.show_text(page.name)
+        self.notes.field.show_text(page.notes)
 
     def _type(self, field: LabeledField, part: str, text: str) -> None:
         """Store the input with every key."""
         cleaned = plain(text, lines=part == "notes", longest=MAX_LENGTH[part])
         field.refuse(self._store(part, cleaned))
         if cleaned != text:
-            field.field.show_words(cleaned)
+            field.field.show_text(cleaned)
 
     def _end_typing(self, field: LabeledField, part: str) -> None:
         """Strip the name; input that was not stored stays in its field."""

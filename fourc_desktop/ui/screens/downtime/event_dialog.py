@@ -76,8 +76,8 @@ class DowntimeEventDialog(FormDialog):
 
     def submit(self) -> None:
         """Let the event happen to the chosen ones."""
-        before = {id_: self._campaign.content(id_).thing for id_ in self._participants.chosen()}
-        result = operation_result(lambda: self._downtime.let_happen(self._event, before))
+        before = {id_: self._campaign.content(id_).document for id_ in self._participants.chosen()}
+        result = operation_result(lambda: self._downtime.apply_event(self._event, before))
         if result.failure:
             self._show_problem(result.failure, result.rule)
         elif result.value:

@@ -170,7 +170,7 @@ def forecast(controller: EncounterController, form: ActionForm) -> tuple[Command
     """The chances of a form with its current answers, or its refusal; both empty if unknown."""
     if not form.is_whole:
         return CommandChances(()), ""
-    chances, refusal = forecast_command(controller.fight, controller.moment, form.command())
+    chances, refusal = forecast_command(controller.fight, controller.state, form.command())
     return chances, "" if refusal is None or form.by_hand else refusal_text(refusal)
 
 

@@ -60,7 +60,7 @@ class MovementModeBar(QWidget):
             self._build(ready)
         for name, button in self._buttons.items():
             button.setChecked(name == chosen)
-        self.list.show_words(dict(self._words()).get(chosen, tr("Ways to move")))
+        self.list.show_text(dict(self._words()).get(chosen, tr("Ways to move")))
         self._arrange()
 
     @property
@@ -157,7 +157,7 @@ class EncounterMapPanel(QWidget):
 
     def refresh(self, groups: Sequence[SideGroup]) -> None:
         """Show the map and all combatants on it."""
-        controller, state = self._controller, self._controller.moment
+        controller, state = self._controller, self._controller.state
         self.name.setText(state.map.name or tr("Map"))
         if self.view.board.visible_level.map is not state.map:
             self._behind.show_map(state.map)

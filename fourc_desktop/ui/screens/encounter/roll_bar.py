@@ -60,7 +60,7 @@ class ThrowField(QWidget):
         both.addLayout(row, 1)
         vbox(both, self._refusal, parent=self)
         self.dice.typed.connect(lambda faces: self.thrown.emit((faces,)))
-        self.dice.refused.connect(self._refusal.show_sentence)
+        self.dice.refused.connect(self._refusal.show_message)
         self.faces.returnPressed.connect(self._take)
         self.stop.clicked.connect(self.given_up)
 
@@ -87,7 +87,7 @@ class ThrowField(QWidget):
         if is_new:
             self.dice.show_dice(None)
             self.faces.clear()
-            self._refusal.show_sentence("")
+            self._refusal.show_message("")
             field.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -108,11 +108,11 @@ class ThrowField(QWidget):
         try:
             faces = tuple(int(each) for each in words)
         except ValueError:
-            self._refusal.show_sentence(tr("Type whole numbers with spaces between them."))
+            self._refusal.show_message(tr("Type whole numbers with spaces between them."))
             return
         refusal = None if self._throw is None else self._throw.refuse(faces)
         if refusal is not None:
-            self._refusal.show_sentence(refusal_text(refusal))
+            self._refusal.show_message(refusal_text(refusal))
             return
         self.thrown.emit(faces)
 
@@ -182,7 +182,7 @@ class RollBar(QWidget):
     def refresh(self) -> None:
         """Show the open roll."""
         controller = self._controller
-        state, fight = controller.moment, controller.fight
+        state, fight = controller.state, controller.fight
         pending, roll = fight.rules.pending(state), fight.roll.open_roll(state)
         if roll is not None and self.is_elsewhere:
             pending = roll = None
@@ -277,7 +277,7 @@ class RollBar(QWidget):
             self.form.show_form(form)
 
     def _choose(self, name: str) -> None:
-        options = self._controller.fight.actions.table_options(self._controller.moment)
+        options = self._controller.fight.actions.table_options(self._controller.state)
         for option in options:
             if option.name == name:
                 self._controller.choose(option)

@@ -81,7 +81,7 @@ class EncounterScreen(QWidget):
         self.who = CombatantPanel(controller)
         self.dice = DiceBar(controller)
         self.keys = EncounterShortcuts(self, controller, self.map, self.order, self.who, self.roll)
-        self.hand = GamemasterControls(controller, self)
+        self.gamemaster_controls = GamemasterControls(controller, self)
         self.action_menu_controller = ActionMenuController(controller, self.map.view)
         self._build_layout()
         self._connect()
@@ -112,7 +112,7 @@ class EncounterScreen(QWidget):
             return
         answering = self.keys.are_answering
         found = side_groups(
-            controller.fight, controller.moment, self._picture, is_over=controller.is_over
+            controller.fight, controller.state, self._picture, is_over=controller.is_over
         )
         person = next(
             (each for each in all_combatants(found) if each.id == controller.selected), None
@@ -138,7 +138,7 @@ class EncounterScreen(QWidget):
         self.map.show_alone(alone=alone)
         self._show_sides()
 
-    def turn_map_only(self) -> None:
+    def toggle_map_only(self) -> None:
         """Toggle `show_map_only`."""
         self.show_map_only(alone=not self._map_only)
         self.map_only_chosen.emit(self._map_only)
@@ -154,7 +154,7 @@ class EncounterScreen(QWidget):
     def add_at(self, spot: Position | None) -> None:
         """Show the candidates for a spot, or for the selected one."""
         if self._map_only:
-            self.turn_map_only()
+            self.toggle_map_only()
         self.layout_of_parts.show_page(ORDER)
         self.column.open_at(spot)
 
@@ -162,7 +162,7 @@ class EncounterScreen(QWidget):
         """Ask whether to end the encounter, with its effects on the characters."""
         if not self.controller.may_change:
             return
-        pending = self.controller.fight.rules.pending(self.controller.moment)
+        pending = self.controller.fight.rules.pending(self.controller.state)
         if pending is not None:
             self.controller.command_runner.refuse(pending)
             return
@@ -237,7 +237,7 @@ class EncounterScreen(QWidget):
         """Focus the actions of a combatant."""
         self.controller.select(who)
         if self._map_only:
-            self.turn_map_only()
+            self.toggle_map_only()
         self.layout_of_parts.show_page(WHO)
         self.who.offers.focus_first()
 
@@ -265,7 +265,7 @@ class EncounterScreen(QWidget):
             self.players = None
 
     def _menu_of(self, who: str, at: QPoint) -> None:
-        self.hand.open_menu(self.controller.moment.combatant(who).spot, who, at)
+        self.gamemaster_controls.open_menu(self.controller.state.combatant(who).spot, who, at)
 
     def _connect(self) -> None:
         controller = self.controller
@@ -277,19 +277,19 @@ class EncounterScreen(QWidget):
         self.order.view.entered_row.connect(self._act)
         self.order.view.menu_wanted.connect(self._menu_of)
         self.layout_of_parts.add.clicked.connect(lambda _checked: self.add_at(None))
-        self.map.menu_wanted.connect(self.hand.open_menu)
+        self.map.menu_wanted.connect(self.gamemaster_controls.open_menu)
         controller.played.connect(self.map.view.play.run)
         self.map.acted.connect(self._act)
-        self.map.alone_wanted.connect(self.turn_map_only)
+        self.map.alone_wanted.connect(self.toggle_map_only)
         self.map.token_drag_controller.dropped_on.connect(self.action_menu_controller.open)
         self.map.view.accept_drops_of(CARDS_MIME_TYPE, FOES)
         self.map.view.mime_dropped.connect(self.joining.drop)
         self.map.view.spot_picked.connect(self.column.come_to)
-        self.who.gauge_wanted.connect(self.hand.set_gauge)
-        self.who.condition_wanted.connect(self.hand.add_condition)
+        self.who.gauge_wanted.connect(self.gamemaster_controls.set_gauge)
+        self.who.condition_wanted.connect(self.gamemaster_controls.add_condition)
         self.who.offers.unfolded.connect(self._reveal)
-        self.hand.adding.connect(self.add_at)
-        self.hand.acting.connect(self._act)
+        self.gamemaster_controls.adding.connect(self.add_at)
+        self.gamemaster_controls.acting.connect(self._act)
         for each in (self.who, self.roll):
             each.map_wanted.connect(self.keys.to_map)
         application().theme_changed.connect(self._arrange)

@@ -166,9 +166,9 @@ class TurnBar(QWidget):
     def refresh(self) -> None:
         """Show the current state."""
         controller = self._controller
-        state, fight = controller.moment, controller.fight
+        state, fight = controller.state, controller.fight
         words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Getting ready")
-        self.caption.show_words(tr("Over") if controller.is_over else words)
+        self.caption.show_text(tr("Over") if controller.is_over else words)
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         log, may = controller.log, controller.may_change
         self.undo.setEnabled(may and log.can_undo)
@@ -278,7 +278,7 @@ class TurnBar(QWidget):
 
     def _say(self, *, named: bool, keys: bool) -> int:
         """Show texts and keys on the buttons, or icons alone; return their width."""
-        self.fights.show_words(tr("Encounters") if named else "")
+        self.fights.show_text(tr("Encounters") if named else "")
         self.go_on.show_shortcut(shown=keys)
         self._buttons.invalidate()
         return self._buttons.sizeHint().width()

@@ -118,7 +118,7 @@ class GenericBuilderScreen(QStackedWidget):
         progress = self._progress()
         done = (StepState.DONE,)
         first = next((step for step, each in progress.items() if each.state not in done), REVIEW)
-        named = self.controller.thing.profile.name.strip()
+        named = self.controller.document.profile.name.strip()
         self.show_step(first if named else next(iter(progress)))
 
     def show_back_button(self, name: str) -> None:
@@ -142,7 +142,7 @@ class GenericBuilderScreen(QStackedWidget):
 
     def show_step(self, step: str) -> None:
         """Show the page of a step."""
-        self._tip.close_tip()
+        self._tip.close_popup()
         self._step = step
         self._stack.setCurrentWidget(self.pages[step])
         self._refresh()
@@ -220,7 +220,7 @@ class GenericBuilderScreen(QStackedWidget):
     def _progress(self) -> dict[str, StepProgress]:
         controller = self.controller
         return form_progress(
-            controller.form, controller.thing, controller.problems, self._sections()
+            controller.form, controller.document, controller.problems, self._sections()
         )
 
     def _make_pages(self) -> None:
@@ -240,12 +240,12 @@ class GenericBuilderScreen(QStackedWidget):
         self.steps.chosen.connect(self.show_step)
         self._steps_column.insertWidget(0, self.steps)
         for section in sections:
-            card = SectionCard(section, controller, self._tip.serve)
+            card = SectionCard(section, controller, self._tip.attach)
             card.set_changeable(self._campaign.read_only is None)
             self.cards[section.id] = card
             self._add_page(section.id, card)
         self._add_page(REVIEW, self._review())
-        self.sheet = CharacterCards(controller, self._tip.serve)
+        self.sheet = CharacterCards(controller, self._tip.attach)
         self.sheet.set_changeable(False)
         content = QWidget()
         vbox(self.sheet, STRETCH, parent=content, margins=Space.PANEL)
@@ -304,7 +304,7 @@ class GenericBuilderScreen(QStackedWidget):
         self.steps.show_current(self._step)
         for card in self.cards.values():
             card.refresh()
-        picture = self._portraits.get(self.controller.thing.profile.portrait)
+        picture = self._portraits.get(self.controller.document.profile.portrait)
         self.sheet.refresh(picture, [])
         self._show_problems()
         order = list(progress)

@@ -56,7 +56,7 @@ class BuilderStartPage(QWidget):
         self.column = vbox(parent=self._rows, margins=Space.PLACE, spacing=Space.GRID)
         self.waiting = vbox(spacing=Space.GRID)
         header = ScreenHeader(tr("Builder"), ())
-        header.show_sentence(sentence)
+        header.show_message(sentence)
         inside = vbox(self._panel(), margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE))
         vbox(header, (inside, 1), parent=self, spacing=0)
         self._fit()

@@ -62,7 +62,7 @@ class IdentityCard(QFrame):
 
     def refresh(self, picture: QPixmap | None, known_tags: list[str]) -> None:
         """Show the stored profile."""
-        profile = self._controller.thing.profile
+        profile = self._controller.document.profile
         sides = tuple(self._controller.options(SIDES))
         is_other = profile.side in sides[1:]
         self.portrait.show_portrait(picture, self._controller.document_id, dark=is_other)

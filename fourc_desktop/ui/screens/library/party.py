@@ -103,7 +103,7 @@ class PartyScreen(QWidget):
             self._timer.stop()
             self.table.show_rows(self._rows)
             words = self._count()
-        self._header.show_sentence(words)
+        self._header.show_message(words)
 
     def _count(self) -> str:
         one, many = self._group.title.lower(), self._group.plural.lower()

@@ -62,7 +62,7 @@ class TrashPage(QWidget):
             if count
             else tr("Empty. What is thrown away is kept here for 30 days.")
         )
-        self._header.show_sentence(kept)
+        self._header.show_message(kept)
         self._allow()
 
     def _allow(self) -> None:

@@ -72,7 +72,7 @@ class ZoneSection(SheetSection):
     def show_map(self, map_: SectorMap) -> None:
         """Enable what applies to the zones of a map; hidden for grids."""
         self.setVisible(not map_.grid)
-        self.show_remark(size_words(map_))
+        self.show_note(size_words(map_))
         self._arrange.setVisible(bool(map_.layout))
 
     def set_changeable(self, *, changeable: bool) -> None:

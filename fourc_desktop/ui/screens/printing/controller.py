@@ -111,7 +111,7 @@ class PrintController(QObject):
             game = self._campaign.game
             batches = tuple(tuple(sheets_of(each, order.options, game)) for each in subjects)
             sheets = [each for batch in batches for each in batch]
-            return batches, [*left_out, *self.room.press.warnings(sheets)]
+            return batches, [*left_out, *self.room.renderer.warnings(sheets)]
 
         def go_on(found: tuple[Batches, list[str]]) -> None:
             batches, warnings = found

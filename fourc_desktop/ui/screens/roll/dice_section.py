@@ -228,7 +228,7 @@ class RollDiceSection(RollSection):
 
     def refuse(self, message: str) -> None:
         """Show an error message; "" removes it."""
-        self._refusal.show_sentence(message)
+        self._refusal.show_message(message)
 
     def show_throws(
         self, fallen: Sequence[tuple[Throw, Faces]], wanted: Throw | None, *, may: bool
@@ -240,7 +240,7 @@ class RollDiceSection(RollSection):
             self._fill(fallen, wanted)
         for field in self.fields:
             field.setEnabled(may)
-        self.show_remark(tr("or type what the dice show") if wanted and may else "")
+        self.show_note(tr("or type what the dice show") if wanted and may else "")
 
     def show_button(self, *, begun: bool, waits: bool, may: bool, shown: bool) -> None:
         """Show what the button does now: roll, roll the rest, or roll again."""
@@ -248,7 +248,7 @@ class RollDiceSection(RollSection):
         self.button.setText(text if waits else tr("Roll again"))
         again = tooltip_text(tr("Settles this roll and rolls the same once more."))
         self.button.setToolTip("" if waits else again)
-        self.button.wear(self._main if waits else ButtonKind.OUTLINED)
+        self.button.set_kind(self._main if waits else ButtonKind.OUTLINED)
         self.button.setEnabled(may)
         self.button.setVisible(shown)
         self.button.updateGeometry()

@@ -139,17 +139,17 @@ class RollDockFrame(QWidget):
         )
         panel.roll()
 
-    def make_guest(self, source: AnyRollSource) -> RollDockPanel:
+    def make_external_panel(self, source: AnyRollSource) -> RollDockPanel:
         """Create the panel of an external roll."""
         raise NotImplementedError
 
-    def light(self, panel: RollDockPanel) -> None:
+    def highlight(self, panel: RollDockPanel) -> None:
         """Highlight the roll of a panel in the chart."""
         raise NotImplementedError
 
     def attach_roll(self, source: AnyRollSource) -> None:
         """Attach an external roll; `show_external_roll` shows it."""
-        self._external_panel = self.make_guest(source)
+        self._external_panel = self.make_external_panel(source)
         self._external_panel.hide()
         self._below.addWidget(self._external_panel)
         self.follow(self._external_panel)
@@ -166,7 +166,7 @@ class RollDockFrame(QWidget):
         if there:
             external_panel.refresh()
         else:
-            self.light(self._panel)
+            self.highlight(self._panel)
             self._area.verticalScrollBar().setValue(0)
         self._reveal()
 
@@ -221,7 +221,7 @@ class RollDockFrame(QWidget):
 
     def _highlight_if_visible(self, panel: RollDockPanel) -> None:
         if panel.isVisibleTo(self):
-            self.light(panel)
+            self.highlight(panel)
 
     def _reveal(self) -> None:
         """Scroll the next thing to do into view when it changes."""

@@ -154,9 +154,9 @@ class RollFormRow(QWidget):
             picks = [ComboBoxItem(str(at), tr(each.title)) for at, each in enumerate(field.options)]
             values = [option.value for option in field.options]
             chosen = str(values.index(field.value)) if field.value in values else ""
-            editor.show_picks(picks, chosen)
+            editor.show_items(picks, chosen)
         elif isinstance(editor, NumberField):
             editor.set_limits(field.low, field.high)
             editor.show_number(int(field.value))
         elif isinstance(editor, LineField):
-            editor.show_words(str(field.value))
+            editor.show_text(str(field.value))

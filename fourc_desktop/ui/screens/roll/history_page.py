@@ -62,13 +62,13 @@ class RollHistoryPage(QWidget):
         checks = [each.roll.check for each in reversed(everything)]
         who = {check.who: check.name for check in checks if check.who}
         characters = sorted(who.items(), key=lambda pair: pair[1].casefold())
-        self.who.show_picks(
+        self.who.show_items(
             [ComboBoxItem("", tr("Everybody")), *(ComboBoxItem(*pair) for pair in characters)],
             self._character,
         )
         used = dict.fromkeys(rolls.roller.topic(each.roll, rolls.book) for each in everything)
         topics = [ComboBoxItem(topic.id, tr(topic.title)) for topic in used if topic.title]
-        self.topic.show_picks([ComboBoxItem("", tr("All results")), *topics], self._topic)
+        self.topic.show_items([ComboBoxItem("", tr("All results")), *topics], self._topic)
         shown = rolls.history(
             who=self._character, topic=self._topic, text=self.search.text(), fight=self._encounter
         )
@@ -94,7 +94,7 @@ class RollHistoryPage(QWidget):
         if self._encounter not in {each.id for each in fights}:
             self._encounter = ""
         picks = [ComboBoxItem(each.id, each.name, tr("Fights")) for each in fights]
-        self.fight.show_picks([ComboBoxItem("", tr("At the table")), *picks], self._encounter)
+        self.fight.show_items([ComboBoxItem("", tr("At the table")), *picks], self._encounter)
         longest = max((len(each.name) for each in fights), default=MIN_LETTERS)
         self.fight.setMinimumContentsLength(min(max(longest, MIN_LETTERS), MAX_NAME_LETTERS))
         self.fight.setVisible(bool(fights))

@@ -108,7 +108,7 @@ class OutcomeChart(QWidget):
         self.update()
 
     @property
-    def lit(self) -> RollOutcome | None:
+    def highlighted(self) -> RollOutcome | None:
         """The highlighted outcome, or None."""
         return self._highlighted
 

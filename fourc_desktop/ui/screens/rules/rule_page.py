@@ -149,7 +149,7 @@ class RulePage(QScrollArea):
         self.setAccessibleName(tr(text.title))
         self.setAccessibleDescription(read_out(text))
 
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """The whole page, for screen readers."""
         return f"{self.accessibleName()}. {self.accessibleDescription()}"
 

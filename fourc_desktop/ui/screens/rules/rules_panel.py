@@ -230,7 +230,7 @@ class RulesPanel(QWidget):
             below.setFocus(Qt.FocusReason.OtherFocusReason)
             if had_focus and self.topic is not None:
                 # The focus does not move, so the page is announced explicitly.
-                announce(self._page, self._page.spoken())
+                announce(self._page, self._page.accessible_text())
 
     def _go_below(self) -> None:
         """Move the focus from the search to the list or page."""

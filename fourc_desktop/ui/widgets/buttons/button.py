@@ -79,7 +79,7 @@ class Button(QAbstractButton):
         """The corner radius of the focus ring, in pixels."""
         return self.height() / 2 if self._kind is ButtonKind.TAG else Radius.FIELD
 
-    def wear(self, kind: ButtonKind) -> None:
+    def set_kind(self, kind: ButtonKind) -> None:
         """Change the visual weight of the button."""
         if kind is not self._kind:
             self._kind = kind

@@ -46,7 +46,7 @@ class MenuButton(Button):
         self._menu.triggered.connect(lambda action: self.chosen.emit(action.data()))
         self.clicked.connect(self.open_list)
 
-    def show_words(self, words: str) -> None:
+    def show_text(self, words: str) -> None:
         """Change the text of the button, usually the current choice."""
         if self.text() != escape_mnemonics(words):
             self.setText(escape_mnemonics(words))

@@ -54,7 +54,7 @@ class ProblemBox(QFrame):
         """Append a button that fixes the problem; the buttons wrap."""
         self._fix_layout.addWidget(button)
 
-    def show_best(self, buttons: Sequence[Button]) -> None:
+    def show_primary_fixes(self, buttons: Sequence[Button]) -> None:
         """Put these buttons before the other fixes, in place of those put there before."""
         for old in self._primary_fixes:
             self._fix_layout.removeWidget(old)

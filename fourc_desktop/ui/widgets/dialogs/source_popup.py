@@ -51,13 +51,13 @@ class SourcePopup(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def serve(self, button: SourceWidget) -> None:
+    def attach(self, button: SourceWidget) -> None:
         """Attach the popup to a number."""
         button.wanted.connect(lambda: self._request(button))
-        button.left.connect(self.close_tip)
+        button.left.connect(self.close_popup)
         button.installEventFilter(self)
 
-    def close_tip(self) -> None:
+    def close_popup(self) -> None:
         """Close the popup."""
         self._timer.stop()
         self._button = None
@@ -68,7 +68,7 @@ class SourcePopup(QWidget):
         if self._button is not None and self._button.hasFocus() and self.isVisible():
             self._update_geometry(self._button)
         else:
-            self.close_tip()
+            self.close_popup()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Close on Esc, and when the number is hidden or moved."""
@@ -78,11 +78,11 @@ class SourcePopup(QWidget):
             if event.key() == Qt.Key.Key_Escape:
                 event.accept()
                 if kind == QEvent.Type.KeyPress:
-                    self.close_tip()
+                    self.close_popup()
                 return True
         gone = (QEvent.Type.Hide, QEvent.Type.Move, QEvent.Type.Wheel)
         if kind in gone and watched is self._button:
-            self.close_tip()
+            self.close_popup()
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -76,7 +76,7 @@ def _field(question: str, value: object, *, lines: bool, limits: tuple[int, int]
         return note
     line = LineField(question)
     line.setMaxLength(LONGEST)
-    line.show_words(str(value))
+    line.show_text(str(value))
     line.selectAll()
     return line
 

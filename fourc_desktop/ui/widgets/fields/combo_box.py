@@ -81,7 +81,7 @@ class ElidedComboBox(ComboBox):
         self.setMinimumContentsLength(MIN_LETTERS)
         self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
 
-    def show_picks(self, items: Iterable[ComboBoxItem], chosen: str) -> None:
+    def show_items(self, items: Iterable[ComboBoxItem], chosen: str) -> None:
         """Show other items and the chosen one; the first item if `chosen` is not among them."""
         items = tuple(items)
         if items is not self._items:

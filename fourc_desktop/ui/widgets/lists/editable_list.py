@@ -57,8 +57,8 @@ class EditableListRow(QWidget):
 
     def show_entry(self, name: str, note: str) -> None:
         """Show another entry."""
-        self.name.field.show_words(name)
-        self.note.field.show_words(note)
+        self.name.field.show_text(name)
+        self.note.field.show_text(note)
         self.remove.setAccessibleName(tr("Take away {name}", name=name))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001

@@ -226,7 +226,7 @@ class RowSection(SheetSection):
     ) -> None:
         super().__init__(title, dense=dense)
         self.setProperty("rule_topic", topic)
-        self.show_remark(remark)
+        self.show_note(remark)
         self.list = SheetRows(serve, dense=dense)
         self._empty = label(empty, tone="ink2")
         self._empty.setVisible(False)

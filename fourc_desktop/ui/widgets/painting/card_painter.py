@@ -64,7 +64,7 @@ class CardContent:
     tags: tuple[str, ...]
     seed: str
     portrait: QPixmap | None = None
-    way_on: str = ""
+    action_text: str = ""
     has_gauges: bool = True
 
 
@@ -96,7 +96,7 @@ class CardState:
     hovered: bool = False
     menu: bool = True
     menu_hovered: bool = False
-    way_hovered: bool = False
+    action_hovered: bool = False
 
 
 def menu_rect(card: QRectF, theme: Theme) -> QRectF:
@@ -148,8 +148,8 @@ class CardPainter:
         )
         foot = QRectF(portrait.left(), line + 1, card.width() - 2 * PAD, card.bottom() - line - 1)
         self._paint_foot(painter, foot, content)
-        if content.way_on:
-            self._paint_action(painter, action_rect(card, theme), content.way_on, state)
+        if content.action_text:
+            self._paint_action(painter, action_rect(card, theme), content.action_text, state)
         painter.restore()
 
     def _paint_background(self, painter: QPainter, card: QRectF, state: CardState) -> None:
@@ -298,7 +298,7 @@ class CardPainter:
             rect,
             Radius.FIELD,
             colors.accent_soft,
-            colors.accent if state.way_hovered else None,
+            colors.accent if state.action_hovered else None,
         )
         side = theme.px(16)
         icon = QRectF(rect.left() + 8, rect.center().y() - side / 2, side, side)
@@ -323,7 +323,7 @@ class CardPainter:
         tags_width = self._paint_tags(painter, foot, content.tags)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink2)
-        if not content.way_on:
+        if not content.action_text:
             draw_elided(painter, foot.adjusted(0, 0, -tags_width, 0), content.line)
 
     def _paint_tags(self, painter: QPainter, foot: QRectF, tags: tuple[str, ...]) -> float:

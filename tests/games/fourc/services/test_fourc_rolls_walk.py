@@ -192,14 +192,14 @@ class Rolling(CountedWalk[Counted]):
     @rule(who=st.sampled_from(PAYERS))
     def spend_meanwhile(self, who: str) -> None:
         if points := self.now.fortune[who]:
-            CareerService(self.campaign, shipped_rulebook(self.tools)).enter_fortune(
+            CareerService(self.campaign, shipped_rulebook(self.tools)).record_fortune(
                 self.ids[who], -points, "A favor"
             )
             self.counted(fortune=self.now.fortune | {who: 0})
 
     @rule(who=st.sampled_from(PAYERS))
     def gain(self, who: str) -> None:
-        CareerService(self.campaign, shipped_rulebook(self.tools)).enter_fortune(
+        CareerService(self.campaign, shipped_rulebook(self.tools)).record_fortune(
             self.ids[who], 2 * COLOR_PRICE, "Thanks"
         )
         self.counted(fortune=self.now.fortune | {who: self.now.fortune[who] + 2 * COLOR_PRICE})
@@ -216,7 +216,7 @@ class Rolling(CountedWalk[Counted]):
                 self.now.pool if who == "puma" else 0
             )
             assert hero.tens_called is (self.now.called and who == "puma")
-        found = map(check_funds, self.rolls.purses())
+        found = map(check_funds, self.rolls.payer_funds())
         purses = {purse.payer: (purse.fortune, purse.pool) for purse in found}
         assert purses == {id_: self.now.left(who) for who, id_ in self.ids.items()}
         assert self.campaign.problems == ()

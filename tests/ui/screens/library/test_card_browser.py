@@ -31,7 +31,7 @@ LEFT = Qt.MouseButton.LeftButton
 @pytest.fixture
 def shelf(crowd: Campaign, window: MainWindow, pictures: CardPictures) -> CardBrowser:
     made = CardBrowser(crowd, window.program_actions, pictures)
-    window.show_place(made)
+    window.show_screen(made)
     return made
 
 

@@ -116,11 +116,11 @@ def test_other_numbers_than_two_have_a_row_each(qtbot: QtBot) -> None:
 
 
 def test_the_way_on_takes_the_place_of_the_line(qtbot: QtBot) -> None:
-    face = replace(FACE, way_on="Continue")
+    face = replace(FACE, action_text="Continue")
     image = painted(face, CardState())
     place = action_rect(CARD, current_theme())
     assert CARD.contains(place)
     inside = image.pixelColor(int(place.left()) + 40, int(place.top()) + 3)
     assert inside == current_theme().colors.accent_soft
-    assert painted(face, CardState(way_hovered=True)) != image
+    assert painted(face, CardState(action_hovered=True)) != image
     assert painted(replace(face, line="Other"), CardState()) == image

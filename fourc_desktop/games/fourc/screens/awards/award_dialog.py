@@ -129,10 +129,10 @@ class AwardForm(QWidget):
         hint = tr("It stands in the ledger of everybody who gets it.")
         fortune = SheetSection(tr("Fortune"))
         fortune.setProperty("rule_topic", "figure:fortune")
-        fortune.show_remark(tr("how far the deed reached"))
+        fortune.show_note(tr("how far the deed reached"))
         repute = SheetSection(tr("Repute"))
         repute.setProperty("rule_topic", "figure:repute")
-        repute.show_remark(tr("what the public heard of"))
+        repute.show_note(tr("what the public heard of"))
         for section in (fortune, repute):
             section.body.setSpacing(Space.GRID)
             section.body.setContentsMargins(0, Space.GRID, 0, 0)

@@ -59,7 +59,7 @@ class BuilderPageFrame(QWidget):
     def refresh(self) -> None:
         """Show the current draft of the controller."""
         draft = self._controller.draft
-        self._header.show_sentence(self.page.sentence(draft))
+        self._header.show_message(self.page.sentence(draft))
         self.page.show_draft(draft)
         if self.step is not BuilderStep.REVIEW:
             self.problems.show_problems(self.step, self._controller.problems)

@@ -131,7 +131,7 @@ class ProblemList(QWidget):
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
         """Put found fixes before the permanent buttons."""
         if (box := self._boxes.get(problem)) is not None:
-            box.show_best([self._remedy(problem, fix) for fix in fixes])
+            box.show_primary_fixes([self._remedy(problem, fix) for fix in fixes])
 
     def _box(self, problem: Problem, *, is_here: bool) -> ProblemBox:
         box = ProblemBox()
@@ -200,7 +200,7 @@ class OpenItemRow(QWidget):
         """The text of the open item."""
         return self._words
 
-    def show_best(self, buttons: Sequence[Button]) -> None:
+    def show_primary_fixes(self, buttons: Sequence[Button]) -> None:
         """Put these buttons before the permanent one."""
         while self._flow.takeAt(0) is not None:
             pass
@@ -287,7 +287,7 @@ class OpenItemList(QWidget):
 
     def _offer(self, problem: Problem, ways: Sequence[DraftFix]) -> None:
         if (row := self._singles.get(problem)) is not None:
-            row.show_best([self._button(problem, way) for way in ways])
+            row.show_primary_fixes([self._button(problem, way) for way in ways])
 
     def _button(self, problem: Problem, way: DraftFix) -> Button:
         button = Button(escape_mnemonics(tr(way.title)))

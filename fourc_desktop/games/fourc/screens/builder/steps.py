@@ -194,7 +194,7 @@ class BuilderStepBar(QWidget):
         following = tr(step_at_distance(step, 1).title)
         self.next.setText(following)
         self.next.setAccessibleName(tr("Next: {step}", step=following))
-        self.next.wear(ButtonKind.OUTLINED if leads else ButtonKind.MAIN)
+        self.next.set_kind(ButtonKind.OUTLINED if leads else ButtonKind.MAIN)
         self.next.updateGeometry()
         wrong = any(not problem.is_open for problem in problems)
         self._sentence.setText(_sentence(step, wrong=wrong))

@@ -64,7 +64,7 @@ class MovementSection(SheetSection):
         self._serve = serve
         self.numbers: list[ValueButton] = []
         self.setProperty("rule_topic", "movement")
-        self.show_remark(tr("sectors a turn"))
+        self.show_note(tr("sectors a turn"))
 
     def show_movement(self, speeds: tuple[Speed, ...], movement: MovementStats) -> None:
         """Show these modes, each with its possible sources."""

@@ -36,7 +36,7 @@ class DamageBox(GaugeBox):
         self._typed = NumberBinding(self.now)
         self._typed.put.connect(self.put)
         self._typed.left.connect(self.left)
-        self.now.refused.connect(self._refusal.show_sentence)
+        self.now.refused.connect(self._refusal.show_message)
 
     def show_damage(self, now: Breakdown, full: Breakdown) -> None:
         """Show the current and the full Damage."""

@@ -69,7 +69,7 @@ class CharacterHeader(HalftoneHeader):
     def show_back_button(self, name: str) -> None:
         """Set the document that the back button returns to; the library if empty."""
         self._leads_to = name
-        self._back.lead_to(name)
+        self._back.show_target(name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons next to the tabs where they fit, else below."""

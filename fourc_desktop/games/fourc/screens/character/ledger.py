@@ -129,7 +129,7 @@ class LedgerPage(QWidget):
             nothing = tr("Nothing found.") if self._lines else tr("Nothing gained or spent yet.")
             self._section.body.addWidget(label(nothing, tone="ink2"))
         lines = count_text(len(found), "{count} line", "{count} lines")
-        self._section.show_remark(lines)
+        self._section.show_note(lines)
         self.search.show_found(lines if words else "")
         self.more.setVisible(len(found) > len(shown))
 

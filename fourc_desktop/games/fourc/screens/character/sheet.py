@@ -86,7 +86,7 @@ class CharacterSheetView(SheetPage):
     ) -> None:
         """Show the profile."""
         self.head.show_character(character, picture, seed, known_tags)
-        self.notes.field.show_words(character.profile.notes)
+        self.notes.field.show_text(character.profile.notes)
 
     def show_play(
         self, damage: Breakdown, start: DerivedStats, now: DerivedStats, conditions: tuple[str, ...]

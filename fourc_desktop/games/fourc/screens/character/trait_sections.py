@@ -31,7 +31,7 @@ class PrimaryTraitSection(SheetSection):
 
     def __init__(self, serve: AttachPopup) -> None:
         super().__init__(tr("Traits"))
-        self.show_remark(tr("each color from this d% on"))
+        self.show_note(tr("each color from this d% on"))
         self._values = {trait: ValueButton(TextStyle.HEAD, boxed=True) for trait in Trait}
         self._ranks: dict[Trait, QLabel] = {}
         self._rows: dict[Trait, QLabel] = {}

@@ -150,7 +150,7 @@ class FieldGroupsView(QWidget):
             left += group.fields.show_flaws(
                 [EntryProblem(each.place[1:], each.sentence) for each in mine]
             )
-        self._refusal.show_sentence(left[0].sentence if left else "")
+        self._refusal.show_message(left[0].sentence if left else "")
 
     def _put_group(self, index: int) -> None:
         title = tr(self.field.one, number=index + 1)

@@ -71,9 +71,9 @@ class PackDialog(FormDialog):
         self.add_text(tr("Nothing has been changed yet. It is one step, which can be undone."))
         self.body.addWidget(entries, 1)
         self.open_at(560, 400)
-        self.accept_button.setEnabled(review.does_something)
+        self.accept_button.setEnabled(review.has_changes)
         chosen = self.buttons.button(
-            StandardButton.Ok if review.does_something else StandardButton.Cancel
+            StandardButton.Ok if review.has_changes else StandardButton.Cancel
         )
         chosen.setDefault(True)
         chosen.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -81,7 +81,7 @@ class PackDialog(FormDialog):
 
 def summary(review: PackReview, name: str) -> str:
     """The effect of a pack, in a sentence."""
-    if not review.does_something:
+    if not review.has_changes:
         return tr("{name} has nothing that could be taken.", name=name)
     parts = [
         count_text(review.count(fate), one, many)
@@ -97,7 +97,9 @@ def summary(review: PackReview, name: str) -> str:
 
 def words(line: PackReviewLine) -> str:
     """The effect on an entry, in a sentence."""
-    return tr(PACK_OUTCOMES[line.fate], kind=tr(ONE[line.kind]), name=line.name, why=line.sentence)
+    return tr(
+        PACK_OUTCOMES[line.outcome], kind=tr(ONE[line.kind]), name=line.name, why=line.sentence
+    )
 
 
 class PackController:
@@ -118,10 +120,10 @@ class PackController:
         path = self._questions.pack_to_import(self._campaign.file.path.parent)
         if path is None:
             return ""
-        found = review_pack(read_pack(path), self._campaign.own_data, self._book)
+        found = review_pack(read_pack(path), self._campaign.homebrew, self._book)
         if not self._questions.take(found, path.name):
             return ""
-        self._campaign.change_own_data(found.own, f"Take own data from {path.name}")
+        self._campaign.change_homebrew(found.own, f"Take own data from {path.name}")
         count = found.count(EntryOutcome.ADDED) + found.count(EntryOutcome.CHANGED)
         return count_text(
             count, "{count} entry of own data imported", "{count} entries of own data imported"
@@ -136,5 +138,5 @@ class PackController:
         name = tr("{campaign} own data.json", campaign=self._campaign.file.path.stem)
         path = self._questions.pack_to_export(self._campaign.file.path.parent / name)
         if path is not None:
-            write_pack(self._campaign.own_data, path)
+            write_pack(self._campaign.homebrew, path)
         return path

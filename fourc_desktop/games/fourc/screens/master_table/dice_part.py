@@ -62,7 +62,7 @@ class CheckDicePart(RollSection):
 
     def refuse(self, sentence: str) -> None:
         """Show an input error; empty removes it."""
-        self._refusal.show_sentence(sentence)
+        self._refusal.show_message(sentence)
 
     def show_check(
         self, check: Check, *, may: bool, has_tens: bool, has_button: bool = True
@@ -73,7 +73,7 @@ class CheckDicePart(RollSection):
         self.dice.setEnabled(may)
         self.button.setEnabled(may)
         self.button.setVisible(has_button)
-        self.button.wear(self._main if is_open else ButtonKind.OUTLINED)
+        self.button.set_kind(self._main if is_open else ButtonKind.OUTLINED)
         self.button.setText(tr("Roll") if is_open else tr("Roll again"))
         again = tooltip_text(tr("Settles this roll and rolls the same once more."))
         self.button.setToolTip("" if is_open else again)
@@ -83,7 +83,7 @@ class CheckDicePart(RollSection):
         self.tens.setVisible(has_tens)
         called = tr("Read the dice as they fell")
         self.tens.setText(called if check.swapped else tr("Call the other die the tens"))
-        self.show_remark(tr("tens, ones"))
+        self.show_note(tr("tens, ones"))
 
 
 class ResultPart(ResultBox):

@@ -55,11 +55,11 @@ class FortunePart(RollSection):
     def show_check(self, at_hand: CheckViewModel) -> None:
         """Show the funds of all payers and both shifts."""
         check = at_hand.check
-        self._purses = at_hand.purses()
+        self._purses = at_hand.payer_funds()
         ids = [purse.payer for purse in self._purses]
         if self._payer not in ids:
             self._payer = check.who if check.who in ids else next(iter(ids), "")
-        self.payers.show_picks(
+        self.payers.show_items(
             (ComboBoxItem(purse.payer, funds_words(purse)) for purse in self._purses), self._payer
         )
         self.payers.setVisible(bool(self._purses))
@@ -71,7 +71,7 @@ class FortunePart(RollSection):
         self.back.setEnabled(at_hand.may_change)
         able = sum(can_pay(purse) for purse in self._purses)
         more = tr("{price} a color; {count} can pay", price=COLOR_PRICE, count=able)
-        self.show_remark(more if self._purses else tr("Nobody here has any."))
+        self.show_note(more if self._purses else tr("Nobody here has any."))
 
     def _show_ways(self, color: Color | None, *, may: bool) -> None:
         purse = next((each for each in self._purses if each.payer == self._payer), None)

@@ -113,7 +113,7 @@ class PurposePart(RollSection):
         self.tiles.show_difficulty(check.difficulty, may=may)
         if not needed:
             self._meanings.show_results(results)
-        self.show_remark(self._demand(check) if needed else tr(results.note))
+        self.show_note(self._demand(check) if needed else tr(results.note))
         odds = controller.odds()
         self.odds.show_odds({color: percent(share) for color, share in odds.colors.items()})
         lines = chance_lines(odds)
@@ -127,7 +127,7 @@ class PurposePart(RollSection):
         order = list(GROUPS)
         ordered = sorted(tables, key=lambda table: order.index(table.kind))
         picks = [ComboBoxItem(each.id, tr(each.name), tr(GROUPS[each.kind])) for each in ordered]
-        self.tables.show_picks(picks, shown.id)
+        self.tables.show_items(picks, shown.id)
 
 
 class DifficultyTiles(QWidget):
@@ -215,7 +215,7 @@ class ForecastPart(RollSection):
         remark = tr(results.name)
         if check.difficulty is not None:
             remark = demand_words(check.difficulty)
-        self.show_remark(remark)
+        self.show_note(remark)
         self.meanings.setVisible(not has_difficulty(results))
         self.meanings.show_results(results)
         odds = at_hand.odds()

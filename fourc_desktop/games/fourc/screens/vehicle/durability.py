@@ -80,7 +80,7 @@ class DurabilityBox(QWidget):
         """Show an input error; else, how little is left."""
         wanted = sentence or self._warning
         if wanted != self._state.sentence:
-            self._state.show_sentence(wanted)
+            self._state.show_message(wanted)
 
     def _build_layout(self) -> None:
         head = hbox(

@@ -77,7 +77,7 @@ class VehicleScreen(PropertyScreen):
     ) -> None:
         super().__init__(campaign, signals, actions)
         self._tools = tools
-        self._sheet = VehicleSheetView(self.tip.serve, self.owners, self._offered_systems)
+        self._sheet = VehicleSheetView(self.tip.attach, self.owners, self._offered_systems)
         self._systems = SystemListController(self._sheet.systems, self.document, campaign)
         self._remedies = VehicleFixes(
             add_system=lambda: self.offer(self._sheet.systems.add),

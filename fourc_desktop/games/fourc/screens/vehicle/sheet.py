@@ -162,10 +162,10 @@ class VehicleSheetView(SheetPage):
     def show_words(self, owned: OwnedVehicle, owner: str | None, known_tags: list[str]) -> None:
         """Show the texts, and the owner's name if there is one."""
         kind = owned.base.kind
-        self.head.show_thing(owned.name, kind.value, tr(kind.title), owned.crew)
+        self.head.show_property(owned.name, kind.value, tr(kind.title), owned.crew)
         self.head.show_owner(owner)
         self.head.tags.show_tags(owned.tags, known_tags)
-        self.notes.field.show_words(owned.notes)
+        self.notes.field.show_text(owned.notes)
 
     def show_numbers(
         self,

@@ -93,7 +93,7 @@ class SystemSection(EditableListSection):
         """`offers` returns the systems that can be added."""
         super().__init__(tr("Systems"), tr("Add a system"), offers, self._make)
         self.setProperty("rule_topic", "vehicle:system")
-        self.show_remark(tr("rank"))
+        self.show_note(tr("rank"))
         self._serve = serve
         self._shown: tuple[SystemStats, ...] = ()
         self._built_in = QVBoxLayout()

@@ -127,7 +127,7 @@ class JoinController(QObject):
     def _announce_joined(self, came: list[str]) -> None:
         controller = self._controller
         controller.select(came[0])
-        name = controller.moment.combatant(came[0]).name
+        name = controller.state.combatant(came[0]).name
         words = tr("{name} is in the fight.", name=name)
         if len(came) > 1:
             more = count_text(len(came) - 1, "{count} more", "{count} more")

@@ -96,11 +96,11 @@ class CandidatePanel(Surface):
 
     def spot(self) -> Position:
         """The spot where candidates are added."""
-        controller, map_ = self._controller, self._controller.moment.map
+        controller, map_ = self._controller, self._controller.state.map
         if self._spot is not None and map_.has(self._spot):
             return self._spot
         stands = (
-            controller.moment.combatant(controller.selected).spot if controller.selected else None
+            controller.state.combatant(controller.selected).spot if controller.selected else None
         )
         return stands or map_.on_ground(map_.width // 2, map_.height // 2)
 
@@ -114,7 +114,7 @@ class CandidatePanel(Surface):
         for each in (self.search, self.count, self.side):
             each.setEnabled(not locked)
         self.view.setEnabled(not locked and not self._wrong)
-        place = place_words(self._controller.moment, self.spot())
+        place = place_words(self._controller.state, self.spot())
         where = tr("Pull them to a sector, or bring them to {place}.", place=place)
         self._show_summary(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
 
@@ -138,7 +138,7 @@ class CandidatePanel(Surface):
 
     def _show_rows(self, candidates: CandidateIndex) -> None:
         """Update the list if a displayed value has changed."""
-        state, text = self._controller.moment, self.search.text()
+        state, text = self._controller.state, self.search.text()
         there = frozenset(each.source for each in state.combatants)
         shown = (candidates.all(), text, self._count, self._side, there, state.sides)
         if shown == self._shown:
@@ -152,7 +152,7 @@ class CandidatePanel(Surface):
 
     def _rows(self, found: Sequence[Candidate], there: Container[str]) -> list[Row]:
         """The matching rows grouped by heading; those already in the encounter come last."""
-        state = self._controller.moment
+        state = self._controller.state
         styles = side_styles(state)
         names = {each.id: tr(each.name) for each in state.sides}
         rows: list[Row] = []
@@ -196,7 +196,7 @@ class CandidatePanel(Surface):
 
     def _sides(self) -> list[MenuItem]:
         sides = [(OWN, tr("Their own"))]
-        sides += [(each.id, tr(each.name)) for each in self._controller.moment.sides]
+        sides += [(each.id, tr(each.name)) for each in self._controller.state.sides]
         return [MenuItem(id_, name, checked=id_ == self._side) for id_, name in sides]
 
     def _choose_count(self, count: int) -> None:
@@ -212,7 +212,7 @@ class CandidatePanel(Surface):
         items = self._sides()
         if not any(each.checked for each in items):
             self._side = OWN
-        self.side.show_words(next(each.text for each in items if each.id == self._side))
+        self.side.show_text(next(each.text for each in items if each.id == self._side))
 
     def _refuse_count(self, sentence: str) -> None:
         """Disable adding while the number is invalid."""

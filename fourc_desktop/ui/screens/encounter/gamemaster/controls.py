@@ -56,19 +56,19 @@ class GamemasterControls(QObject):
         """Ask for a new value of a gauge of the selected combatant."""
         controller, who = self._controller, self._controller.selected
         gauge = next(
-            (e for e in controller.fight.views.gauges(controller.moment, who) if e.name == name),
+            (e for e in controller.fight.views.gauges(controller.state, who) if e.name == name),
             None,
         )
         if gauge is None:
             return
-        title = controller.moment.combatant(who).name
+        title = controller.state.combatant(who).name
         dialog = ask_value(self._host, title, tr(name), gauge.now)
         dialog.given.connect(lambda value: self._gauge(who, name, value))
 
     def add_condition(self) -> None:
         """Ask for a free-text condition of the selected combatant."""
         controller, who = self._controller, self._controller.selected
-        title = controller.moment.combatant(who).name
+        title = controller.state.combatant(who).name
         dialog = ask_value(self._host, title, tr("What has befallen them?"), "")
         dialog.given.connect(lambda words: self._add_condition(who, words))
 
@@ -76,12 +76,12 @@ class GamemasterControls(QObject):
         """Edit the notes of the encounter."""
         controller = self._controller
         title, question = tr("Notes of this fight"), tr("Only the Gamemaster sees them.")
-        dialog = ask_value(self._host, title, question, controller.moment.notes, lines=True)
+        dialog = ask_value(self._host, title, question, controller.state.notes, lines=True)
         dialog.given.connect(lambda words: self._controller.play(ChangeNotes(words)))
 
     def _about_somebody(self, menu: QMenu, who: str) -> None:
         controller = self._controller
-        state, fight = controller.moment, controller.fight
+        state, fight = controller.state, controller.fight
         combatant = state.combatant(who)
         add_menu_action(
             menu, tr("What {name} can do", name=combatant.name), lambda: self.acting.emit(who)
@@ -107,7 +107,7 @@ class GamemasterControls(QObject):
         )
 
     def _about_numbers(self, menu: QMenu, who: str) -> None:
-        numbers = self._controller.fight.views.numbers(self._controller.moment, who)
+        numbers = self._controller.fight.views.numbers(self._controller.state, who)
         if not numbers:
             return
         more = menu.addMenu(tr("Set for this fight"))
@@ -116,7 +116,7 @@ class GamemasterControls(QObject):
             add_menu_action(more, words, partial(self._ask_number, who, each))
 
     def _ask_number(self, who: str, about: NumberState) -> None:
-        title = self._controller.moment.combatant(who).name
+        title = self._controller.state.combatant(who).name
         name, usual = tr(about.name), number(about.usual)
         words = tr("{name} in this fight. No sheet changes: usually it is {usual}.",
                    name=name, usual=usual)  # fmt: skip
@@ -136,7 +136,7 @@ class GamemasterControls(QObject):
         for name in controller.fight.overrides.condition_names():
             add_menu_action(more, tr(name), partial(self._add_condition, who, name))
         add_menu_action(more, tr("In our own words…"), self.add_condition)
-        conditions = controller.fight.views.conditions(controller.moment, who)
+        conditions = controller.fight.views.conditions(controller.state, who)
         if conditions:
             less, long = menu.addMenu(tr("Take away")), menu.addMenu(tr("How long it lasts"))
             for each in conditions:
@@ -145,7 +145,7 @@ class GamemasterControls(QObject):
                 add_menu_action(long, words, partial(self._ask_turns, who, each))
 
     def _about_sides(self, menu: QMenu, who: str) -> None:
-        state = self._controller.moment
+        state = self._controller.state
         now = state.combatant(who).side
         sides = menu.addMenu(tr("Side"))
         for each in state.sides:
@@ -155,7 +155,7 @@ class GamemasterControls(QObject):
         add_menu_action(sides, tr("Another side…"), partial(self._ask_side, who))
 
     def _ask_side(self, who: str) -> None:
-        name = self._controller.moment.combatant(who).name
+        name = self._controller.state.combatant(who).name
         dialog = ask_value(
             self._host,
             tr("Another side"),
@@ -168,7 +168,7 @@ class GamemasterControls(QObject):
 
     def _about_sector(self, menu: QMenu, spot: Position) -> None:
         controller = self._controller
-        state = controller.moment
+        state = controller.state
         place = spot_name(state.map, spot)
         menu.addSeparator()
         who = controller.selected
@@ -185,14 +185,14 @@ class GamemasterControls(QObject):
         add_menu_action(menu, tr("Notes of the fight…"), self.note)
 
     def _rename(self, who: str) -> None:
-        name = self._controller.moment.combatant(who).name
+        name = self._controller.state.combatant(who).name
         dialog = ask_value(self._host, tr("Rename"), tr("What is {name} called?", name=name), name)
         dialog.given.connect(
             lambda words: self._controller.set_combatant(who, name=words) if words else None
         )
 
     def _fill(self, who: str, gauges: Sequence[GaugeState]) -> None:
-        overrides, turn = self._controller.fight.overrides, self._controller.moment.turn
+        overrides, turn = self._controller.fight.overrides, self._controller.state.turn
 
         def filled(fighter: object) -> object:
             for each in gauges:
@@ -202,13 +202,13 @@ class GamemasterControls(QObject):
         self._controller.set_fighter(who, filled)
 
     def _gauge(self, who: str, name: str, value: int) -> None:
-        overrides, turn = self._controller.fight.overrides, self._controller.moment.turn
+        overrides, turn = self._controller.fight.overrides, self._controller.state.turn
         self._controller.set_fighter(
             who, lambda fighter: overrides.with_gauge(fighter, name, value, turn)
         )
 
     def _add_condition(self, who: str, name: str, turns: int | None = None) -> None:
-        overrides, turn = self._controller.fight.overrides, self._controller.moment.turn
+        overrides, turn = self._controller.fight.overrides, self._controller.state.turn
         self._controller.set_fighter(
             who, lambda fighter: overrides.with_condition(fighter, name, turn, turns)
         )

@@ -38,7 +38,7 @@ class EndEncounterDialog(FormDialog):
 
 def final_states(controller: EncounterController) -> list[str]:
     """The final state of each character of the campaign, one sentence each."""
-    state, views = controller.moment, controller.fight.views
+    state, views = controller.state, controller.fight.views
     lines = []
     for each in state.combatants:
         if not each.source:

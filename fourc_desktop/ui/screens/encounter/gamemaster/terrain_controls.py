@@ -34,7 +34,7 @@ class TerrainControls:
 
     def fill(self, menu: QMenu, spot: Position) -> None:
         """Add the actions for a sector, its walls and its obstacles."""
-        map_ = self._controller.moment.map
+        map_ = self._controller.state.map
         spot = replace(spot, level=map_.sector(spot).ground)
         place = spot_name(map_, spot)
         add_menu_action(menu, tr("Notes on {place}…", place=place), lambda: self._note(spot))
@@ -49,7 +49,7 @@ class TerrainControls:
             add_menu_action(walls, words, lambda: self._put_up(spot))
 
     def _about_ground(self, menu: QMenu, spot: Position) -> None:
-        map_ = self._controller.moment.map
+        map_ = self._controller.state.map
         sector = map_.sector(spot)
         for terrain in TERRAINS.values():
             paint = partial(editing.painted, spots=[spot], terrain=terrain.id)
@@ -64,7 +64,7 @@ class TerrainControls:
                 add_menu_action(menu, words, partial(self._lift, spot, levels))
 
     def _about_wall(self, menu: QMenu, where: Where) -> None:
-        wall = self._controller.moment.map.walls[where]
+        wall = self._controller.state.map.walls[where]
         if wall.kind in OPENING:
             turned = wall.closed() if wall.is_open else wall.opened()
             words = tr("Shut") if wall.is_open else tr("Open")
@@ -76,7 +76,7 @@ class TerrainControls:
         )
 
     def _note(self, spot: Position) -> None:
-        map_ = self._controller.moment.map
+        map_ = self._controller.state.map
         dialog = ask_value(
             self._host,
             tr("Notes on {place}", place=spot_name(map_, spot)),
@@ -96,7 +96,7 @@ class TerrainControls:
         )
 
     def _ask_material(self, where: Where, wall: Wall) -> None:
-        title = where_words(self._controller.moment.map, where)
+        title = where_words(self._controller.state.map, where)
         dialog = ask_value(
             self._host, title, tr("Which Material Value does it have?"), wall.material
         )
@@ -109,7 +109,7 @@ class TerrainControls:
 
     def _lift(self, spot: Position, levels: int) -> None:
         """Raise or lower the terrain with the combatants standing on it."""
-        controller, state = self._controller, self._controller.moment
+        controller, state = self._controller, self._controller.state
         there = replace(spot, level=spot.level + levels)
         puts = [PlaceCombatant(each.id, there) for each in state.combatants if each.spot == spot]
 
@@ -122,7 +122,7 @@ class TerrainControls:
         controller.do(lifted)
 
     def _draw(self, change: MapChange) -> None:
-        controller, now = self._controller, self._controller.moment.map
+        controller, now = self._controller, self._controller.state.map
         controller.do(lambda: controller.fights.play(controller.id, map_command(now, change(now))))
 
 

@@ -163,4 +163,4 @@ class CompareDialog(FormDialog):
 
 def _compared(campaign: Campaign, id_: str) -> tuple[TableCellGroup, ...]:
     content = campaign.content(id_)
-    return campaign.kinds.of(content).compared(content.thing, campaign.book)
+    return campaign.kinds.of(content).compared(content.document, campaign.book)

@@ -55,7 +55,7 @@ class NewMapDialog(MapFormDialog):
         self._width = NumberField(tr("Sectors across"), 1, LONGEST_SIDE)
         self._height = NumberField(tr("Sectors down"), 1, LONGEST_SIDE)
         self._zones = LineField(tr("Zones"))
-        self._zones.show_words(tr(FIRST_ZONES))
+        self._zones.show_text(tr(FIRST_ZONES))
         self._across = FormFieldRow(tr("Sectors across"), self._width)
         self._down = FormFieldRow(tr("Sectors down"), self._height)
         hint = tr("Their names, with commas between them; each is linked with the one before.")

@@ -13,7 +13,7 @@ def test_the_face_of_a_card(crowd: Campaign, pictures: CardPictures) -> None:
     assert (dorn.kind.title, dorn.kind.drawing) == ("Villain", DARK_PERSON_DRAWING)
     assert (ada.kind.title, ada.kind.drawing) == ("Hero", PERSON_DRAWING)
     assert ada.portrait is None
-    assert ada.way_on == ""
+    assert ada.action_text == ""
 
 
 def test_neighbors_are_24_across_and_16_down() -> None:

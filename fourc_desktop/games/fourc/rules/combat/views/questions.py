@@ -195,7 +195,7 @@ def _knock_into(form: QuestionContext) -> Iterator[Question]:
     choice = choices[-1] if choices else None
     if isinstance(choice, KnockbackChoice):
         ready = knockback_options(form.context.now, choice)
-        spots = tuple(AnswerOption(each.spot, "") for each in ready)
+        spots = tuple(AnswerOption(each.position, "") for each in ready)
         yield Question("spot", "Into which sector", AnswerKind.SPOT, spots, is_needed=True)
 
 

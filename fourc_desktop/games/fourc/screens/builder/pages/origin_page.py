@@ -113,7 +113,7 @@ class OriginPage(BuilderPage):
 
     def _connect(self) -> None:
         self.dice.typed.connect(lambda dice: self.controller.type_dice(DraftField.ORIGIN, dice))
-        self.dice.refused.connect(self._refusal.show_sentence)
+        self.dice.refused.connect(self._refusal.show_message)
         self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.ORIGIN, locked=on))
         self.reroll.clicked.connect(self.roll)
         self.list.chosen.connect(self._choose)

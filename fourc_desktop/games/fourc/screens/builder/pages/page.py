@@ -91,7 +91,7 @@ class RollButtonController(QObject):
         self.unlocked.setVisible(draft.method is CreationMethod.ROLL)
         free = any(field not in draft.locked for field in self._fields)
         self.unlocked.setEnabled(free and self._controller.changeable)
-        self.unlocked.wear(ButtonKind.MAIN if self.leads(draft) else ButtonKind.OUTLINED)
+        self.unlocked.set_kind(ButtonKind.MAIN if self.leads(draft) else ButtonKind.OUTLINED)
 
     def roll_unlocked(self) -> None:
         """Roll all unlocked fields."""

@@ -156,7 +156,7 @@ class ScoreRow(QWidget):
 
     def refuse(self, sentence: str) -> None:
         """Show an input error; empty removes it."""
-        self._refusal.show_sentence(sentence)
+        self._refusal.show_message(sentence)
 
     @property
     def refusal(self) -> str:

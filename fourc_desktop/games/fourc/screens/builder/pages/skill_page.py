@@ -124,7 +124,7 @@ class SkillPage(DicePage):
                 for family in book.skills
                 for name in family.skills
             ]
-        self.picks.show_picks([pick for pick in found if pick.id.casefold() not in there])
+        self.picks.show_items([pick for pick in found if pick.id.casefold() not in there])
 
     def _choose_kind(self, kind: SkillKind) -> None:
         self._kind = kind

@@ -71,7 +71,7 @@ class ChoiceField(QWidget):
         self._none.setText(tr("There is no other power yet."))
         self._none.setVisible(self.choice.answer is ChoiceAnswer.POWER and not options)
         if not self.words.hasFocus():
-            self.words.show_words(", ".join(each for each in answers if each not in options))
+            self.words.show_text(", ".join(each for each in answers if each not in options))
 
     def _options(self, powers: Mapping[str, str]) -> dict[str, str]:
         """The possible answers with their names."""

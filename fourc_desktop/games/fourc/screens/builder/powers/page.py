@@ -69,7 +69,7 @@ class AddPower(QWidget):
 
     def refuse(self, sentence: str) -> None:
         """Show an error; empty removes it."""
-        self._refusal.show_sentence(sentence)
+        self._refusal.show_message(sentence)
 
     def ask_again(self, twice: PowerRolledTwice | None, name: str) -> None:
         """Ask what to do with a power that was rolled again, or hide the question."""
@@ -141,7 +141,7 @@ class PowerPage(DicePage):
         self.powers.show_draft(draft)
         self.add.setEnabled(able)
         self.add.show_rolls(rolls=rolls)
-        self.add.picks.show_picks(self._picks(draft))
+        self.add.picks.show_items(self._picks(draft))
 
     def sentence(self, draft: Draft) -> str:
         """How many powers there are, and how many there should be."""

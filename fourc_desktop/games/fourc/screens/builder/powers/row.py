@@ -134,7 +134,7 @@ class PowerEditRow(QWidget):
 
     def refuse(self, sentence: str) -> None:
         """Show an input error; empty removes it."""
-        self._refusal.show_sentence(sentence)
+        self._refusal.show_message(sentence)
 
     def minimumSizeHint(self) -> QSize:
         """The width with the name above the numbers."""

@@ -78,13 +78,13 @@ class DraftSheet(SheetPage):
         self.secondary_traits.show_rows(_secondary_traits(partial_stats, sources))
         wrong = {problem.about for problem in problems if not problem.is_open} - {""}
         self.powers.show_rows([_power(each, wrong, sources) for each in partial_stats.powers])
-        self.powers.show_remark(_power_count(partial_stats))
+        self.powers.show_note(_power_count(partial_stats))
         skills = [_skill(skill, wrong) for skill in partial_stats.skills]
         if partial_stats.slots_open:
             one, many = OPEN_SLOTS[draft.rules.contacts]
             skills.append(SheetRow(count_text(partial_stats.slots_open, one, many), is_open=True))
         self.skills.show_rows(skills)
-        self.skills.show_remark("" if skills else tr("none yet"))
+        self.skills.show_note("" if skills else tr("none yet"))
         self.odds.setVisible(partial_stats.attack is not None)
         if partial_stats.attack is not None:
             self.odds.show_attack(
