@@ -85,7 +85,7 @@ def step_scenes(state: AnyState, events: Iterable[Event], fight: AnyFight) -> li
 def scenes_for_players(
     found: Iterable[Scene], state: AnyState, *, own: str, numbers: bool
 ) -> Iterator[Scene]:
-    """The scenes that players see; `moment` is the state after them.
+    """The scenes that players see; `state` is that after them.
 
     None about hidden combatants, no secrets of sides other than `own`, and points of other sides
     only with `numbers`.

@@ -83,11 +83,11 @@ class Roller(Protocol[K, B_contra]):
         """The summands before the dice."""
 
     def alterations(
-        self, roll: Roll[K], book: B_contra, purses: Sequence[PayerFunds]
+        self, roll: Roll[K], book: B_contra, funds: Sequence[PayerFunds]
     ) -> Sequence[AlterationOption]:
         """The alterations that payers can make to a roll whose dice were thrown.
 
-        `purses` are the funds that are left after the payments for this roll.
+        `funds` are those that are left after the payments for this roll.
         """
 
     def funds_of(self, who: str, document: object, book: B_contra) -> PayerFunds | None:

@@ -114,10 +114,10 @@ class EncounterScript:
         if self._waiting is None or self._wanted is None:
             raise Refused(NO_DICE())
         if not FACES.fullmatch(text):
-            return self._answer(refusal=NO_FACES(), wanted=self._wanted)
+            return self._answer(refusal=NO_FACES(), next_throw=self._wanted)
         faces = tuple(int(each) for each in text[1:-1].split(","))
         if refusal := self._wanted.refuse(faces):
-            return self._answer(refusal=refusal, wanted=self._wanted)
+            return self._answer(refusal=refusal, next_throw=self._wanted)
         self._thrown = (*self._thrown, faces)
         return self._do(self._waiting)
 
@@ -128,10 +128,10 @@ class EncounterScript:
             entry = action(TableDice(self._thrown) if self._table_dice else None)
         except ThrowWanted as wanted:
             self._waiting, self._wanted = action, wanted.throw
-            return self._answer(wanted=wanted.throw)
+            return self._answer(next_throw=wanted.throw)
         step = self._fights.log(self._id).cursor
         return self._answer(
-            entry=entry, told=tuple(self._fights.entry_sentences(self._id, step - 1))
+            entry=entry, sentences=tuple(self._fights.entry_sentences(self._id, step - 1))
         )
 
     def _move(self, words: list[str]) -> ScriptReply:

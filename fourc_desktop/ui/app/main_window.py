@@ -49,7 +49,7 @@ MENU_KEYS: Final = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key
 class MainWindow(QMainWindow):
     """The main window; its screens are built elsewhere.
 
-    Until `furnish` it paints an empty layout, and its properties may not be used.
+    Until `build_content` it paints an empty layout, and its properties may not be used.
     """
 
     painted = Signal()

@@ -18,7 +18,7 @@ SourceWidget = ValueButton | RankField
 """A widget that has sources and requests to show them."""
 
 AttachPopup = Callable[[SourceWidget], None]
-"""Attaches the popup to a number: `SourcePopup.serve`."""
+"""Attaches the popup to a number: `SourcePopup.attach`."""
 
 ARROW: Final = 8
 SHADOW: Final = 6
