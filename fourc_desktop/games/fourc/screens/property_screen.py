@@ -6,7 +6,7 @@ from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
@@ -23,6 +23,7 @@ from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.sheet import SheetScrollArea
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.editable_list import EditableListSection
 
 TEAM = ""
@@ -138,11 +139,7 @@ class PropertyScreen(QWidget):
         head.visit.clicked.connect(self._visit)
         self._scroll = SheetScrollArea(sheet, self.campaign.read_only)
         self._scroll.verticalScrollBar().valueChanged.connect(self.tip.follow)
-        outside = QVBoxLayout(self)
-        outside.setContentsMargins(0, 0, 0, 0)
-        outside.setSpacing(0)
-        outside.addWidget(self._header)
-        outside.addWidget(self._scroll, 1)
+        vbox(self._header, (self._scroll, 1), parent=self, spacing=0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back, unless a child widget used it."""

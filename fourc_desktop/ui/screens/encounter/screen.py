@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPoint, QSize, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.application_context import ApplicationContext
@@ -32,6 +32,7 @@ from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.container import Surface
 
 TOPIC = "turn"
@@ -314,23 +315,14 @@ class EncounterScreen(QWidget):
 
     def _build_layout(self) -> None:
         right = Surface()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.who, 1)
-        column.addWidget(self.dice)
+        vbox((self.who, 1), self.dice, parent=right, spacing=0)
         self.layout_of_parts = EncounterLayout(self.column, self.map, self.below, right)
         table = QWidget()
-        inside = QVBoxLayout(table)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(0)
-        inside.addWidget(self.turn)
+        inside = vbox(self.turn, parent=table, spacing=0)
         if self.controller.campaign.read_only is not None:
             inside.addWidget(ReadOnlyNotice(self.controller.campaign.read_only))
         inside.addWidget(self.layout_of_parts, 1)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.empty)
         self._pages.addWidget(table)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(self._pages)
+        vbox(self._pages, parent=self)

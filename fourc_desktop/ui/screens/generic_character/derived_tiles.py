@@ -8,7 +8,6 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import (
     QGridLayout,
     QMenu,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +20,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, 
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 TILE: Final = 96
@@ -39,9 +39,7 @@ class DerivedTile(QWidget):
         serve(self.value)
         self._name = label("", TextStyle.SMALL, strong=True, wrap=True)
         self._formula = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.GRID, Space.GRID, Space.GRID, Space.GRID)
-        column.setSpacing(0)
+        column = vbox(parent=self, margins=Space.GRID, spacing=0)
         column.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignHCenter)
         for each in (self._name, self._formula):
             each.setAlignment(Qt.AlignmentFlag.AlignHCenter)

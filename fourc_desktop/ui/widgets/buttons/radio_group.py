@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
 from fourc_desktop.ui.theming.theme import Colors
 from fourc_desktop.ui.widgets.buttons.check_box import IndicatorButton
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 
@@ -25,9 +26,7 @@ class RadioGroup(QWidget):
         super().__init__()
         self._buttons: dict[str, RadioButton] = {}
         group = QButtonGroup(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column = vbox(parent=self, spacing=8)
         for id_, name in options:
             button = RadioButton(name, (more or {}).get(id_, ""))
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))

@@ -4,11 +4,9 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,6 +18,7 @@ from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 MAX_DIFFERENCES = 40
 """How many differences are listed; a last line counts the rest."""
@@ -67,10 +66,12 @@ class VersionsDialog(FormDialog):
         """List the differences between the selected version and the present one."""
         found = self._differ(item.data(Qt.ItemDataRole.UserRole))
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, Space.GRID, 0)
-        column.setSpacing(6)
-        column.addWidget(label(tr("What differs from now"), TextStyle.SUBHEAD, strong=True))
+        column = vbox(
+            label(tr("What differs from now"), TextStyle.SUBHEAD, strong=True),
+            parent=content,
+            margins=(0, 0, Space.GRID, 0),
+            spacing=6,
+        )
         for each in found[:MAX_DIFFERENCES]:
             column.addWidget(label(tr(each.what), strong=True, wrap=True))
             column.addWidget(label(_change_text(each), tone="ink2", wrap=True))
@@ -91,10 +92,7 @@ class VersionsDialog(FormDialog):
             self.open_at(440, 160)
             return
         self.add_text(tr("Bringing one back is a step like any other: undo takes it back."))
-        across = QHBoxLayout()
-        across.setSpacing(Space.PANEL)
-        across.addWidget(self._list, 1)
-        across.addWidget(self._details, 1)
+        across = hbox((self._list, 1), (self._details, 1), spacing=Space.PANEL)
         self.body.addLayout(across, 1)
         self.open_at(760, 460)
 

@@ -34,6 +34,7 @@ from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 
 NONE = ""
 """The choice of no Fortune or no Repute."""
@@ -140,13 +141,14 @@ class AwardForm(QWidget):
         repute.body.addWidget(self._deeds)
         more = tr("For a whole city, or for somebody famous.")
         repute.body.addWidget(FormFieldRow(tr("Bonus"), self._extra, more))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.PANEL)
-        column.addWidget(FormFieldRow(tr("What they did"), self._reason, hint))
-        column.addWidget(fortune)
-        column.addWidget(repute)
-        column.addStretch(1)
+        vbox(
+            FormFieldRow(tr("What they did"), self._reason, hint),
+            fortune,
+            repute,
+            STRETCH,
+            parent=self,
+            spacing=Space.PANEL,
+        )
 
 
 TWO_COLUMNS: Final = 720

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -30,6 +29,7 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 
 UP, DOWN, DROP = "up", "down", "drop"
 ICONS = {UP: "arrow-up", DOWN: "arrow-down", DROP: "x"}
@@ -104,9 +104,7 @@ class EquipmentSection(SheetSection):
     def _item_menu(self, index: int, name: str) -> QWidget:
         """The menu of the item at an index."""
         row = QWidget()
-        across = QHBoxLayout(row)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(Space.INSIDE)
+        across = hbox(parent=row, spacing=Space.INSIDE)
         last = len(self._items) - 1
         for way, words, able in (
             (UP, tr("Move {name} up", name=name), index > 0),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
@@ -26,6 +26,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
 from fourc_desktop.ui.widgets.fields.line_field import LineField, SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 AT_ONCE = 30
 """The number of entries shown at first."""
@@ -134,9 +135,7 @@ class LedgerPage(QWidget):
 
     def _line(self, each: LedgerLine, *, last: bool) -> SheetItem:
         end = QWidget()
-        column = QVBoxLayout(end)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = vbox(parent=end, spacing=0)
         right = Qt.AlignmentFlag.AlignRight
         now = []
         for amount, after, what in (
@@ -155,13 +154,9 @@ class LedgerPage(QWidget):
         self.setMaximumWidth(current_theme().px(WIDEST))
 
     def _build_layout(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.CARD)
-        column.addWidget(self._name)
-        column.addWidget(self.search)
-        column.addWidget(self.filters)
-        column.addWidget(self._section)
+        column = vbox(
+            self._name, self.search, self.filters, self._section, parent=self, spacing=Space.CARD
+        )
         column.addWidget(self.more, alignment=Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
 

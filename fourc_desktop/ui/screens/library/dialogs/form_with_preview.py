@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
 from fourc_desktop.core.maps.descriptions import size_words
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -15,6 +15,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 ROOM_FOR_BOTH: Final = 600
 """The width, in pixels at 100 % text, from which form and preview are side by side."""
@@ -77,14 +78,8 @@ class MapFormDialog(FormDialog):
         self._preview = MapPreview()
         self._size = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         ground, picture = QWidget(), QWidget()
-        self.form = QVBoxLayout(ground)
-        self.form.setContentsMargins(0, 0, Space.GRID, 0)
-        self.form.setSpacing(Space.PANEL)
-        seen = QVBoxLayout(picture)
-        seen.setContentsMargins(0, 0, 0, 0)
-        seen.setSpacing(Space.GRID)
-        seen.addWidget(self._preview, 1)
-        seen.addWidget(self._size)
+        self.form = vbox(parent=ground, margins=(0, 0, Space.GRID, 0), spacing=Space.PANEL)
+        vbox((self._preview, 1), self._size, parent=picture, spacing=Space.GRID)
         self._parts = FormWithPreview(ground, picture)
         self.add_heading(title)
         self.body.addWidget(self._parts, 1)

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QScrollArea,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +25,7 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -187,11 +187,13 @@ class InstantDialog(FormDialog):
 
     def _form(self) -> QWidget:
         ground = QWidget()
-        column = QVBoxLayout(ground)
-        column.setContentsMargins(0, 0, Space.GRID, 0)
-        column.setSpacing(Space.PANEL)
-        column.addWidget(self._how_many)
-        column.addWidget(FormFieldRow(tr("Side"), self._side))
+        column = vbox(
+            self._how_many,
+            FormFieldRow(tr("Side"), self._side),
+            parent=ground,
+            margins=(0, 0, Space.GRID, 0),
+            spacing=Space.PANEL,
+        )
         if self._options.presets:
             column.addWidget(FormFieldRow(tr("Rules"), self._presets))
         if self._words.along:
@@ -206,13 +208,7 @@ class InstantDialog(FormDialog):
 
     def _progress(self) -> QWidget:
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addStretch(1)
-        column.addWidget(self._so_far)
-        column.addWidget(self._bar)
-        column.addStretch(2)
+        vbox(STRETCH, self._so_far, self._bar, (STRETCH, 2), parent=page, spacing=Space.GRID)
         return page
 
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QWidget,
 )
 
@@ -27,6 +26,7 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 
 USUAL: Final = "Encounter"
 FEW: Final = 8
@@ -125,10 +125,7 @@ class NewEncounterDialog(MapFormDialog):
         )
 
     def _fill_form(self) -> None:
-        sides = QHBoxLayout()
-        sides.setSpacing(Space.PANEL)
-        sides.addWidget(self._heroes, 1)
-        sides.addWidget(self._villains, 1)
+        sides = hbox((self._heroes, 1), (self._villains, 1), spacing=Space.PANEL)
         self.form.addWidget(FormFieldRow(tr("Name"), self._name))
         self.form.addWidget(FormFieldRow(tr("Map"), self._places))
         self.form.addLayout(sides, 1)

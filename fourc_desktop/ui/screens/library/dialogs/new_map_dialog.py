@@ -5,7 +5,6 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QWidget,
 )
 
@@ -23,6 +22,7 @@ from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox
 
 USUAL: Final = "New map"
 FIRST_ZONES: Final = "Street, Lobby, Roof"
@@ -111,11 +111,7 @@ class NewMapDialog(MapFormDialog):
             field.refused.connect(self.refuse)
 
     def _fill_form(self) -> None:
-        sizes = QHBoxLayout()
-        sizes.setSpacing(Space.PANEL)
-        sizes.addWidget(self._across)
-        sizes.addWidget(self._down)
-        sizes.addStretch(1)
+        sizes = hbox(self._across, self._down, STRETCH, spacing=Space.PANEL)
         self.form.addWidget(FormFieldRow(tr("Name"), self._name))
         self.form.addLayout(sizes)
         self.form.addWidget(self._named)

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.campaigns.new_characters import MOST_OF_STOCK, Stock
@@ -19,6 +19,7 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardBut
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.lists.list_model import (
     DISPLAY,
     SELECTABLE,
@@ -93,9 +94,7 @@ class StockPreview(QScrollArea):
         paper = QFrame()
         paper.setProperty("panel", "true")
         self.setWidget(paper)
-        self.column = QVBoxLayout(paper)
-        self.column.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
-        self.column.setSpacing(Space.GRID)
+        self.column = vbox(parent=paper, margins=Space.PANEL, spacing=Space.GRID)
 
     @abstractmethod
     def show_entry(self, entry: StockEntry, stock: Stock) -> None:
@@ -204,10 +203,7 @@ class StockDialog(FormDialog):
         self._close.clicked.connect(self.accept)
 
     def _build_layout(self) -> None:
-        middle = QHBoxLayout()
-        middle.setSpacing(Space.PANEL)
-        middle.addWidget(self._list, 2)
-        middle.addWidget(self._sheet, 3)
+        middle = hbox((self._list, 2), (self._sheet, 3), spacing=Space.PANEL)
         many = label(tr("How many"), tone="ink2")
         many.setBuddy(self._count)
         self.foot.addWidget(self._close)

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.lists.check_list import describe_check
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
@@ -84,9 +85,7 @@ class TagsDialog(FormDialog):
         head = counted(count, "Tags of {count} card", "Tags of {count} cards")
         self.add_text(head, strong=True)
         self.body.addWidget(self._list, 1)
-        row = QHBoxLayout()
-        row.addWidget(self._field, 1)
-        row.addWidget(self._more)
+        row = hbox((self._field, 1), self._more)
         self.body.addLayout(row)
         self._field.setFocus()
 
