@@ -30,7 +30,7 @@ def hbox(
     spacing: int | None = None,
 ) -> QHBoxLayout:
     """A row, from left to right; `spacing` is in pixels, or the style's."""
-    return _fill(QHBoxLayout(parent) if parent else QHBoxLayout(), items, margins, spacing)
+    return _fill(QHBoxLayout() if parent is None else QHBoxLayout(parent), items, margins, spacing)
 
 
 def vbox(
@@ -40,7 +40,7 @@ def vbox(
     spacing: int | None = None,
 ) -> QVBoxLayout:
     """A column, from top to bottom; `spacing` is in pixels, or the style's."""
-    return _fill(QVBoxLayout(parent) if parent else QVBoxLayout(), items, margins, spacing)
+    return _fill(QVBoxLayout() if parent is None else QVBoxLayout(parent), items, margins, spacing)
 
 
 BoxLayout = TypeVar("BoxLayout", bound=QBoxLayout)
