@@ -9,7 +9,7 @@ from typing import Any, TextIO
 import click
 
 from fourc_desktop.cli.console import DONE, FAILED, say, say_json, tell_left_out
-from fourc_desktop.cli.options import FILE, json_option, words
+from fourc_desktop.cli.options import FILE, TextFile, is_number, json_option, words
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.core.odds import percent
@@ -96,7 +96,7 @@ def new_encounter(
 @click.command()
 @click.argument("campaign", type=FILE)
 @click.argument("encounter")
-@click.argument("script", type=click.File(encoding="utf-8", errors="replace"), default="-")
+@click.argument("script", type=TextFile(encoding="utf-8", errors="replace"), default="-")
 @click.option("--dice", is_flag=True, help="The table throws: a line as [83] says what they show.")
 @json_option
 @click.pass_obj
@@ -251,7 +251,7 @@ def _foe(written: str, stock: Mapping[str, StockEntry]) -> FoeGroup:
     id_, equals, number = written.partition("=")
     if id_ not in stock:
         raise click.BadParameter(f"choose one of {', '.join(stock)}.", param_hint="--foe")
-    if equals and not (number.isdecimal() and 1 <= int(number[:4]) <= MOST_COMBATANTS):
+    if equals and not is_number(number, 1, MOST_COMBATANTS):
         raise click.BadParameter(
             f"“{number}” is no number of 1 to {MOST_COMBATANTS}.", param_hint="--foe"
         )

@@ -35,7 +35,8 @@ def create_campaign(path: Path, context: ApplicationContext, game: str | None = 
     """
     played = game or context.games.usual.id
     context.games.data(played)
-    file = CampaignFile.create(path, path.stem, played, clock=context.now, backups=context.backups)
+    name = path.stem.encode(errors="replace").decode()  # the name of a file may be no Unicode
+    file = CampaignFile.create(path, name, played, clock=context.now, backups=context.backups)
     return _campaign(file, context)
 
 

@@ -28,7 +28,6 @@ from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
 from fourc_desktop.storage.database.opening import ReadOnlyCause
-from fourc_desktop.storage.errors import StorageError
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,24 +330,8 @@ class Campaign(CampaignReader):
     def _commit(
         self, label: str, changes: Sequence[DocumentChange], continuing: str | None = None
     ) -> None:
-        try:
-            self._file.commit(label, changes, continuing=continuing)
-        except StorageError:
-            # The last step may fail when all is on the disk: told as not saved, it would be
-            # repeated, and an award be given twice.
-            if self.read_only is not None or not self._is_saved(changes):
-                raise
+        self._file.commit(label, changes, continuing=continuing)
         self._apply(changes, label)
-
-    def _is_saved(self, changes: Sequence[DocumentChange]) -> bool:
-        """Whether the file holds the documents as these changes left them."""
-        try:
-            found = [self._file.read(change.id) for change in changes]
-        except StorageError:
-            return False
-        return [None if each is None else each.document for each in found] == [
-            change.after for change in changes
-        ]
 
     def _apply(self, changes: Sequence[DocumentChange], label: str) -> None:
         self._index.apply(changes, self._tools.now())
