@@ -59,7 +59,7 @@ class CountedCalls:
         self.names.append(name)
         return self._fault.error if self._fault.hits(len(self.names)) else 0
 
-    def require(self, name: str, path: object = None) -> None:
+    def require(self, name: str, path: Any = None) -> None:
         """Count a call.
 
         Raises:
@@ -67,7 +67,8 @@ class CountedCalls:
         """
         error = self.error(name)
         if error:
-            raise OSError(error, os.strerror(error), path)
+            named = () if path is None else (os.fspath(path),)
+            raise OSError(error, os.strerror(error), *named)
 
 
 @contextmanager
@@ -100,7 +101,9 @@ def _patch_python(patch: pytest.MonkeyPatch, calls: CountedCalls) -> None:
 
     real_open = io.open
 
-    def counted_open(file: Any, mode: str = "r", buffering: int = -1, *args: Any, **rest: Any) -> Any:
+    def counted_open(
+        file: Any, mode: str = "r", buffering: int = -1, *args: Any, **rest: Any
+    ) -> Any:
         if isinstance(file, int):
             if file in ours and mode == "rb":
                 ours.discard(file)
