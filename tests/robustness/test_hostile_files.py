@@ -73,12 +73,14 @@ def test_the_files_are_others_than_the_good_ones(good: Path, tmp_path: Path) -> 
     files = {each.name: each.read_bytes() for each in good.iterdir()}
     made = corpus(files)
     assert len({each.name for each in made}) == len(made)
+    same = 0
     for number, each in enumerate(made):
         if number % 9 == 1 and "portrait" not in each.name:
             path = tmp_path / f"{number}"
             each.put(path)
             if path.is_file() and path.stat().st_size < 2**24:
-                assert path.read_bytes() not in files.values()
+                same += path.read_bytes() in files.values()  # a change to the same, by chance
+    assert same < 4
 
 
 def test_mutants_are_the_same_each_time(good: Path) -> None:
