@@ -143,7 +143,7 @@ STATEMENTS: Final[Mapping[str, str]] = {
     "a later time": "UPDATE version SET changed_at = 9223372036854775807",
     "a late undo": "UPDATE campaign SET cursor = 9223372036854775807",
     "an early undo": "UPDATE campaign SET cursor = -9223372036854775808",
-    "a holder": "INSERT OR REPLACE INTO holder VALUES (1, '\x1b[31m', x'00', -1, 1e300)",
+    "a holder": "INSERT OR REPLACE INTO holder VALUES (1, '\x1b[31m', '\x9b', -1, 99999999999999)",
     "newer": "PRAGMA user_version = 99",
     "much newer": "PRAGMA user_version = 2147483647",
     "older": "PRAGMA user_version = 1",

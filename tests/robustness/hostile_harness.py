@@ -13,7 +13,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -110,6 +110,18 @@ def by_window(path: Path, tools: ApplicationContext) -> Iterator[str]:
     yield from (f"no sentence: {each!r}" for each in said if not each.endswith(SENTENCE_ENDS))
 
 
+@contextmanager
+def held_memory() -> Iterator[None]:
+    """Allow so much memory beyond what there is now."""
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    pages = int(Path("/proc/self/statm").read_text().split()[0])
+    resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + MEMORY, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
+
+
 def wrongs(file: HostileFile, good: Path, here: Path, watch: Watch) -> Iterator[str]:
     """All that is wrong with how the program takes a file."""
     shutil.rmtree(here, ignore_errors=True)
@@ -129,7 +141,8 @@ def wrongs(file: HostileFile, good: Path, here: Path, watch: Watch) -> Iterator[
 
         watch.found.clear()
         try:
-            count = steps(work)
+            with held_memory():
+                count = steps(work)
         except Exception as error:  # noqa: BLE001 - whatever it is, it should have been a sentence
             found.append(f"{type(error).__name__}: {error}"[:300])
             count = 0
@@ -152,9 +165,6 @@ def work_off(good: Path, every: int, first: int) -> None:
     with redirect_stdout(StringIO()):
         os.chdir(good)
         main(["list", "good.4c"], GAMES)
-    pages = int(Path("/proc/self/statm").read_text().split()[0])
-    allowed = pages * resource.getpagesize() + MEMORY
-    resource.setrlimit(resource.RLIMIT_AS, (allowed, allowed))
     resource.setrlimit(resource.RLIMIT_CPU, (PROCESSOR, PROCESSOR))
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     sys.addaudithook(watch)

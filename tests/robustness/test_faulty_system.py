@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.cli import main
-from fourc_desktop.cli.console import DONE, FAILED, exit_code
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR, exit_code
 from fourc_desktop.games.fourc.services import hero_file_service
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.database import connection, opening
@@ -219,7 +219,7 @@ def mistakes(scenario: Scenario, laboratory: Laboratory, fault: Fault, good: Run
     except Exception as error:  # noqa: BLE001 - whatever it is, it should have been a sentence
         yield f"{type(error).__name__}: {error}"
         return
-    if run.code not in (DONE, FAILED):
+    if run.code not in (DONE, FAILED, USAGE_ERROR):
         yield f"exit code {run.code}"
     if "Traceback" in run.out + run.err:
         yield "a traceback"
@@ -230,7 +230,7 @@ def mistakes(scenario: Scenario, laboratory: Laboratory, fault: Fault, good: Run
             if summary(run.after).get(name) != summary(good.after).get(name)
         ]
         yield f"said to be done, and is not: {changed} {run.out!r} {run.err!r}"
-    if run.code == FAILED:
+    if run.code != DONE:
         said = (run.out + run.err).splitlines()
         if not said or not said[-1].endswith((".", "?")):
             yield f"no sentence: {said}"

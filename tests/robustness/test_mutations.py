@@ -36,7 +36,7 @@ from tests.storage.images.hostile_pictures import sample
 FEW = 40
 """Examples a door each time."""
 
-MANY = 30_000
+MANY = 25_000
 """In `full`; with all doors, they take an hour."""
 
 REFUSALS = (StorageError, Refused, UnusablePictureError)
