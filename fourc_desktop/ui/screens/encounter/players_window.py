@@ -74,7 +74,8 @@ class PlayersWindow(QWidget):
             self.caption.show_text(tr("No fight"))
             self.steps.show_steps(())
             self.order.show_groups((), "")
-            self.map.show_tokens(())
+            if self._map is not None:
+                self.map.show_tokens(())
             self.map.hide()
             return
         state, fight = controller.state, controller.fight

@@ -88,10 +88,13 @@ class PrintController(QObject):
 
     def print_sheets(self, order: PrintOrder) -> None:
         """Ask for a printer and print the sheets."""
-        if not self.is_busy and (order.ids or order.blanks):
-            self._begin(
-                tr("Print"), order, lambda job, batches: self._build_layout(job, batches, order)
-            )
+        if self.is_busy or not (order.ids or order.blanks):
+            return
+        # While pages are made, who is on them may be deleted.
+        title = self._title(order)
+        self._begin(
+            tr("Print"), order, lambda job, batches: self._build_layout(job, batches, order, title)
+        )
 
     def _begin(
         self, title: str, order: PrintOrder, then: Callable[[BackgroundOperation, Batches], None]
@@ -155,17 +158,19 @@ class PrintController(QObject):
 
         job.step(lambda: work.write(self.room, _run(job)), tell)
 
-    def _build_layout(self, job: BackgroundOperation, batches: Batches, order: PrintOrder) -> None:
+    def _build_layout(
+        self, job: BackgroundOperation, batches: Batches, order: PrintOrder, title: str
+    ) -> None:
         """Render the pages first, so that the printer dialog can offer a page range."""
         pdf = self._making(job, batches, order, order.paper)
-        job.step(pdf, lambda made: self._ask(job, batches, order, made))
+        job.step(pdf, lambda made: self._ask(job, batches, order, title, made))
 
     def _ask(
-        self, job: BackgroundOperation, batches: Batches, order: PrintOrder, pdf: bytes
+        self, job: BackgroundOperation, batches: Batches, order: PrintOrder, title: str, pdf: bytes
     ) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setPageSize(QPageSize(SIZES[order.paper]))
-        printer.setDocName(self._title(order))
+        printer.setDocName(title)
         printer.setCreator(tr("4C Desktop"))
         with job.aside():
             is_wanted = self._questions.printer(printer, page_count(pdf))

@@ -144,3 +144,13 @@ def test_players_see_no_map_of_a_fight_that_is_gone(
     assert controller.open(id_)
     assert players.map.isVisible()
     assert len(players.map.layer.tokens) == 5
+
+
+def test_it_opens_where_there_is_no_fight(opened: OpenCampaign, qtbot: QtBot) -> None:
+    opened.go_to("encounter")
+    place = opened.fights.place()
+    place.show_players()
+    assert place.players is not None
+    assert "No fight" in read(place.players)
+    place.let_go()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

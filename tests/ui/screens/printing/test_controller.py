@@ -354,6 +354,17 @@ def test_no_printer_no_pages(
     assert (told.printed, told.failed) == ([], [])
 
 
+def test_who_is_gone_while_pages_are_made_is_printed(
+    controller: PrintController, campaign: Campaign, one: str, wishes: Wishes, finish: Finish
+) -> None:
+    controller.print_sheets(order(one))
+    while campaign.file.undo_label is not None:
+        campaign.undo()
+    assert not campaign.cards()
+    finish()
+    assert wishes.offered == [1]
+
+
 @pytest.mark.qt_log_ignore(r"QPainter::begin\(\): Returned false")
 def test_a_printer_that_refuses_is_named(
     controller: PrintController,
