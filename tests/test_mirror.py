@@ -10,7 +10,7 @@ CODE, TESTS = ROOT / "fourc_desktop", ROOT / "tests"
 WITHOUT: Final = TESTS / "modules_without_tests.txt"
 """The modules that only tests of other modules reach; a line goes when its test file comes."""
 
-OF_NO_MODULE: Final = {"", "golden", "packaging", "games/toy"}
+OF_NO_MODULE: Final = {"", "golden", "packaging", "robustness", "games/toy"}
 """Folders of tests about the whole program, and the game that is a test itself."""
 
 OF_A_PACKAGE: Final = {"cli/test_cli.py", "games/test_roller_laws.py"}

@@ -187,8 +187,5 @@ def new() -> None:
 def new_campaign(tools: ApplicationContext, campaign: Path, rules: str) -> None:
     """Make an empty campaign; its file ends in .4c."""
     game = tools.games.by_preset(rules)
-    with create_campaign(campaign_path(campaign), tools, game.id) as made:
-        page = game.presets[rules]
-        if page != made.page:
-            made.change_page(page, "Choose the rules")
-            made.file.settle()
+    path, page = campaign_path(campaign), game.presets[rules]
+    create_campaign(path, tools, game.id, page).close()

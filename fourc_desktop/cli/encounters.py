@@ -278,13 +278,13 @@ def _print_answer(
         return
     if answer.refusal is not None:
         say(f"Refused: {answer.refusal}")
-    if answer.wanted is not None:
-        wanted = answer.wanted
+    if answer.next_throw is not None:
+        wanted = answer.next_throw
         dice = "a die" if wanted.count == 1 else f"{wanted.count} dice"
         say(f"{wanted.what or 'A roll'}: throw {dice} of {wanted.low} to {wanted.high}.")
-    if answer.refusal is None and answer.wanted is None:
+    if answer.refusal is None and answer.next_throw is None:
         names = [campaign.card(id_).name for id_ in answer.returned]
-        told = [*answer.told, *(f"{name} takes it home." for name in names)]
+        told = [*answer.sentences, *(f"{name} takes it home." for name in names)]
         say(" ".join([f"{answer.step}.", *told]))
 
 
@@ -292,12 +292,12 @@ def _as_json(answer: ScriptReply, form: EncounterFormat) -> dict[str, object]:
     said: dict[str, object] = {"step": answer.step}
     if answer.entry is not None:
         events = [json.loads(form.write_event(each)) for each in answer.entry.events]
-        said |= {"events": events, "told": answer.told}
+        said |= {"events": events, "told": answer.sentences}
     if answer.refusal is not None:
         refusal = answer.refusal
         said["refused"] = {"rule": refusal.rule, "sentence": refusal.sentence}
-    if answer.wanted is not None:
-        wanted = answer.wanted
+    if answer.next_throw is not None:
+        wanted = answer.next_throw
         said["wanted"] = {
             "what": wanted.what, "dice": wanted.count, "low": wanted.low, "high": wanted.high
         }  # fmt: skip

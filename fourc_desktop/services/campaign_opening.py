@@ -1,7 +1,10 @@
 """Opening campaigns: existing ones, new ones, and the sample campaign."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from fourc_desktop.core.game import AnyPage
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import free_path, parse_document
@@ -27,27 +30,35 @@ def read_campaign(path: Path, context: ApplicationContext) -> Campaign:
     return _campaign(file, context)
 
 
-def create_campaign(path: Path, context: ApplicationContext, game: str | None = None) -> Campaign:
+def create_campaign(
+    path: Path, context: ApplicationContext, game: str | None = None, page: AnyPage | None = None
+) -> Campaign:
     """Make an empty campaign that is called as its file; one that is there is never touched.
 
-    It is played by the game of this id, or by the usual one; nothing is made where the rules
-    data of the game is damaged.
+    It is played by the game of this id with the options of `page`, or by the usual ones; nothing
+    is made where the rules data of the game is damaged, or where anything fails.
     """
     played = game or context.games.usual.id
     context.games.data(played)
     name = path.stem.encode(errors="replace").decode()  # the name of a file may be no Unicode
     file = CampaignFile.create(path, name, played, clock=context.now, backups=context.backups)
-    return _campaign(file, context)
+    with _discarded_on_failure(file):
+        campaign = _campaign(file, context)
+        if page not in (None, campaign.page):
+            campaign.change_page(page, "Choose the rules")
+            file.settle()
+    return campaign
 
 
 def game_of_campaign(path: Path, context: ApplicationContext) -> str | None:
     """The id of the game of a campaign file; None where it is lost, or not in the registry."""
+    clock, backups = context.now, context.backups
     try:
-        file = CampaignFile.open(path, clock=context.now, backups=context.backups, reading=True)
+        with CampaignFile.open(path, clock=clock, backups=backups, reading=True) as file:
+            played = file.game
     except StorageError:
         return None
-    with file:
-        return file.game if file.game in context.games else None
+    return played if played in context.games else None
 
 
 def restore_backup(backup: Path, folder: Path, context: ApplicationContext) -> Campaign:
@@ -65,13 +76,14 @@ def create_sample(folder: Path, context: ApplicationContext) -> Campaign:
     from fourc_desktop.services.encounters.sample_encounters import add_sample_encounter  # noqa: PLC0415
     from fourc_desktop.storage.formats.samples import load_sample_encounters  # noqa: PLC0415
 
-    folder = context.resources / "sample"
-    files = sorted([*folder.glob("*.json"), *folder.glob("vehicles/*.json")])
-    people = [parse_document(path.read_bytes(), path.name, context.kinds) for path in files]
-    campaign.add(people, "As the sample has it")
-    for staged in load_sample_encounters(folder / "fights"):
-        add_sample_encounter(campaign, context, staged)
-    campaign.file.settle()
+    with _discarded_on_failure(campaign.file):
+        folder = context.resources / "sample"
+        files = sorted([*folder.glob("*.json"), *folder.glob("vehicles/*.json")])
+        people = [parse_document(path.read_bytes(), path.name, context.kinds) for path in files]
+        campaign.add(people, "As the sample has it")
+        for staged in load_sample_encounters(folder / "fights"):
+            add_sample_encounter(campaign, context, staged)
+        campaign.file.settle()
     return campaign
 
 
@@ -81,4 +93,16 @@ def _campaign(file: CampaignFile, context: ApplicationContext) -> Campaign:
         return Campaign(file, context)
     except BaseException:
         file.close()
+        raise
+
+
+@contextmanager
+def _discarded_on_failure(file: CampaignFile) -> Iterator[None]:
+    """Delete a campaign that was just made where the rest of its making fails."""
+    try:
+        yield
+    except BaseException:
+        file.close()
+        with suppress(OSError):
+            file.path.unlink()
         raise

@@ -121,16 +121,17 @@ def game_of_file_or_documents(
     """The game that a file names; where its row is damaged, the one whose documents are in it.
 
     Raises:
-        StorageError: The file names a game that is not in the registry.
+        StorageError: The file names a game that is not in the registry, or cannot be read.
     """
-    if file.game is None:
+    played = file.game
+    if played is None:
         kinds = {document.kind for document in documents}
         known = (entry.load() for entry in games.entries)
         found = (game for game in known if any(kind.id in kinds for kind in game.kinds))
         return next(found, games.usual)
-    if file.game not in games:
+    if played not in games:
         raise StorageError(
-            f"{file.path.name} plays “{file.game}”, a game that this program does not know; "
+            f"{file.path.name} plays “{played}”, a game that this program does not know; "
             "update the program to open it."
         )
-    return games.game(file.game)
+    return games.game(played)

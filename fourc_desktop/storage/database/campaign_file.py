@@ -11,7 +11,7 @@ from typing import Self
 from fourc_desktop.storage.database import schema
 from fourc_desktop.storage.database.backups import Backups, copy_campaign
 from fourc_desktop.storage.database.connection import transaction
-from fourc_desktop.storage.database.database_errors import database_failure
+from fourc_desktop.storage.database.database_errors import database_failure, is_damage
 from fourc_desktop.storage.database.document import (
     Document,
     DocumentChange,
@@ -73,7 +73,12 @@ class CampaignFile:
         except OSError as error:
             raise file_failure("be made", path, error) from error
         write_atomically(path, schema.new_campaign(name, game, clock()))
-        return cls.open(path, clock=clock, backups=backups)
+        try:
+            return cls.open(path, clock=clock, backups=backups)
+        except BaseException:
+            with suppress(OSError):  # so that it can be made again under this name
+                path.unlink()
+            raise
 
     @classmethod
     def open(cls, path: Path, *, clock: Clock, backups: Backups, reading: bool = False) -> Self:
@@ -109,11 +114,13 @@ class CampaignFile:
     @property
     def game(self) -> str | None:
         """The id of its game; None where the row is damaged."""
-        with suppress(sqlite3.Error):
+        try:
             row = self._connection.execute("SELECT game FROM campaign").fetchone()
-            if row is not None:
-                return str(row[0])
-        return None
+        except sqlite3.Error as error:
+            if not is_damage(error):
+                raise database_failure("be read", self.path, error) from error
+            return None
+        return None if row is None else str(row[0])
 
     def load(self) -> LoadedDocuments:
         """Read all documents, also those in the trash; damaged ones are listed, never deleted."""

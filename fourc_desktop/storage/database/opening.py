@@ -88,7 +88,10 @@ def open_file(path: Path, now: int, backups: Backups, *, reading: bool = False) 
     with ExitStack() as cleanup:
         if lock is not None:
             cleanup.callback(lock.release)
-        opened = _open_content(_Opening(path, now, backups, lock, reason))
+        try:
+            opened = _open_content(_Opening(path, now, backups, lock, reason))
+        except OSError as error:
+            raise file_failure("be read", path, error) from error
         if opened.lock is not None:
             cleanup.pop_all()
     logger.info(

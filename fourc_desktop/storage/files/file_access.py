@@ -52,8 +52,8 @@ def _followed(path: Path) -> Path:
 
 def sweep_temporaries(path: Path) -> None:
     """Remove the files that an interrupted `write_atomically(path)` may have left."""
-    for leftover in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
-        with suppress(OSError):  # harmless, and the next start tries again
+    with suppress(OSError):  # harmless, and the next start tries again
+        for leftover in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
             leftover.unlink(missing_ok=True)
 
 

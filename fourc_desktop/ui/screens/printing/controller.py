@@ -28,7 +28,7 @@ from fourc_desktop.ui.screens.printing.printer import (
 )
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation
 from fourc_desktop.ui.shared.background_runner import BackgroundRunner
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 Batches = tuple[tuple[Printable, ...], ...]
 """The sheets of each subject."""
@@ -88,10 +88,13 @@ class PrintController(QObject):
 
     def print_sheets(self, order: PrintOrder) -> None:
         """Ask for a printer and print the sheets."""
-        if not self.is_busy and (order.ids or order.blanks):
-            self._begin(
-                tr("Print"), order, lambda job, batches: self._build_layout(job, batches, order)
-            )
+        if self.is_busy or not (order.ids or order.blanks):
+            return
+        # While pages are made, who is on them may be deleted.
+        title = self._title(order)
+        self._begin(
+            tr("Print"), order, lambda job, batches: self._build_layout(job, batches, order, title)
+        )
 
     def _begin(
         self, title: str, order: PrintOrder, then: Callable[[BackgroundOperation, Batches], None]
@@ -111,7 +114,7 @@ class PrintController(QObject):
             game = self._campaign.game
             batches = tuple(tuple(sheets_of(each, order.options, game)) for each in subjects)
             sheets = [each for batch in batches for each in batch]
-            return batches, [*left_out, *self.room.press.warnings(sheets)]
+            return batches, [*left_out, *self.room.renderer.warnings(sheets)]
 
         def go_on(found: tuple[Batches, list[str]]) -> None:
             batches, warnings = found
@@ -155,17 +158,19 @@ class PrintController(QObject):
 
         job.step(lambda: work.write(self.room, _run(job)), tell)
 
-    def _build_layout(self, job: BackgroundOperation, batches: Batches, order: PrintOrder) -> None:
+    def _build_layout(
+        self, job: BackgroundOperation, batches: Batches, order: PrintOrder, title: str
+    ) -> None:
         """Render the pages first, so that the printer dialog can offer a page range."""
         pdf = self._making(job, batches, order, order.paper)
-        job.step(pdf, lambda made: self._ask(job, batches, order, made))
+        job.step(pdf, lambda made: self._ask(job, batches, order, title, made))
 
     def _ask(
-        self, job: BackgroundOperation, batches: Batches, order: PrintOrder, pdf: bytes
+        self, job: BackgroundOperation, batches: Batches, order: PrintOrder, title: str, pdf: bytes
     ) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setPageSize(QPageSize(SIZES[order.paper]))
-        printer.setDocName(self._title(order))
+        printer.setDocName(title)
         printer.setCreator(tr("4C Desktop"))
         with job.aside():
             is_wanted = self._questions.printer(printer, page_count(pdf))
@@ -238,9 +243,9 @@ def documents_folder() -> Path:
 def saved_words(files: Sequence[Path], sheets: int) -> str:
     """The report of saved files: "Kira.pdf saved", "9 files saved in Lamplight City"."""
     if len(files) > 1:
-        count = counted(len(files), "{count} file", "{count} files")
+        count = count_text(len(files), "{count} file", "{count} files")
         return tr("{count} saved in {folder}", count=count, folder=files[0].parent.name)
     if sheets == 1:
         return tr("{file} saved", file=files[0].name)
-    count = counted(sheets, "{count} sheet", "{count} sheets")
+    count = count_text(sheets, "{count} sheet", "{count} sheets")
     return tr("{file} saved, {count}", file=files[0].name, count=count)

@@ -252,7 +252,7 @@ def test_cancel_while_the_pages_are_made_writes_nothing(
     qtbot: QtBot,
 ) -> None:
     slow = SlowPress(tools.fonts)
-    controller.room.__dict__["press"] = slow
+    controller.room.__dict__["renderer"] = slow
     controller.save(order(*ids), FileKind.PDF)
     qtbot.waitUntil(slow.begun.is_set)
     progress = window.findChild(QProgressDialog)
@@ -352,6 +352,17 @@ def test_no_printer_no_pages(
     finish()
     assert wishes.offered == [1]
     assert (told.printed, told.failed) == ([], [])
+
+
+def test_who_is_gone_while_pages_are_made_is_printed(
+    controller: PrintController, campaign: Campaign, one: str, wishes: Wishes, finish: Finish
+) -> None:
+    controller.print_sheets(order(one))
+    while campaign.file.undo_label is not None:
+        campaign.undo()
+    assert not campaign.cards()
+    finish()
+    assert wishes.offered == [1]
 
 
 @pytest.mark.qt_log_ignore(r"QPainter::begin\(\): Returned false")

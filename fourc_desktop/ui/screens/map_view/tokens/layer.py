@@ -115,7 +115,8 @@ class TokenLayer:
 
     def shown_at(self, place: Place) -> list[Token]:
         """The tokens at a place on the visible floor or above it in the air."""
-        assert self._board is not None
+        if self._board is None:
+            return []
         shows = self._board.visible_level.shows
         return [
             token

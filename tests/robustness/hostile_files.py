@@ -1,0 +1,219 @@
+"""Files that mean harm, at every door of the program; each is made when it is asked for."""
+
+import base64
+import gzip
+import hashlib
+import io
+import json
+import os
+import socket
+import sqlite3
+import struct
+import zipfile
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from fourc_desktop.storage.files.json_files import write_payload
+from tests.robustness.mutations import damaged, mutated_file
+from tests.services.hostile_maps import CORPUS_OF_MAPS, enveloped
+from tests.storage.images.hostile_pictures import CORPUS, SCRIPT
+
+MUTANTS: Final = 45  # of each good file
+ENDLESS = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)"
+
+GoodFiles = Mapping[str, bytes]
+"""The good files that hostile ones are made of, by their names: *.json and good.4c."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostileFile:
+    """A file by its name, and how it is put under a path."""
+
+    name: str
+    put: Callable[[Path], object]
+
+
+def _bytes(name: str, data: Callable[[], bytes]) -> HostileFile:
+    return HostileFile(name, lambda path: path.write_bytes(data()))
+
+
+def _zipped(name: str, data: bytes) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr(name, data)
+    return made.getvalue()
+
+
+TEXTS: Final[Mapping[str, Callable[[], bytes]]] = {
+    "nothing": lambda: b"",
+    "a zero": lambda: b"\0",
+    "zeros": lambda: bytes(100_000),
+    "brackets": lambda: b"[" * 200_000,
+    "braces": lambda: b'{"a":' * 100_000,
+    "closed brackets": lambda: b"[" * 5000 + b"]" * 5000,
+    "digits": lambda: b"9" * 900_000,
+    "a long fraction": lambda: b'{"format":0.' + b"1" * 500_000 + b"}",
+    "a huge exponent": lambda: b'{"version":1e999999999}',
+    "NaN": lambda: b'{"version":NaN}',
+    "a key twice": lambda: b'{"format":"4c-hero","format":"4c-vehicle"}',
+    "a long text": lambda: b'"' + b"x" * 950_000 + b'"',
+    "escapes": lambda: b'"' + b"\\u0041" * 150_000 + b'"',
+    "half a pair": lambda: b'{"format":"\\ud800"}',
+    "UTF-16": lambda: '{"format":"4c-hero"}'.encode("utf-16"),
+    "a mark first": lambda: b'\xef\xbb\xbf{"format":"4c-hero"}',
+    "not UTF-8": lambda: b'{"format":"\xff\xfe"}',
+    "commas": lambda: b"[" + b"," * 300_000 + b"]",
+    "many keys": lambda: json.dumps({f"{n}": n for n in range(60_000)}).encode(),
+    "9 MB of blanks": lambda: b" " * 9 * 2**20,
+    "no end": lambda: b'{"format":"4c-hero","version":2,"hash":"',
+    "XML": lambda: b"<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>",
+    "PostScript": lambda: SCRIPT,
+    "a pickle": lambda: b"cposix\nsystem\n(S'touch outside'\ntR.",
+    "a program": lambda: b"\x7fELF" + bytes(3000),
+    "a script": lambda: b"#!/bin/sh\ntouch outside\n",
+    "a zip": lambda: _zipped("../../outside", b"x" * 1000),
+    "a bomb in a zip": lambda: _zipped("a.json", bytes(20 * 2**20)),
+    "gzip": lambda: gzip.compress(b'{"format":"4c-hero"}'),
+    "another database": lambda: b"SQLite format 3\0" + bytes(5000),
+}
+"""Whole files, whatever their names say."""
+
+
+def _pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def _socket(path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as made:
+        # The names of sockets are short, so it is bound from within its folder.
+        before = Path.cwd()
+        os.chdir(path.parent)
+        try:
+            made.bind(path.name)
+        finally:
+            os.chdir(before)
+
+
+SPECIAL: Final[Mapping[str, Callable[[Path], object]]] = {
+    "a folder": lambda path: path.mkdir(),
+    "a pipe": _pipe,
+    "a socket": _socket,
+    "an endless device": lambda path: path.symlink_to("/dev/zero"),
+    "a full device": lambda path: path.symlink_to("/dev/full"),
+    "a ring of links": lambda path: path.symlink_to(path.name),
+    "a link to nothing": lambda path: path.symlink_to("/nowhere/at all"),
+    "a file of 3 TB": lambda path: (path.touch(), os.truncate(path, 3 * 10**12)),
+}
+"""What is no file, or none that can be read."""
+
+STATEMENTS: Final[Mapping[str, str]] = {
+    **{
+        f"an endless view of {table}": (
+            f"ALTER TABLE {table} RENAME TO {table}_before;"
+            f"CREATE VIEW {table} AS {ENDLESS} SELECT {columns} FROM c"
+        )
+        for table, columns in {
+            "document": "x AS id, 1 AS revision, 1 AS latest, x'' AS hash",
+            "campaign": "x AS name, 1 AS game, 1 AS created_at, 1 AS cursor, 1 AS hash",
+            "edit": "x AS seq, 1 AS label, 1 AS hash",
+            "picture": "x AS hash, x AS data",
+            "holder": "x AS user, 1 AS host, 1 AS pid, 1 AS since",
+        }.items()
+    },
+    "a trigger": "CREATE TRIGGER t AFTER INSERT ON holder BEGIN DELETE FROM version; END",
+    "a virtual table": "CREATE VIRTUAL TABLE more USING fts5 (text)",
+    "a generated column": "ALTER TABLE version ADD COLUMN more TEXT AS (hex(zeroblob(8000000)))",
+    "a check": "CREATE TABLE more (a INTEGER CHECK (a < abs(a)))",
+    "another index": "CREATE INDEX more ON version (kind)",
+    "no tables": "DELETE FROM sqlite_schema",
+    "a table on another's pages": "UPDATE sqlite_schema SET rootpage = 1 WHERE name = 'holder'",
+    "no documents": "DELETE FROM document",
+    "no campaign": "DELETE FROM campaign",
+    "two campaigns": "UPDATE campaign SET game = 'chess'",
+    "no versions": "DELETE FROM version",
+    "empty bodies": "UPDATE version SET body = ''",
+    "bodies of numbers": "UPDATE version SET body = 7",
+    "long bodies": "UPDATE version SET body = hex(zeroblob(7000000))",
+    "hostile cards": 'UPDATE version SET card = \'{"name": "\x1b[31m"}\'',
+    "unknown kinds": "UPDATE version SET kind = 'fudge-hero'",
+    "a later time": "UPDATE version SET changed_at = 9223372036854775807",
+    "a late undo": "UPDATE campaign SET cursor = 9223372036854775807",
+    "an early undo": "UPDATE campaign SET cursor = -9223372036854775808",
+    "a holder": "INSERT OR REPLACE INTO holder VALUES (1, '\x1b[31m', '\x9b', -1, 99999999999999)",
+    "newer": "PRAGMA user_version = 99",
+    "much newer": "PRAGMA user_version = 2147483647",
+    "older": "PRAGMA user_version = 1",
+    "of no format": "PRAGMA user_version = -5",
+    "another application": "PRAGMA application_id = 1",
+    "auto-vacuumed": "PRAGMA auto_vacuum = 1; VACUUM",
+    "in UTF-16": "PRAGMA journal_mode = WAL",
+}
+"""What is done to a good campaign."""
+
+
+def _campaign(good: bytes, statements: str) -> Callable[[Path], None]:
+    def put(path: Path) -> None:
+        path.write_bytes(good)
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("PRAGMA writable_schema = ON")
+            connection.executescript(statements)
+
+    return put
+
+
+def _of_campaigns(good: bytes) -> Iterator[HostileFile]:
+    for name, statements in STATEMENTS.items():
+        yield HostileFile(f"{name}.4c", _campaign(good, statements))
+    for name, data in TEXTS.items():
+        yield _bytes(f"{name}.4c", data)
+        yield _bytes(f"{name} behind a head.4c", lambda data=data: good[:100] + data())  # type: ignore[misc]
+    for at, size in ((16, 2), (18, 1), (28, 4), (36, 4), (44, 4), (52, 4), (56, 4), (100, 8)):
+        for value in (0, 1, 2 ** (8 * size) - 1):
+            changed = struct.pack(">Q", value)[-size:]
+            forged = good[:at] + changed + good[at + size :]
+            yield _bytes(f"{value} at {at}.4c", lambda forged=forged: forged)  # type: ignore[misc]
+    for number in range(MUTANTS):
+        chance = Random(number)
+        yield _bytes(f"damaged {number}.4c", lambda chance=chance: damaged(good, chance))  # type: ignore[misc]
+    for name, put in SPECIAL.items():
+        yield HostileFile(f"{name}.4c", put)
+
+
+def with_portrait(hero: bytes, picture: bytes) -> bytes:
+    """A hero's file with a picture in it, sealed as it should be."""
+    content = json.loads(hero)
+    content["payload"]["picture"] = base64.b64encode(picture).decode()
+    profile = content["payload"]["character"]["profile"]
+    profile["portrait"] = hashlib.sha256(picture).hexdigest()
+    return write_payload(content["payload"], kind=content["format"], version=content["version"])
+
+
+def _of_documents(good: GoodFiles) -> Iterator[HostileFile]:
+    for name, data in TEXTS.items():
+        yield _bytes(f"{name}.json", data)
+    for name, put in SPECIAL.items():
+        yield HostileFile(f"{name}.json", put)
+    for name, data_ in good.items():
+        if not name.endswith(".json"):
+            continue
+        for number in range(MUTANTS):
+            yield _bytes(
+                f"mutant {number} of {name}",
+                lambda data=data_, number=number: mutated_file(data, Random(number)),  # type: ignore[misc]
+            )
+    for each in CORPUS_OF_MAPS[::4]:
+        yield _bytes(f"map, {each.name}.json", lambda each=each: enveloped(each.text()).encode())  # type: ignore[misc]
+    for picture in CORPUS[::3]:
+        yield _bytes(
+            f"portrait, {picture.name}.json",
+            lambda picture=picture: with_portrait(good["hero.json"], picture.make()),  # type: ignore[misc]
+        )
+
+
+def corpus(good: GoodFiles) -> tuple[HostileFile, ...]:
+    """All hostile files that are made of these good ones."""
+    return (*_of_documents(good), *_of_campaigns(good["good.4c"]))

@@ -1,0 +1,123 @@
+"""Changes of good files that whoever means harm, or a broken disk, could have made."""
+
+import json
+from random import Random
+from typing import Any, Final
+
+from fourc_desktop.storage.files.json_files import write_payload
+
+Steps = tuple[str | int, ...]
+
+VALUES: Final[tuple[Any, ...]] = (
+    None,
+    True,
+    0,
+    -1,
+    1,
+    2**31,
+    2**63,
+    -(2**70),
+    0.5,
+    1e308,
+    -0.0,
+    "",
+    "x",
+    "x" * 70_000,
+    "\u202e\u200f",
+    "\x1b[31m",
+    "\n" * 500,
+    "<img src='file:///etc/passwd'/>",
+    "../../outside",
+    "/tmp/outside",
+    "a\\..\\b",
+    "%s%n{0.__class__}",
+    "👩‍🚀é",
+    "ﬀ①",
+    [],
+    {},
+    [None],
+    {"": 1},
+    [[[[[[[[1]]]]]]]],
+    list(range(3000)),
+    {f"{number}": number for number in range(500)},
+)
+"""What is put in the place of something else."""
+
+
+def places(value: Any, at: Steps = ()) -> list[Steps]:
+    """The ways to all that is in a JSON value."""
+    found = [at]
+    if isinstance(value, dict):
+        for key, each in value.items():
+            found += places(each, (*at, key))
+    elif isinstance(value, list):
+        for index, each in enumerate(value):
+            found += places(each, (*at, index))
+    return found
+
+
+def mutated(value: Any, chance: Random) -> Any:
+    """A copy of a JSON value with one thing in it changed, doubled, removed or added."""
+    made = json.loads(json.dumps(value))
+    steps = chance.choice([each for each in places(made) if each])
+    parent = made
+    for step in steps[:-1]:
+        parent = parent[step]
+    last, deed = steps[-1], chance.randrange(8)
+    old = parent[last]
+    if deed == 0:
+        del parent[last]
+    elif deed == 1 and isinstance(parent, list):
+        parent += [old] * chance.choice((1, 5, 2000))
+    elif deed == 1:
+        parent["more"] = old
+    elif deed == 2 and isinstance(old, int | float):
+        parent[last] = old + chance.choice((-1, 1, 7, -old, 10**6))
+    elif deed == 3 and isinstance(old, str):
+        parent[last] = old + chance.choice(("x", " ", "\u0301", old, old * 300))
+    elif deed == 4:
+        other = chance.choice([each for each in places(value) if each])
+        parent[last] = _at(value, other)
+    else:
+        parent[last] = chance.choice(VALUES)
+    return made
+
+
+def _at(value: Any, steps: Steps) -> Any:
+    for step in steps:
+        value = value[step]
+    return value
+
+
+def mutated_file(data: bytes, chance: Random, times: int = 1) -> bytes:
+    """A file of JSON with changes in it; an envelope gets the seal that its payload needs."""
+    content = json.loads(data)
+    sealed = isinstance(content, dict) and {"format", "payload"} <= content.keys()
+    inner = content["payload"] if sealed else content
+    for _ in range(times):
+        inner = mutated(inner, chance)
+        if not isinstance(inner, dict | list) or not inner:
+            break
+    if not sealed:
+        return json.dumps(inner, ensure_ascii=False).encode("utf-8", "surrogatepass")
+    return write_payload(inner, kind=content["format"], version=content["version"])
+
+
+def damaged(data: bytes, chance: Random) -> bytes:
+    """Bytes of which some are flipped, cut out, doubled, or replaced by others."""
+    made = bytearray(data)
+    for _ in range(chance.choice((1, 1, 2, 8))):
+        at = chance.randrange(len(made) + 1)
+        end = min(len(made), at + chance.choice((1, 2, 16, 512, 4096)))
+        deed = chance.randrange(5)
+        if deed == 0 and at < len(made):
+            made[at] ^= 1 << chance.randrange(8)
+        elif deed == 1:
+            del made[at:end]
+        elif deed == 2:
+            made[at:at] = made[at:end]
+        elif deed == 3:
+            made[at:end] = chance.choice((b"\0", b"\xff", b"9", b'"'))[:1] * (end - at)
+        else:
+            made[at:end] = chance.randbytes(end - at)
+    return bytes(made)

@@ -1,0 +1,335 @@
+"""Whichever call of the system fails in a command: the old content, or the new one, and a sentence.
+
+A command that says that it is done has done all of it; one that says that it failed has changed
+nothing, and does it when it is asked again.
+"""
+
+import errno
+import json
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.cli import main
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR, exit_code
+from fourc_desktop.games.fourc.services import hero_file_service
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.storage.database import connection, opening
+from fourc_desktop.storage.database.backups import Backups, copy_campaign
+from fourc_desktop.storage.database.campaign_file import CampaignFile
+from fourc_desktop.storage.errors import file_failure
+from fourc_desktop.storage.settings import Settings, save_settings
+from tests.robustness.faulty_system import NO_FAULT, Fault, faulty_system
+
+NOON = 1_800_000_000
+ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES)
+SAMPLED = 5  # faults a command, by and by with each error, once and for ever
+IGNORED = ("home", ".lock", ".tmp", "-journal")
+"""What need not be the same afterwards; names of files that are left are looked at apart."""
+
+STEP = re.compile(r"^\d+\. ", re.MULTILINE)
+"""A step of a fight that was told."""
+
+Content = dict[str, object]
+
+
+def save() -> None:
+    save_settings(Path("settings"), Settings(text_scale=150))
+
+
+def back_up() -> None:
+    backups = Backups(Path("backups"))
+    backups.make(Path("good.4c").absolute(), NOON)
+
+
+def restore() -> None:
+    copy_campaign(Path("good.4c"), Path("copy.4c"))
+
+
+SERVICES = {"save_settings": save, "back_up": back_up, "restore": restore}
+"""What the window does and no command."""
+
+
+def run(words: str) -> int:
+    """Do the work of a command, or of a service in the way of one."""
+    if words not in SERVICES:
+        return main(words.split(), GAMES)
+    return exit_code(SERVICES[words])
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A command; where it is `partial`, it may have done some of its files or lines and failed."""
+
+    words: str
+    partial: bool = False
+
+
+SCENARIOS = {
+    "check": Scenario("check good.4c"),
+    "list": Scenario("list good.4c"),
+    "log": Scenario("log good.4c Fight"),
+    "odds": Scenario('odds good.4c Fight {"is":"roll-initiative"}'),
+    "explain": Scenario("explain ada.json fortune"),
+    "own": Scenario("own good.4c"),
+    "new campaign": Scenario("new campaign new.4c"),
+    "import": Scenario("import good.4c gale.json ada.json"),
+    "new map": Scenario("new map good.4c Pier"),
+    "new encounter": Scenario("new encounter good.4c Brawl --map Docks --who Ada --foe thug=2"),
+    "take own": Scenario("own good.4c own.json"),
+    "play": Scenario("play good.4c Fight script", partial=True),
+    "export": Scenario("export good.4c Ada -o ada.json"),
+    "export all": Scenario("export good.4c -o out", partial=True),
+    "new hero": Scenario("new hero --seed 2 --name Ada -o ada.json"),
+    "heal": Scenario("heal ada.json --points 1"),
+    "award": Scenario("award ada.json --scale personal --reason Saved"),
+    "sheet": Scenario("sheet good.4c -o old.pdf --jobs 1", partial=True),
+    "sheet as pictures": Scenario("sheet ada.json -o out.png --jobs 1", partial=True),
+    "save settings": Scenario("save_settings"),
+    "back up": Scenario("back_up"),
+    "restore": Scenario("restore"),
+    "blank": Scenario("blank master-table -o old.pdf"),
+}
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two heroes, a campaign with one of them in a fight, and what commands are given."""
+    folder = tmp_path_factory.mktemp("good")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        patch.setenv("FOURC_HOME", str(folder / "home"))
+        for words in (
+            "new hero --seed 1 --name Ada -o ada.json",
+            "new hero --seed 3 --name Gale -o gale.json",
+            "new campaign good.4c",
+            "import good.4c ada.json",
+            "new map good.4c Docks",
+            "new encounter good.4c Fight --map Docks --who Ada --foe thug=1",
+        ):
+            assert main(words.split(), GAMES) == DONE
+        (folder / "begin").write_text('{"is":"go-on"}\n' * 3)
+        assert main(["play", "good.4c", "Fight", "begin"], GAMES) == DONE
+    (folder / "script").write_text('{"is":"note","notes":"Rain"}\n{"is":"note","notes":"Sun"}\n')
+    (folder / "own.json").write_text('{"skills": [{"name": "Sea", "skills": ["Knots"]}]}')
+    (folder / "old.pdf").write_bytes(b"old")
+    save_settings(folder / "settings", Settings())
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def _synced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Write as the program does, whatever other tests spare."""
+    monkeypatch.setattr(opening, "connect_writer", connection.connect_writer)
+
+
+def state(path: Path) -> Content:
+    """All that a campaign holds, as the program reads it."""
+    backups = Backups(path.with_name("none"))
+    with CampaignFile.open(path, clock=lambda: NOON, backups=backups, reading=True) as file:
+        loaded = file.load()
+        assert not loaded.damaged
+        found: Content = {}
+        for stored in loaded.documents:
+            document = stored.document
+            log = file.fight_log(document.id)
+            assert log.problem is None
+            found[document.id] = (document, log.cursor, log.bodies)
+    return found
+
+
+def content(folder: Path) -> Content:
+    """The files of a folder by their names."""
+    found: Content = {}
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if path.is_dir() or name.startswith("home") or name.endswith(IGNORED):
+            continue
+        found[name] = state(path) if path.suffix == ".4c" else path.read_bytes()
+    return found
+
+
+def summary(found: Content) -> Content:
+    """What is the same each time that a command runs: not ids, times and dice."""
+
+    def of(value: object) -> object:
+        if not isinstance(value, dict):
+            return len(value) if isinstance(value, bytes) and value.startswith(b"%PDF") else value
+        return sorted(
+            (document.kind, json.loads(document.card).get("name"), cursor, len(bodies))
+            for document, cursor, bodies in value.values()
+        )
+
+    return {name: of(value) for name, value in found.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What came of a command."""
+
+    code: int
+    out: str
+    err: str
+    after: Content
+    calls: tuple[str, ...]
+    left: tuple[str, ...]
+    can_remove: bool
+    """Whether what was made can be removed again after the fault."""
+
+
+class Laboratory:
+    """Runs one command again and again, each time in a folder as it was at first."""
+
+    def __init__(
+        self, good: Path, folder: Path, words: str, capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        self._good, self._folder, self._words, self._capfd = good, folder, words, capfd
+        self.before = content(good)
+
+    def run(self, fault: Fault) -> Run:
+        shutil.rmtree(self._folder, ignore_errors=True)
+        shutil.copytree(self._good, self._folder)
+        return self.again(fault)
+
+    def again(self, fault: Fault) -> Run:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.chdir(self._folder)
+            patch.setenv("FOURC_HOME", str(self._folder / "home"))
+            self._capfd.readouterr()
+            patch.setattr(sys, "stdout", sys.stdout)  # a command may give it up
+            with faulty_system(self._folder, fault) as calls:
+                code = run(self._words)
+        out, err = self._capfd.readouterr()
+        names = [path.name for path in self._folder.rglob("*") if path.name.endswith(".tmp")]
+        after, can_remove = content(self._folder), not fault.for_ever
+        return Run(code, out, err, after, tuple(calls.names), tuple(names), can_remove)
+
+
+def mistakes(scenario: Scenario, laboratory: Laboratory, fault: Fault, good: Run) -> Iterator[str]:
+    """What is wrong with a command of which a call failed."""
+    try:
+        run = laboratory.run(fault)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it should have been a sentence
+        yield f"{type(error).__name__}: {error}"
+        return
+    if run.code not in (DONE, FAILED, USAGE_ERROR):
+        yield f"exit code {run.code}"
+    if "Traceback" in run.out + run.err:
+        yield "a traceback"
+    if run.code == DONE and (summary(run.after), run.out) != (summary(good.after), good.out):
+        changed = [
+            name
+            for name in run.after.keys() | good.after.keys()
+            if summary(run.after).get(name) != summary(good.after).get(name)
+        ]
+        yield f"said to be done, and is not: {changed} {run.out!r} {run.err!r}"
+    if run.code != DONE:
+        said = (run.out + run.err).splitlines()
+        if not said or not said[-1].endswith((".", "?")):
+            yield f"no sentence: {said}"
+        yield from _unkept(scenario, run, laboratory.before, good.after)
+    if run.left and run.can_remove and "unlink" not in run.calls[fault.at - 1]:
+        yield f"left behind: {run.left}"
+    if run.code == FAILED and not scenario.partial and run.after.keys() == laboratory.before.keys():
+        again = laboratory.again(NO_FAULT)
+        if (again.code, summary(again.after)) != (DONE, summary(good.after)):
+            yield f"does not work again: {again.err}"
+
+
+def _unkept(scenario: Scenario, run: Run, before: Content, done: Content) -> Iterator[str]:
+    for name in run.after.keys() | before.keys():
+        was, is_ = before.get(name), run.after.get(name)
+        if is_ == was:
+            continue
+        if name == "good.4c" and scenario.partial:
+            if steps(is_) - steps(was) != len(STEP.findall(run.out)):
+                yield f"{name} has other steps of the fight than those told: {run.out}"
+        elif not scenario.partial and not (was is None and not run.can_remove):
+            yield f"{name} changed, and was told as failed: {run.err}"
+        elif summary({name: is_}) != summary({name: done.get(name)}):
+            yield f"{name} is neither the old nor the new"
+
+
+def steps(campaign: object) -> int:
+    """How many steps the fights of a campaign have."""
+    assert isinstance(campaign, dict)
+    return sum(len(bodies) for _, _, bodies in campaign.values())
+
+
+def faults(count: int, sampled: int | None) -> Iterator[Fault]:
+    """Faults at so many calls: all of them, or a few from the first to the last."""
+    if sampled is None:
+        for error in ERRORS:
+            for for_ever in (False, True):
+                yield from (Fault(at, error, for_ever) for at in range(1, count + 1))
+        return
+    errors = cycle(ERRORS)
+    for number in range(sampled):
+        at = 1 + number * (count - 1) // max(1, sampled - 1)
+        yield Fault(at, next(errors), bool(number % 2))
+
+
+@pytest.mark.parametrize("sampled", [SAMPLED, pytest.param(None, marks=pytest.mark.full)])
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_whichever_call_fails_nothing_is_lost(
+    name: str, sampled: int | None, good: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    scenario = SCENARIOS[name]
+    laboratory = Laboratory(good, tmp_path / "here", scenario.words, capfd)
+    well = laboratory.run(NO_FAULT)
+    assert (well.code, well.err) == (DONE, "")
+    found = [
+        f"{fault} ({well.calls[fault.at - 1]}): {mistake}"
+        for fault in faults(len(well.calls), sampled)
+        for mistake in mistakes(scenario, laboratory, fault, well)
+    ]
+    assert found == []
+
+
+def write_in_place(path: Path, data: bytes) -> None:
+    try:
+        with path.open("wb", buffering=0) as file:
+            file.write(data)
+    except OSError as error:
+        raise file_failure("be saved", path, error) from error
+
+
+def test_a_writer_in_place_is_seen_to_lose(
+    good: Path,
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hero_file_service, "write_atomically", write_in_place)
+    scenario = SCENARIOS["heal"]
+    laboratory = Laboratory(good, tmp_path / "here", scenario.words, capfd)
+    well = laboratory.run(NO_FAULT)
+    fault = Fault(1 + well.calls.index("write"), errno.ENOSPC)
+    assert any("changed" in each for each in mistakes(scenario, laboratory, fault, well))
+
+
+def test_a_database_without_a_journal_is_seen_to_lose(
+    good: Path,
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(connection, "_WRITING", ("PRAGMA journal_mode = OFF",))
+    scenario = SCENARIOS["import"]
+    laboratory = Laboratory(good, tmp_path / "here", scenario.words, capfd)
+    well = laboratory.run(NO_FAULT)
+    writes = [at for at, name in enumerate(well.calls, 1) if name == "SQLite pwrite64"]
+    found = []
+    for at in writes[::4]:
+        with suppress(AssertionError):  # it cannot even be read
+            found += list(mistakes(scenario, laboratory, Fault(at, errno.EIO), well))
+            continue
+        found.append("not readable")
+    assert found

@@ -1,0 +1,305 @@
+"""A storm of clicks and keys on every screen: nothing is raised, and undo leads back to the start.
+
+What can be pressed depends on all that was pressed before, so a storm is drawn from a seed and
+comes again the same.
+"""
+
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from types import TracebackType
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QDesktopServices, QDrag, QInputMethodEvent
+from PySide6.QtPrintSupport import QPrintDialog
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QInputDialog,
+    QLineEdit,
+    QMenu,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.app import SCREENS
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.theming.appearance import Appearance
+
+AWAY = frozenset(
+    {
+        "new_campaign",
+        "open_campaign",
+        "open_sample",
+        "restore_backup",
+        "quit",
+        "show_log",
+        "full_screen",
+    }
+)
+"""Actions that lead out of the campaign or the program."""
+
+PLACES = ("library", "builder", "master-table", "encounter", "print")
+KEYS = (
+    *(Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Space, Qt.Key.Key_Delete),
+    *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home),
+    *(Qt.Key.Key_End, Qt.Key.Key_PageDown, Qt.Key.Key_F2, Qt.Key.Key_F10, Qt.Key.Key_Backspace),
+    *(Qt.Key.Key_A, Qt.Key.Key_M, Qt.Key.Key_X, Qt.Key.Key_0, Qt.Key.Key_7, Qt.Key.Key_Plus),
+)
+MODIFIERS = (
+    *(Qt.KeyboardModifier.NoModifier,) * 5,
+    Qt.KeyboardModifier.ShiftModifier,
+    Qt.KeyboardModifier.ControlModifier,
+)
+TARGETS = (QAbstractButton, QAbstractItemView, QAbstractScrollArea, QComboBox, QLineEdit)
+
+Documents = dict[str, tuple[str, str]]
+
+
+@pytest.fixture
+def session(
+    window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
+) -> Iterator[Session]:
+    folders = Folders.under(tmp_path)
+    made = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
+    made.start()
+    yield made
+    made.close()
+
+
+class Storm:
+    """Does what somebody does who presses everything, and notes what is raised."""
+
+    def __init__(self, opened: OpenCampaign, window: MainWindow, seed: int) -> None:
+        self._opened, self._window, self._chance = opened, window, Random(seed)
+        self.done: list[str] = []
+        self.raised: list[str] = []
+
+    def blow(self, times: int) -> None:
+        deeds: tuple[Callable[[], str], ...] = (
+            *(self._click,) * 6, self._key, self._key, self._type, self._action, self._action,
+            self._place, self._open,
+        )  # fmt: skip
+        for _ in range(times):
+            deed = self._chance.choice(deeds)
+            if self._front() is not self._window:  # all else is out of reach
+                deed = self._chance.choice((self._click, self._key, self._type, self._leave))
+            self.done.append(deed.__name__)
+            self.done[-1] = deed()
+            QApplication.processEvents()
+            if self.raised:
+                break
+
+    def note(
+        self, kind: type[BaseException], mistake: BaseException, trace: TracebackType | None
+    ) -> None:
+        """Take the place of the exception handler."""
+        last = "".join(traceback.format_exception(kind, mistake, trace)[-5:])
+        self.raised.append(f"{last} after {self.done[-6:]}")
+
+    def answer(self, dialog: QDialog) -> int:
+        """Take the place of `exec`: press a few things, then say yes or no."""
+        dialog.show()
+        for _ in range(self._chance.randrange(3)):
+            self._press_in(dialog)
+            QApplication.processEvents()
+        dialog.hide()
+        return self._chance.randrange(2)
+
+    def choose(self, menu: QMenu) -> object:
+        actions = [each for each in menu.actions() if each.isEnabled() and not each.menu()]
+        if not actions or not self._chance.randrange(3):
+            return None
+        action = self._chance.choice(actions)
+        action.trigger()
+        return action
+
+    def _front(self) -> QWidget:
+        popup = QApplication.activePopupWidget() or QApplication.activeModalWidget()
+        return popup or self._window
+
+    def _leave(self) -> str:
+        close_dialogs(self._window)
+        return "closed all dialogs"
+
+    def _click(self) -> str:
+        return self._press_in(self._front())
+
+    def _press_in(self, front: QWidget) -> str:
+        found = [each for each in front.findChildren(QWidget) if each.isVisible()]
+        likely = [each for each in found if isinstance(each, TARGETS) and each.isEnabled()]
+        usable = likely if likely and self._chance.randrange(5) else found
+        if not usable:
+            return "nothing"
+        widget = self._chance.choice(usable)
+        target = widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget
+        x, y = (self._chance.randrange(max(1, side)) for side in target.size().toTuple())
+        at = QPoint(x, y)
+        words = f"{type(widget).__name__} {widget.accessibleName()} {x},{y}"
+        modifiers = self._chance.choice(MODIFIERS)
+        match self._chance.randrange(8):
+            case 0:
+                QTest.mouseDClick(target, Qt.MouseButton.LeftButton, modifiers, at)
+            case 1:
+                where = target.mapToGlobal(at)
+                QApplication.sendEvent(
+                    target, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, where)
+                )
+            case 2:
+                QTest.mousePress(target, Qt.MouseButton.LeftButton, modifiers, at)
+                to = at + QPoint(30, 12)
+                QTest.mouseMove(target, to)
+                QTest.mouseRelease(target, Qt.MouseButton.LeftButton, modifiers, to)
+            case _:
+                QTest.mouseClick(target, Qt.MouseButton.LeftButton, modifiers, at)
+        return words
+
+    def _key(self) -> str:
+        widget = QApplication.focusWidget() or self._front()
+        key, modifiers = self._chance.choice(KEYS), self._chance.choice(MODIFIERS)
+        QTest.keyClick(widget, key, modifiers)
+        return f"{key.name} in {type(widget).__name__}"
+
+    def _type(self) -> str:
+        fields = [each for each in self._front().findChildren(QLineEdit) if each.isVisible()]
+        if not fields:
+            return "no field"
+        field = self._chance.choice(fields)
+        field.setFocus()
+        text = self._chance.choice(("7", "-3", "99999", "Ada’s <b>", "é" * 30, "", "#&%"))
+        typed = QInputMethodEvent()  # as keys would, for any character
+        typed.setCommitString(text)
+        QApplication.sendEvent(field, typed)
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        return f"typed {text} into {field.accessibleName()}"
+
+    def _action(self) -> str:
+        actions = self._window.program_actions
+        ids = sorted((self._opened.handlers().keys() & actions._actions.keys()) - AWAY)
+        action = actions[self._chance.choice(ids)]
+        action.trigger()
+        return f"action {action.text()}"
+
+    def _place(self) -> str:
+        place = self._chance.choice(PLACES)
+        self._opened.go_to(place)
+        return f"to {place}"
+
+    def _open(self) -> str:
+        cards = self._opened.campaign.cards(None)
+        if not cards:
+            return "nobody"
+        card = self._chance.choice(cards)
+        self._opened.open_document(card.id)
+        return f"opened {card.kind}"
+
+
+def kept(campaign: Campaign) -> Documents:
+    """All documents in the file, but for those in the trash."""
+    stored = [each.document for each in campaign.file.load().documents]
+    return {each.id: (each.kind, each.body) for each in stored if each.trashed_at is None}
+
+
+@pytest.fixture
+def storm_of(
+    session: Session, window: MainWindow, book: Rulebook, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[int, int], Storm]:
+    """Makes a storm over a campaign of so many heroes."""
+
+    def make(seed: int, heroes: int) -> Storm:
+        opened = session.open
+        assert opened is not None
+        people = [HeroFile(instant_hero(book, ADVANCED, f"{n}")).package() for n in range(heroes)]
+        opened.campaign.add(people, "Heroes")
+        opened.campaign.file.settle()
+        storm = Storm(opened, window, seed)
+        monkeypatch.setattr(sys, "excepthook", storm.note)
+        monkeypatch.setattr(QDialog, "exec", storm.answer)
+        for dialog in (QFileDialog, QPrintDialog):
+            monkeypatch.setattr(dialog, "exec", lambda *_: 0)
+        monkeypatch.setattr(QMenu, "exec", lambda menu, *_: storm.choose(menu))
+        monkeypatch.setattr(QDrag, "exec", lambda *_: Qt.DropAction.IgnoreAction)
+        monkeypatch.setattr(QDesktopServices, "openUrl", lambda *_: True)
+        for name in ("getOpenFileName", "getSaveFileName", "getOpenFileNames"):
+            monkeypatch.setattr(QFileDialog, name, lambda *_, **__: ("", ""))
+        monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_, **__: "")
+        for name in ("getText", "getInt", "getItem", "getMultiLineText"):
+            monkeypatch.setattr(QInputDialog, name, lambda *_, **__: ("", False))
+        return storm
+
+    return make
+
+
+def close_dialogs(window: MainWindow) -> None:
+    while popup := QApplication.activePopupWidget():
+        popup.close()
+        QApplication.processEvents()
+    for each in window.findChildren(QDialog):
+        each.reject()
+    QApplication.processEvents()
+
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+STORMS = [(200, 60, seed) for seed in (1, 2)]
+GREAT_STORMS = [pytest.param(5_000, 400, seed, marks=pytest.mark.full) for seed in range(100, 120)]
+
+
+@pytest.mark.parametrize(("heroes", "deeds", "seed"), [*STORMS, *GREAT_STORMS])
+def test_a_storm_of_clicks_breaks_nothing_and_is_undone(
+    heroes: int,
+    deeds: int,
+    seed: int,
+    storm_of: Callable[[int, int], Storm],
+    session: Session,
+    window: MainWindow,
+    qtbot: QtBot,
+) -> None:
+    storm = storm_of(seed, heroes)
+    opened = session.open
+    assert opened is not None
+    start = kept(opened.campaign)
+    storm.blow(deeds)
+    close_dialogs(window)
+    assert storm.raised == []
+    window.end_typing()
+    while opened.campaign.file.undo_label is not None:
+        opened.commands.handlers()["undo"]()
+        QApplication.processEvents()
+    assert storm.raised == []
+    assert kept(opened.campaign) == start
+
+
+def test_a_storm_meets_what_breaks(
+    storm_of: Callable[[int, int], Storm], monkeypatch: pytest.MonkeyPatch, session: Session
+) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("broken")
+
+    storm = storm_of(3, 3)
+    monkeypatch.setattr(OpenCampaign, "go_to", broken)
+    try:
+        storm.blow(400)
+    except ValueError as error:  # it went there by itself and not by a button
+        storm.raised.append(str(error))
+    assert "broken" in storm.raised[-1]
