@@ -47,6 +47,17 @@ def test_what_controls_a_terminal_never_reaches_it(capsys: pytest.CaptureFixture
     assert capsys.readouterr().err == "{}\n"
 
 
+def test_a_name_adds_no_line_to_what_failed(capsys: pytest.CaptureFixture[str]) -> None:
+    name = "a\nAll is well"
+
+    def fail() -> int:
+        raise StorageError(f"{name} is damaged.")
+
+    assert exit_code(fail) == FAILED
+    assert tell_left_out([f"{name} is damaged."]) == FAILED
+    assert capsys.readouterr().err == "a\ufffdAll is well is damaged.\n" * 2
+
+
 def test_json_is_whole_and_harmless(capsys: pytest.CaptureFixture[str]) -> None:
     for value in ({"name": "Zoë"}, {"name": "\x9b2J\u202e"}):
         say_json(value)
