@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 from click.types import OptionHelpExtra
 
-from fourc_desktop.cli.console import DONE, FAILED, say, say_json, tell_left_out
+from fourc_desktop.cli.console import DONE, FAILED, say, say_json, say_line, tell_left_out
 from fourc_desktop.cli.encounters import new_encounter, new_map
 from fourc_desktop.cli.game_group import GameGroup, chosen_game, early_rules
 from fourc_desktop.cli.options import FILE, campaign_path, json_option, rules_option
@@ -62,7 +62,7 @@ def check(tools: ApplicationContext, file: Path) -> int:
     """Look a campaign's or document's FILE over: each problem a line, exit code 1 for any."""
     found = check_file(file, tools)
     for line in found:
-        say(line)
+        say_line(line)
     return FAILED if found else DONE
 
 

@@ -38,6 +38,11 @@ def say(text: str | bytes, *, err: bool = False) -> None:
     click.echo(safe, err=err)
 
 
+def say_line(sentence: str, *, err: bool = False) -> None:
+    """Print a sentence as one line, whatever is in the names in it."""
+    say(sentence.replace(NEWLINE, UNPRINTABLE), err=err)
+
+
 def say_json(value: object) -> None:
     """Print one value as a line of JSON."""
     written = json.dumps(value, ensure_ascii=False)
@@ -50,7 +55,7 @@ def tell_left_out(sentences: Iterable[str]) -> int:
     """Tell what was left out, a line each; returns the exit code."""
     code = DONE
     for sentence in sentences:
-        say(sentence, err=True)
+        say_line(sentence, err=True)
         code = FAILED
     return code
 
@@ -73,7 +78,7 @@ def exit_code(work: Callable[[], int | None]) -> int:
     except (StorageError, Refused, OSError, click.Abort) as failure:
         logger.info("Command failed: %s", type(failure).__name__)
         code = FAILED
-        _say_last(_failure(failure))
+        _say_last(_failure(failure).replace(NEWLINE, UNPRINTABLE))
     return code
 
 

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -24,7 +25,7 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import application_context
 from fourc_desktop.services.campaign_opening import open_campaign
-from fourc_desktop.storage.database.document import checksum
+from fourc_desktop.storage.database.sealed_rows import CampaignRowTable
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders, resources_folder
 
@@ -45,6 +46,17 @@ def test_what_controls_a_terminal_never_reaches_it(capsys: pytest.CaptureFixture
     assert said == "Ada \ufffd[31m\ufffd2J\ufffdAb\ufffd\ufffd\ufffd\ufffd\ufffd Ünïcode\nnext\n"
     say(b"{}", err=True)
     assert capsys.readouterr().err == "{}\n"
+
+
+def test_a_name_adds_no_line_to_what_failed(capsys: pytest.CaptureFixture[str]) -> None:
+    name = "a\nAll is well"
+
+    def fail() -> int:
+        raise StorageError(f"{name} is damaged.")
+
+    assert exit_code(fail) == FAILED
+    assert tell_left_out([f"{name} is damaged."]) == FAILED
+    assert capsys.readouterr().err == "a\ufffdAll is well is damaged.\n" * 2
 
 
 def test_json_is_whole_and_harmless(capsys: pytest.CaptureFixture[str]) -> None:
@@ -153,11 +165,8 @@ def test_a_cursor_of_two_to_the_63_is_a_damaged_file(
     program("new", "campaign", "city.4c")
     tools = application_context(resources_folder(), Folders.under(tmp_path / "home"), GAMES)
     with open_campaign(Path("city.4c"), tools) as opened:
-        connection = opened.file._connection
-        columns = "name, game, created_at, cursor"
-        row = connection.execute(f"SELECT {columns} FROM campaign").fetchone()
-        row = (*row[:-1], 2**63 - 1)
-        connection.execute("UPDATE campaign SET cursor = ?, hash = ?", (row[-1], checksum(*row)))
+        table = CampaignRowTable(opened.file._connection)
+        table.write(replace(table.read(), cursor=2**63 - 1))
     code, out, err = program(*command)
     assert (code, out) == (FAILED, "")
     assert err.startswith("city.4c ")

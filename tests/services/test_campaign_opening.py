@@ -69,6 +69,7 @@ def test_the_name_of_a_file_may_be_no_unicode(tools: ApplicationContext, tmp_pat
     path = Path(os.fsdecode(os.fsencode(tmp_path / "City ") + b"\xff.4c"))
     with create_campaign(path, tools) as campaign:
         assert campaign.name == "City ?"
+        assert not tools.backups.folder_of(path).exists()
     with open_campaign(path, tools) as campaign:
         assert campaign.read_only is None
 

@@ -140,7 +140,7 @@ class Backups:
     def folder_of(self, campaign: Path) -> Path:
         """The folder of a campaign's backups; it need not exist yet."""
         # The hash separates campaigns of the same name in other folders.
-        place = hashlib.sha256(str(campaign.resolve()).encode()).hexdigest()[:8]
+        place = hashlib.sha256(os.fsencode(campaign.resolve())).hexdigest()[:8]
         return self.folder / f"{campaign.stem} {place}"
 
 

@@ -145,9 +145,12 @@ def read_bounded(path: Path, limit: int) -> bytes:
     """
     try:
         with open_regular(path) as file:
-            return file.read(limit + 1)
+            data: bytes | None = file.read(limit + 1)
     except OSError as error:
         raise file_failure("be read", path, error) from error
+    if data is None:  # a file of the system that has nothing to say yet
+        raise file_failure("be read", path, OSError(errno.EAGAIN, os.strerror(errno.EAGAIN)))
+    return data
 
 
 def _no_file(path: Path) -> StorageError:

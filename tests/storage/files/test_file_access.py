@@ -8,7 +8,13 @@ from typing import Any
 import pytest
 
 from fourc_desktop.storage.errors import DiskFullError, StorageError
-from fourc_desktop.storage.files.file_access import sweep_temporaries, sync_folder, write_atomically
+from fourc_desktop.storage.files import file_access
+from fourc_desktop.storage.files.file_access import (
+    read_bounded,
+    sweep_temporaries,
+    sync_folder,
+    write_atomically,
+)
 
 
 def names(folder: Path) -> list[str]:
@@ -126,3 +132,17 @@ def test_a_system_that_cannot_sync_folders_is_no_failure(
 def test_windows_has_no_folders_to_sync(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("fourc_desktop.storage.files.file_access.os.name", "nt")
     sync_folder(tmp_path / "is not even opened")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="other systems have no such files")
+def test_a_file_that_has_nothing_to_say_yet_is_a_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "kmsg"
+    os.mkfifo(path)
+    monkeypatch.setattr(file_access, "require_regular", lambda _path: None)
+    monkeypatch.setattr(file_access.stat, "S_ISREG", lambda _mode: True)
+    writer = os.open(path, os.O_RDWR)
+    with pytest.raises(StorageError, match="could not be read"):
+        read_bounded(path, 10)
+    os.close(writer)

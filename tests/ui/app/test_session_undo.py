@@ -8,20 +8,27 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
+from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.services.drafts import DraftService
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shipped_rulebook
+from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
+from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.folders import Folders
+from fourc_desktop.services.campaigns.new_characters import InstantCharacters
+from fourc_desktop.storage.folders import Folders, resources_folder
 from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
+
+RESOURCES = resources_folder()
 
 Make = Callable[[OpenCampaign], str]
 """Makes something; returns the id of its document."""
@@ -51,8 +58,24 @@ def encounter(opened: OpenCampaign) -> str:
     return opened.encounter_service().begin("Dock", SectorMap("Docks", 6, 4), [])
 
 
+def several(opened: OpenCampaign) -> str:
+    campaign = opened.campaign
+    wanted = InstantCharacters(
+        campaign.game, 3, campaign.page, campaign.game.sides[0].id, along=True
+    )
+    return campaign.add([*wanted.rolled(campaign.book, SeededDice("a"))], wanted.label)[0]
+
+
+def imported(opened: OpenCampaign) -> str:
+    before = there(opened.campaign)
+    opened.import_export.import_files([RESOURCES / "sample" / "vehicles" / "nightjar.json"])
+    (id_,) = there(opened.campaign) - before
+    return id_
+
+
 MAKE: dict[str, Make] = {
-    each.__name__: each for each in (instant, draft, vehicle, headquarters, sector_map, encounter)
+    each.__name__: each
+    for each in (instant, several, imported, draft, vehicle, headquarters, sector_map, encounter)
 }
 
 
@@ -131,6 +154,25 @@ def test_what_was_made_is_undone_and_made_again(
         assert id_ not in opened.chosen()
         press(session, "redo")
         assert there(opened.campaign) == made
+
+
+def test_an_entry_of_the_homebrew_is_undone_and_made_again(
+    session: Session, window: MainWindow, tools: ApplicationContext, qtbot: QtBot
+) -> None:
+    opened = session.open
+    assert opened is not None
+    window.show()
+    id_ = instant(opened)
+    service = HomebrewService(opened.campaign, shipped_rulebook(tools))
+    kind = HomebrewKind.POWERS
+    key = service.save(kind, "", service.copy_of(kind, service.shipped(kind)[0]))
+    for show in SHOW.values():
+        show(opened, id_)
+        QCoreApplication.processEvents()
+        press(session, "undo")
+        assert service.find(kind, key) is None
+        press(session, "redo")
+        assert service.find(kind, key) is not None
 
 
 @pytest.mark.parametrize("make", MAKE)
