@@ -95,7 +95,7 @@ def show_content(
     appearance = Appearance(application, resources)
     appearance.choose(startup.theme)
     appearance.set_text_scale(startup.text_scale)
-    window.furnish()
+    window.build_content()
     # Until a campaign is open, the menus are those of the default game.
     window.show_game(ACTIONS, ROLLS)
     return appearance

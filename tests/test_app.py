@@ -31,8 +31,8 @@ class Watched(MainWindow):
             QTimer.singleShot(20_000, self.close)
             print("painted with:", [name for name in {heavy} if name in sys.modules])
 
-    def show_place(self, place):
-        super().show_place(place)
+    def show_screen(self, place):
+        super().show_screen(place)
         print("opened:", type(place).__name__)
         QTimer.singleShot(0, self.close)
 

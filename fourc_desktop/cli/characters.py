@@ -54,7 +54,7 @@ def new_character(
     else:
         seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
         content = game.instant(book, page, seed, side or game.sides[0].id, along=False).content
-    thing: Any = content.thing
+    thing: Any = content.document
     if name is not None:
         thing = kind.form.changed(thing, "name", words("--name", name))
     if side:
@@ -64,7 +64,7 @@ def new_character(
     for problem in kind.problems(thing, None, book):
         say(str(problem), err=True)
     package, kinds = (
-        Package(replace(content, thing=thing)),
+        Package(replace(content, document=thing)),
         KindRegistry(game.kinds, game=game.title),
     )
     if output is None:

@@ -9,7 +9,7 @@ from typing import Any, TextIO
 import click
 
 from fourc_desktop.cli.console import DONE, FAILED, say, say_json, tell_left_out
-from fourc_desktop.cli.options import FILE, json_option, words
+from fourc_desktop.cli.options import FILE, TextFile, is_number, json_option, words
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.core.odds import percent
@@ -96,7 +96,7 @@ def new_encounter(
 @click.command()
 @click.argument("campaign", type=FILE)
 @click.argument("encounter")
-@click.argument("script", type=click.File(encoding="utf-8", errors="replace"), default="-")
+@click.argument("script", type=TextFile(encoding="utf-8", errors="replace"), default="-")
 @click.option("--dice", is_flag=True, help="The table throws: a line as [83] says what they show.")
 @json_option
 @click.pass_obj
@@ -251,7 +251,7 @@ def _foe(written: str, stock: Mapping[str, StockEntry]) -> FoeGroup:
     id_, equals, number = written.partition("=")
     if id_ not in stock:
         raise click.BadParameter(f"choose one of {', '.join(stock)}.", param_hint="--foe")
-    if equals and not (number.isdecimal() and 1 <= int(number[:4]) <= MOST_COMBATANTS):
+    if equals and not is_number(number, 1, MOST_COMBATANTS):
         raise click.BadParameter(
             f"“{number}” is no number of 1 to {MOST_COMBATANTS}.", param_hint="--foe"
         )
@@ -278,13 +278,13 @@ def _print_answer(
         return
     if answer.refusal is not None:
         say(f"Refused: {answer.refusal}")
-    if answer.wanted is not None:
-        wanted = answer.wanted
+    if answer.next_throw is not None:
+        wanted = answer.next_throw
         dice = "a die" if wanted.count == 1 else f"{wanted.count} dice"
         say(f"{wanted.what or 'A roll'}: throw {dice} of {wanted.low} to {wanted.high}.")
-    if answer.refusal is None and answer.wanted is None:
+    if answer.refusal is None and answer.next_throw is None:
         names = [campaign.card(id_).name for id_ in answer.returned]
-        told = [*answer.told, *(f"{name} takes it home." for name in names)]
+        told = [*answer.sentences, *(f"{name} takes it home." for name in names)]
         say(" ".join([f"{answer.step}.", *told]))
 
 
@@ -292,12 +292,12 @@ def _as_json(answer: ScriptReply, form: EncounterFormat) -> dict[str, object]:
     said: dict[str, object] = {"step": answer.step}
     if answer.entry is not None:
         events = [json.loads(form.write_event(each)) for each in answer.entry.events]
-        said |= {"events": events, "told": answer.told}
+        said |= {"events": events, "told": answer.sentences}
     if answer.refusal is not None:
         refusal = answer.refusal
         said["refused"] = {"rule": refusal.rule, "sentence": refusal.sentence}
-    if answer.wanted is not None:
-        wanted = answer.wanted
+    if answer.next_throw is not None:
+        wanted = answer.next_throw
         said["wanted"] = {
             "what": wanted.what, "dice": wanted.count, "low": wanted.low, "high": wanted.high
         }  # fmt: skip

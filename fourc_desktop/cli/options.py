@@ -1,6 +1,8 @@
 """The options and arguments that several commands share."""
 
+import os
 from pathlib import Path
+from typing import IO, cast
 
 import click
 
@@ -27,6 +29,24 @@ class FilePath(click.ParamType[Path]):
 
 
 FILE = FilePath()
+
+
+class TextFile(click.File):
+    """An open text file, or with "-" the standard input; refused as `FilePath` does."""
+
+    # The signature is click's.
+    def convert(
+        self,
+        value: str | os.PathLike[str] | IO[str],
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> IO[str]:
+        """The file of what is written."""
+        if isinstance(value, str) and value != "-":
+            FILE.convert(value, param, ctx)
+        return cast("IO[str]", super().convert(value, param, ctx))
+
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
@@ -36,6 +56,12 @@ def words(option: str, text: str) -> str:
     if not line or len(line) > LONGEST_LINE:
         raise click.BadParameter(f"give 1 to {LONGEST_LINE} characters.", param_hint=option)
     return line
+
+
+def is_number(text: str, lowest: int, highest: int) -> bool:
+    """Whether a text is a whole number in a range, however long it is."""
+    # Python converts no more than 4300 digits.
+    return text.isdecimal() and len(text) <= len(str(highest)) and lowest <= int(text) <= highest
 
 
 def campaign_path(path: Path) -> Path:

@@ -249,7 +249,7 @@ def _print(
 
     games = dict.fromkeys(game.pdf_subject for game, _ in subjects)
     executor = PrintExecutor(tools.fonts, ", ".join(games))
-    warnings = executor.press.warnings(job.sheets)
+    warnings = executor.renderer.warnings(job.sheets)
     for warning in warnings:
         say(warning, err=True)
     console = ConsoleProgress(is_wanted=progress)

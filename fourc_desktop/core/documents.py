@@ -35,7 +35,7 @@ class Content(Generic[D]):
     """
 
     kind: str
-    thing: D
+    document: D
     owner: str | None = None
 
 
@@ -66,7 +66,7 @@ class Package:
 
     content: Content[Any]
     picture: bytes | None = None
-    along: tuple["Package", ...] = ()
+    belongings: tuple["Package", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +103,10 @@ class PrintSubject:
     others: tuple[Any, ...] = ()
 
 
-FIGURE: Final = "figure"
+PERSON_DRAWING: Final = "figure"
 """The illustration of a person without a picture."""
 
-DARK_FIGURE: Final = "dark-figure"
+DARK_PERSON_DRAWING: Final = "dark-figure"
 """The illustration of a person on another side than the first."""
 
 
@@ -141,7 +141,7 @@ class LibraryGroup:
     always: bool = False
     none: str = ""
     how: str = ""
-    ways: tuple[tuple[str, str, str], ...] = ()
+    actions: tuple[tuple[str, str, str], ...] = ()
     start: str = ""
 
 
@@ -298,8 +298,8 @@ class DocumentKind(Protocol[D, B_contra]):
         return self.groups[0]
 
     def drawing(self, summary: Summary) -> str:
-        """The illustration of a card without a picture: `FIGURE`, `DARK_FIGURE` or another."""
-        return summary.drawing or self.group(summary).drawing or FIGURE
+        """The drawing of a card without a picture: `PERSON_DRAWING` or another."""
+        return summary.drawing or self.group(summary).drawing or PERSON_DRAWING
 
     def summary(self, thing: D, owner: object | None, book: B_contra) -> Summary:
         """The contents of its card; `owner` is the document it belongs to, of any kind."""

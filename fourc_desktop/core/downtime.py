@@ -23,7 +23,7 @@ class DowntimeSubject:
         owner: The document it belongs to, or None.
     """
 
-    thing: object
+    document: object
     owner: object | None = None
 
 

@@ -3,7 +3,9 @@
 Nothing is decoded here, so that a picture can be refused before a decoder meets it.
 """
 
+import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from enum import StrEnum
 
 from fourc_desktop.core.picture_use import PictureUse
@@ -28,8 +30,12 @@ _MOST_CHUNKS = 20_000
 _LARGEST_EXIF = 64 * 1024
 _HEADER = b"IHDR"
 _HEADER_LENGTH = 13
+_PIXELS = b"IDAT"
+# Values of a pixel by the color type in the header.
+_VALUES = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
+_UNPACKED_AT_ONCE = 1024 * 1024  # bytes
 # The chunks with pixels; texts, color profiles, times and animations are not read.
-_PIXEL_CHUNKS = frozenset({_HEADER, b"PLTE", b"tRNS", b"IDAT", b"IEND"})
+_PIXEL_CHUNKS = frozenset({_HEADER, b"PLTE", b"tRNS", _PIXELS, b"IEND"})
 
 _JPEG = b"\xff\xd8\xff"
 _JPEG_MARK, _JPEG_SCAN, _JPEG_END = 0xFF, 0xDA, 0xD9
@@ -38,9 +44,6 @@ _JPEG_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _JPEG_WITHOUT_LENGTH = frozenset({0x01, *range(0xD0, 0xD9)})
 _MOST_SCANS = 32
 """Each scan may take as long as a whole picture; those of a progressive JPEG are some ten."""
-
-_SLACK = 2
-"""How many times the bytes a stored picture may have that its use allows to a new one."""
 
 
 def picture_format(data: bytes) -> PictureFormat | None:
@@ -64,7 +67,7 @@ def pixel_chunks(png: bytes) -> bytes:
 
 
 def usable_picture(data: bytes, use: PictureUse) -> bytes:
-    """What may be decoded of a picture from a campaign: a PNG or JPEG within twice its limits.
+    """What may be decoded of a picture from a campaign: a PNG or JPEG within its limits.
 
     Raises:
         UnusablePictureError: It is another format, damaged, or has more bytes or pixels.
@@ -72,8 +75,8 @@ def usable_picture(data: bytes, use: PictureUse) -> bytes:
     format_ = picture_format(data)
     if format_ not in (PictureFormat.PNG, PictureFormat.JPEG):
         raise UnusablePictureError("neither PNG nor JPEG")
-    if len(data) > use.size * _SLACK:
-        raise UnusablePictureError(f"larger than {use.size * _SLACK // 1024} KB")
+    if len(data) > use.size:
+        raise UnusablePictureError(f"larger than {use.size // 1024} KB")
     if format_ is PictureFormat.PNG:
         data = pixel_chunks(data)
         sizes = [_png_size(data)]
@@ -83,6 +86,8 @@ def usable_picture(data: bytes, use: PictureUse) -> bytes:
         raise UnusablePictureError(DAMAGED)
     if max(max(size) for size in sizes) > use.side:
         raise UnusablePictureError(f"larger than {use.side} pixels")
+    if format_ is PictureFormat.PNG and _has_surplus(data):
+        raise UnusablePictureError(DAMAGED)
     return data
 
 
@@ -111,6 +116,33 @@ def _png_size(png: bytes) -> tuple[int, int]:
     return int.from_bytes(png[at + 8 : at + 12], "big"), int.from_bytes(
         png[at + 12 : at + 16], "big"
     )
+
+
+def _has_surplus(png: bytes) -> bool:
+    """Whether a PNG unpacks to more than its pixels; a decoder unpacks all, be it gigabytes."""
+    width, height = _png_size(png)
+    depth, color_type = png[len(_PNG) + 16], png[len(_PNG) + 17]
+    row = -(-width * depth * _VALUES.get(color_type, 0) // 8)
+    # Interlaced, there are up to twice the rows, each with a filter and a byte that is not full.
+    most = height * (row + 4) + 16
+    with suppress(zlib.error):  # a decoder stops there as well
+        for length in _unpacked_lengths(png):
+            most -= length
+            if most < 0:
+                return True
+    return False
+
+
+def _unpacked_lengths(png: bytes) -> Iterator[int]:
+    """The bytes of the pixels, a step at a time."""
+    unpacker, at = zlib.decompressobj(), len(_PNG)
+    while at < len(png):
+        end = at + 12 + int.from_bytes(png[at : at + 4], "big")
+        packed = png[at + 8 : end - 4] if png[at + 4 : at + 8] == _PIXELS else b""
+        while packed and not unpacker.eof:
+            yield len(unpacker.decompress(packed, _UNPACKED_AT_ONCE))
+            packed = unpacker.unconsumed_tail
+        at = end
 
 
 def _jpeg_sizes(jpeg: bytes) -> Iterator[tuple[int, int]]:

@@ -2,7 +2,7 @@
 
 A module that refuses has its reasons at its top; calling one with its values makes the refusal.
 The values are filled in last, so that a screen can translate the text before
-(`fourc_desktop.ui.text.worded`).
+(`fourc_desktop.ui.text.refusal_text`).
 """
 
 from collections.abc import Callable

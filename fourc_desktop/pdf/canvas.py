@@ -144,7 +144,7 @@ class Stencil:
 
 
 @dataclass(slots=True)
-class Stencils:
+class DrawingCache:
     """The cache of recorded drawings of every style; it only saves time."""
 
     _known: dict[SheetStyle, dict[Hashable, Stencil]] = field(default_factory=dict)

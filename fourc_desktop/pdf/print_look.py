@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from fourc_desktop.pdf.canvas import Stencils
+from fourc_desktop.pdf.canvas import DrawingCache
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import CONTENT, Box
 from fourc_desktop.pdf.pieces import footer
@@ -26,7 +26,7 @@ class PrintLook:
     shipped: Fonts
     style: SheetStyle
     fillable: bool = False
-    stencils: Stencils = field(default_factory=Stencils, compare=False, repr=False)
+    stencils: DrawingCache = field(default_factory=DrawingCache, compare=False, repr=False)
 
     @property
     def fonts(self) -> Fonts:

@@ -40,7 +40,8 @@ def create_campaign(
     """
     played = game or context.games.usual.id
     context.games.data(played)
-    file = CampaignFile.create(path, path.stem, played, clock=context.now, backups=context.backups)
+    name = path.stem.encode(errors="replace").decode()  # the name of a file may be no Unicode
+    file = CampaignFile.create(path, name, played, clock=context.now, backups=context.backups)
     with _discarded_on_failure(file):
         campaign = _campaign(file, context)
         if page not in (None, campaign.page):

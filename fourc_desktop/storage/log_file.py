@@ -8,11 +8,14 @@ text may quote what a person wrote.
 import logging
 import platform
 import traceback
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 
 from fourc_desktop import __version__
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.files.file_access import require_regular
 
 FILE_NAME = "4c-desktop.log"
 
@@ -69,10 +72,11 @@ def start_log(folder: Path) -> Path:
     logger.propagate = False
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        require_regular(path)  # a pipe would be waited for
         handler = _LogFileHandler(
             path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, encoding="utf-8"
         )
-    except OSError:
+    except (OSError, StorageError):
         logger.addHandler(logging.NullHandler())
         return path
     handler.setFormatter(CodeOnlyFormatter(FORMAT))
@@ -88,5 +92,6 @@ def stop_log() -> None:
     logger = logging.getLogger(PROGRAM_LOGGER)
     for handler in list(logger.handlers):
         logger.removeHandler(handler)
-        handler.close()
+        with suppress(OSError):  # the disk is full
+            handler.close()
     logger.addHandler(logging.NullHandler())

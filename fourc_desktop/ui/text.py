@@ -24,17 +24,17 @@ def tr(text: str, **values: object) -> str:
     return translated.format(**values) if values else translated
 
 
-def worded(refusal: "Refusal") -> str:
+def refusal_text(refusal: "Refusal") -> str:
     """The message of a refusal in the language of the window."""
     return refusal.worded(tr)
 
 
-def with_rule(refusal: "Refusal") -> str:
+def refusal_text_with_rule(refusal: "Refusal") -> str:
     """The message of a refusal in the language of the window, followed by its rule in brackets."""
-    return f"{worded(refusal)} ({refusal.rule})"
+    return f"{refusal_text(refusal)} ({refusal.rule})"
 
 
-def counted(count: int, one: str, many: str) -> str:
+def count_text(count: int, one: str, many: str) -> str:
     """A number with its noun: ``1 hero``, ``12 heroes``; {count} is replaced in either template."""
     return tr(one if count == 1 else many, count=number(count))
 
@@ -55,22 +55,22 @@ def signed(amount: int) -> str:
     return f"{'−' if amount < 0 else '+'}{abs(amount)}"
 
 
-def day(when: date) -> str:
+def date_text(when: date) -> str:
     """A date in the short format of the user's locale."""
     written = QDate(when.year, when.month, when.day)
     return QLocale().toString(written, QLocale.FormatType.ShortFormat)
 
 
-def plain(text: str) -> str:
+def escape_mnemonics(text: str) -> str:
     """User text for a button, tab or menu, with each & doubled so that it marks no mnemonic."""
     return text.replace("&", "&&")
 
 
-def action_words(action: QAction) -> str:
+def action_text(action: QAction) -> str:
     """The text of an action without its mnemonic marker: "New hero" for "&New hero"."""
     return action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
 
 
-def tip(text: str) -> str:
+def tooltip_text(text: str) -> str:
     """Plain text as a rich-text tooltip that wraps; empty text gives no tooltip."""
     return f"<p>{escape(text)}</p>" if text else ""

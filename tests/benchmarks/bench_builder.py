@@ -76,7 +76,7 @@ def test_the_longest_hero(
         load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
     )
     qtbot.addWidget(window)
-    window.furnish()
+    window.build_content()
     window.show_game(ACTIONS, ROLLS)
     window.resize(1440, 900)
     with create_campaign(tmp_path / "bench.4c", tools) as campaign:
@@ -84,7 +84,7 @@ def test_the_longest_hero(
         campaign.change(id_, longest(book), "Settle everything")
         signals = CampaignSignals(campaign, window)
         place = FourcBuilderScreen(campaign, signals, window.program_actions, tools)
-        window.show_place(place)
+        window.show_screen(place)
         window.show()
         place.show_document(id_)
         places = window.findChildren(QStackedWidget)[0]

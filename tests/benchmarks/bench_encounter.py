@@ -48,7 +48,7 @@ def on_the_table(opened: OpenCampaign) -> EncounterScreen:
         for number in range(8)
     ]
     [thug] = [each for each in Stock(opened.campaign, opened._tools).entries if each.id == "thug"]
-    fights = opened.all_fights()
+    fights = opened.encounter_service()
     foes = [FoeGroup(thug, CROWD - len(heroes))]
     id_ = fights.begin("Brawl", SectorMap("Yard", 12, 8), heroes, foes)
     opened.fights.open(id_)
@@ -66,7 +66,7 @@ def seen(work: Callable[[], object]) -> float:
 def measure(place: EncounterScreen) -> dict[str, list[float]]:
     """How long a step, its undoing, and taking somebody else in hand take, so many times."""
     controller = place.controller
-    everybody = [each.id for each in controller.moment.combatants]
+    everybody = [each.id for each in controller.state.combatants]
     steps = cycle((who, Position(n * 7 % 12, n * 5 % 8)) for n, who in enumerate(everybody * 3))
     found: dict[str, list[float]] = {"a step": [], "its undoing": [], "another in hand": []}
     found[FLOOR] = []
@@ -104,7 +104,7 @@ def test_a_step_in_a_long_fight(start: Start) -> None:
     connection = controller.campaign.file._connection
     short = measure(place)
     connection.execute("PRAGMA synchronous = OFF")
-    who = controller.moment.combatants[0].id
+    who = controller.state.combatants[0].id
     place.hide()
     for number in range(STEPS):
         controller.play(PlaceCombatant(who, Position(number % 12, number % 8)))

@@ -43,7 +43,7 @@ def test_the_first_hero_on_paper(
 
     def clicks() -> None:
         press(window, "Instant hero")
-        grid = opened.library.shelf.grid
+        grid = opened.library.browser.grid
         card = grid.visualRect(grid.model().index(0, 0)).center()
         QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=card)
         QTest.mouseDClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=card)
@@ -55,7 +55,7 @@ def test_the_first_hero_on_paper(
         options = PrintOptions()
         [subject] = PrintOrder((id_,), (), PaperSetting.A4, options).subjects(campaign)
         sheets = tuple(sheets_of(subject, options, campaign.game))
-        PrintExecutor(opened._tools.fonts).press.pdf(sheets, PaperSetting.A4, options)
+        PrintExecutor(opened._tools.fonts).renderer.pdf(sheets, PaperSetting.A4, options)
 
     floor = timed(bare)
     taken = timed(clicks)

@@ -57,7 +57,7 @@ def start(resources: Path, tmp_path: Path, qapp: Application, qtbot: QtBot) -> I
             load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
         )
         qtbot.addWidget(window)
-        window.furnish()
+        window.build_content()
         window.resize(1440, 900)
         root = tmp_path / str(len(sessions))
         folders = Folders.under(root)
@@ -87,7 +87,7 @@ def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
 
     def measure(what: str, work: Callable[[], object]) -> None:
         taken = seen(work)
-        place = window.current_place()
+        place = window.current_screen()
         assert place is not None
         count = sum(each.isVisible() for each in place.findChildren(QWidget))
         times[what] = taken, bare_labels(places, count)
@@ -114,7 +114,7 @@ def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
     for name in ("campaign_page", "own_data", "party", "place_table", "place_print"):
         measure(name, actions[name].trigger)
     street = SectorMap("Street", 12, 8)
-    fight = opened.all_fights().begin("Brawl", street, [id_, other], [])
+    fight = opened.encounter_service().begin("Brawl", street, [id_, other], [])
     measure("a fight", partial(opened.fights.open, fight))
     return times
 

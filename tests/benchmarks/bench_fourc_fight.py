@@ -91,7 +91,7 @@ def bare_attack(start: FourcEncounterState) -> None:
 def on(fourc: FourcFight, now: FourcEncounterState, target: str) -> int:
     """The picture of chance of everything one can do to another; how many things there are."""
     count = 0
-    for offer in fourc.actions.offers(now, "n-0"):
+    for offer in fourc.actions.action_options(now, "n-0"):
         if offer.refusal is None and (command := at(fourc, now, offer, target)) is not None:
             with suppress(Refused):
                 fourc.chances.chances(now, command)

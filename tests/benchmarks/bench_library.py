@@ -63,7 +63,7 @@ def test_ten_thousand_cards(
         load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
     )
     qtbot.addWidget(window)
-    window.furnish()
+    window.build_content()
     window.show_game(ACTIONS, ROLLS)
     window.resize(1440, 900)
     with crowd(tmp_path, resources) as campaign:
@@ -73,7 +73,7 @@ def test_ten_thousand_cards(
             application_context(resources, Folders.under(tmp_path), GAMES),
         )
         place = LibraryScreen(campaign, signals, window.program_actions, lambda: fights)
-        window.show_place(place)
+        window.show_screen(place)
         with qtbot.waitExposed(window):
             window.show()
         results = [measure(view, place, window) for view, *_ in VIEWS]
@@ -109,7 +109,7 @@ def measure(view: str, place: LibraryScreen, window: MainWindow) -> tuple[str, f
             QApplication.processEvents()
     search.selectAll()
     type_key(" ")
-    shown = place.shelf.grid if place.shelf.grid.isVisible() else place.shelf.list
+    shown = place.browser.grid if place.browser.grid.isVisible() else place.browser.list
     bar = shown.verticalScrollBar()
 
     def scroll(step: int) -> None:

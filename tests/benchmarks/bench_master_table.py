@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableView
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import Application, current_theme
-from fourc_desktop.ui.widgets.charts.odds_bar import MARKS
+from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
 from tests.benchmarks.floors import best
 
 WIDE, HIGH = 1920, 1080
@@ -35,7 +35,7 @@ def bare(grid: MasterTableView) -> Callable[[], None]:
     """What fills every cell with its color, by a painter."""
     layout, model, colors = grid.layout_now(), grid.table_model(), current_theme().colors
     cells = [
-        (QRectF(layout.cell(row, column)), MARKS[model.color(row, column)].fill(colors))
+        (QRectF(layout.cell(row, column)), RESULT_SHAPES[model.color(row, column)].fill(colors))
         for row in range(len(model.rows))
         for column in range(len(model.columns))
     ]

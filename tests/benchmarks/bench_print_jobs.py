@@ -66,7 +66,7 @@ def seconds(job: PrintJob, tools: ApplicationContext, workers: int) -> float:
 
 def into_memory(batches: Piles, options: PrintOptions, fonts: Path) -> None:
     """Print each, and keep none."""
-    press = PrintExecutor(fonts).press
+    press = PrintExecutor(fonts).renderer
     for pile in batches:
         press.pdf(pile, PaperSetting.A4, options)
 

@@ -53,7 +53,7 @@ def filled(path: Path, tools: ApplicationContext, count: int) -> Path:
     with create_campaign(path, tools) as campaign:
         FourcCampaign(campaign).add_instant_hero(seed="a")
         if changes:
-            campaign.put({}, "Ten thousand rolls", *changes)
+            campaign.write_contents({}, "Ten thousand rolls", *changes)
     return path
 
 

@@ -35,6 +35,7 @@ BAD: dict[str, tuple[Callable[[], bytes], str]] = {
     "eps": (lambda: EPS, "it is neither PNG nor JPEG"),
     "gif": (lambda: small_picture("GIF", 20), "it is neither PNG nor JPEG"),
     "huge": (huge, "it is larger than 1024 pixels"),
+    "large": (lambda: small_picture("JPEG", 200) + bytes(400 * 1024), "it is larger than 300 KB"),
     "cut": (lambda: small_picture("PNG", 200)[:120], "it is damaged or not complete"),
     "cut-jpeg": (lambda: small_picture("JPEG", 200)[:500], "it is damaged or not complete"),
 }

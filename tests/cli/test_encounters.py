@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -250,6 +251,11 @@ def test_maps_come_from_a_template_or_a_size(program: Program, league: Path) -> 
             2,
             "no number of 1 to 200",
         ),
+        (
+            ("new", "encounter", "league.4c", "E", "--map", "Docks", "--foe", "thug=00010000"),
+            2,
+            "no number of 1 to 200",
+        ),
         (("play", "league.4c", "Moon"), 1, "There is no encounter called Moon; there is Dock."),
         (("play", "league.4c", "Dock", "no.txt"), 2, "no.txt"),
         (("log", "none.4c", "Dock"), 1, "none.4c"),
@@ -262,6 +268,19 @@ def test_what_makes_no_sense_is_said(
     found, out, err = program(*arguments)
     assert (found, out) == (code, "")
     assert sentence in err
+
+
+@pytest.mark.usefixtures("league")
+@pytest.mark.skipif(os.name == "nt", reason="there are no such pipes")
+def test_a_pipe_is_no_script(program: Program) -> None:
+    os.mkfifo("script.txt")
+    # Open at both ends, so that the test would fail and not hang.
+    writer = os.open("script.txt", os.O_RDWR)
+    os.write(writer, b"end\n")
+    code, out, err = program(*PLAY, "script.txt")
+    os.close(writer)
+    assert (code, out) == (2, "")
+    assert "script.txt is not a file" in err
 
 
 def test_two_of_one_name_are_told_apart_by_their_ids(program: Program, league: Path) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.documents import (
-    FIGURE,
+    PERSON_DRAWING,
     Content,
     DocumentHead,
     DocumentKind,
@@ -36,7 +36,7 @@ class NoteKind(DocumentKind[Note, object]):
         return Content(self.id, Note(body))
 
     def write(self, content: Content[Note]) -> str:
-        return content.thing.name
+        return content.document.name
 
     def head(self, thing: Note) -> DocumentHead:
         return DocumentHead(thing.name)
@@ -73,7 +73,7 @@ def test_nothing_is_wrong_with_it() -> None:
 
 def test_its_cards_stand_under_its_first_group_and_have_no_numbers() -> None:
     assert KIND.group(KIND.summary(NOTE, None, BOOK)) is NOTES
-    assert KIND.drawing(KIND.summary(NOTE, None, BOOK)) == FIGURE
+    assert KIND.drawing(KIND.summary(NOTE, None, BOOK)) == PERSON_DRAWING
     assert KIND.numbers == ()
     assert KIND.columns(NOTE, BOOK) == ()
     assert KIND.compared(NOTE, BOOK) == (TableCellGroup("Numbers", ()),)

@@ -38,6 +38,22 @@ def test_what_the_program_writes_is_usable_as_it_is(kind: str, use: PictureUse) 
     assert usable_picture(made, use) == made
 
 
+@pytest.mark.parametrize("depth", [1, 2, 4, 8, 16])
+@pytest.mark.parametrize("side", [1, 2, 3, 5, 9, 64])
+def test_an_interlaced_png_is_usable(side: int, depth: int) -> None:
+    header = struct.pack(">IIBBBBB", side, side, depth, 0, 0, 0, 1)
+    passes = [(8, 8, 0, 0), (8, 8, 4, 0), (4, 8, 0, 4), (4, 4, 2, 0), (2, 4, 0, 2), (2, 2, 1, 0)]
+    pixels = b""
+    for across, down, left, top in [*passes, (1, 2, 0, 1)]:
+        columns, rows = len(range(left, side, across)), len(range(top, side, down))
+        pixels += b"\0" * rows * (1 + -(-columns * depth // 8)) if columns else b""
+    chunks = chunk(b"IHDR", header), chunk(b"IDAT", zlib.compress(pixels)), chunk(b"IEND", b"")
+    made = b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
+    with Image.open(io.BytesIO(made), formats=["PNG"]) as picture:
+        picture.load()
+    assert usable_picture(made, PORTRAIT) == made
+
+
 def test_a_progressive_jpeg_is_usable() -> None:
     made = io.BytesIO()
     noise = Image.frombytes("RGB", (64, 64), random.Random(3).randbytes(64 * 64 * 3))
@@ -65,11 +81,11 @@ def chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-def png(*headers: tuple[int, int]) -> bytes:
+def png(*headers: tuple[int, int], pixels: bytes = b"\0" * 100) -> bytes:
     """A PNG with headers of these sizes."""
     made = [chunk(b"IHDR", struct.pack(">IIBBBBB", *size, 8, 0, 0, 0, 0)) for size in headers]
-    pixels = chunk(b"IDAT", zlib.compress(b"\0" * 100))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(made) + pixels + chunk(b"IEND", b"")
+    packed = chunk(b"IDAT", zlib.compress(pixels))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(made) + packed + chunk(b"IEND", b"")
 
 
 def jpeg(size: tuple[int, int]) -> bytes:
@@ -90,11 +106,12 @@ REFUSED: dict[str, tuple[Callable[[], bytes], str]] = {
     "nothing": (lambda: b"", OTHER),
     "webp": (lambda: small_picture("WEBP"), OTHER),
     "postscript": (lambda: b"%!PS-Adobe-3.0 EPSF-3.0\n", OTHER),
-    "bytes": (lambda: small_picture("PNG") + bytes(2 * PORTRAIT.size), "larger than 600 KB"),
+    "bytes": (lambda: small_picture("PNG") + bytes(PORTRAIT.size), "larger than 300 KB"),
     "png": (lambda: png((1025, 8)), LARGE),
     "png-second-header": (lambda: png((8, 8), (30_000, 30_000)), DAMAGED),
     "png-no-header": (png, DAMAGED),
     "png-no-pixels": (lambda: png((0, 8)), DAMAGED),
+    "png-pixels-behind": (lambda: png((8, 8), pixels=bytes(8 * 9 + 10_000_000)), DAMAGED),
     "png-cut": (lambda: small_picture("PNG")[:-4], DAMAGED),
     "png-signature": (lambda: small_picture("PNG")[:8], DAMAGED),
     "jpeg": (lambda: jpeg((60_000, 8)), LARGE),

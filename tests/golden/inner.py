@@ -102,7 +102,7 @@ def opened(path: Path) -> Campaign:
 def is_thing(campaign: Campaign, id_: str) -> bool:
     """Whether a document stands on a card; rolls, own data and the page stand on none."""
     try:
-        campaign.thing(id_)
+        campaign.document(id_)
     except KeyError:
         return False
     return True
@@ -110,8 +110,8 @@ def is_thing(campaign: Campaign, id_: str) -> bool:
 
 def change_and_back(campaign: Campaign) -> None:
     """Write another page and other own data, and then what was there."""
-    page, own = campaign.page, campaign.own_data
+    page, own = campaign.page, campaign.homebrew
     campaign.change_page(replace(page, notes="Something else"), "Change")
     campaign.change_page(page, "Change back")
-    campaign.change_own_data(type(own)(), "Change")
-    campaign.change_own_data(own, "Change back")
+    campaign.change_homebrew(type(own)(), "Change")
+    campaign.change_homebrew(own, "Change back")

@@ -108,12 +108,12 @@ def test_bodies_that_are_read_and_written_again_are_the_same(campaign: Path) -> 
     latest = dict(rows(campaign, "SELECT id, revision FROM document"))
     with inner.opened(campaign) as held:
         assert held.problems == ()
-        own, page = held.own_data, held.page
+        own, page = held.homebrew, held.page
         for id_ in before:
             if inner.is_thing(held, id_):
                 held.restore_version(id_, latest[id_])
         inner.change_and_back(held)
-        assert (held.own_data, held.page) == (own, page)
+        assert (held.homebrew, held.page) == (own, page)
     after = bodies(campaign)
     assert after.keys() == before.keys()
     for id_, document in before.items():

@@ -111,10 +111,10 @@ def _careers(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None
     career.gain_fortune([hero], scale, "A comet")
     career.lose_fortune([hero], scale, "A bridge")
     career.change_repute([hero], deeds[0], "In the news")
-    career.enter_fortune(hero, 2500, "A good year")
-    career.enter_fortune(hero, -5, "A bad day")
-    career.enter_repute(hero, 3, "A parade")
-    career.enter_repute(hero, -1, "A rumor")
+    career.record_fortune(hero, 2500, "A good year")
+    career.record_fortune(hero, -5, "A bad day")
+    career.record_repute(hero, 3, "A parade")
+    career.record_repute(hero, -1, "A rumor")
     career.raise_trait(hero, inner.Trait.MELEE, 2, "Boxing")
     ranked = next(
         each.power for each in inner.FourcCampaign(campaign).character(hero).powers if each.rank
@@ -127,12 +127,12 @@ def _careers(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None
     career.heal([hero], 3)
     for damage in (50, 51, 52):
         career.put_damage(hero, damage)
-    career.befall(hero, "Dazed")
-    career.recover(hero, "Dazed")
-    career.take_up(hero, "Sword")
-    career.take_up(hero, "Pistol")
+    career.add_condition(hero, "Dazed")
+    career.remove_condition(hero, "Dazed")
+    career.add_item(hero, "Sword")
+    career.add_item(hero, "Pistol")
     career.move_item(hero, 0, 1)
-    career.put_down(hero, 0)
+    career.remove_item(hero, 0)
     career.night_passes([hero])
     career.wound([hero], 9)
     lucky = _id(campaign, LUCKY)
@@ -150,7 +150,7 @@ def _evenings(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> Non
     awarding.award(inner.Award("Saved the day", scale=scale, deed=deed, bonus=1), everybody)
     awarding.award(inner.Award("A mishap", scale=scale, is_loss=True), everybody[:1])
     for event in inner.EVENTS:
-        downtime.let_happen(event, [card.id for card in downtime.people(event.kinds)])
+        downtime.apply_event(event, [card.id for card in downtime.people(event.kinds)])
 
 
 def _drafts(campaign: inner.Campaign, tools: inner.ApplicationContext) -> None:

@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from pypdfium2 import PdfDocument
 
-from fourc_desktop.pdf.canvas import MOST_STENCILS, SheetCanvas, Stenciler, Stencils
+from fourc_desktop.pdf.canvas import MOST_STENCILS, DrawingCache, SheetCanvas, Stenciler
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box, PaperSize
 from fourc_desktop.pdf.pen import Pen
@@ -23,7 +23,7 @@ def texts(pdf: bytes) -> list[str]:
     return pages
 
 
-def drawn(fonts: Fonts, known: Stencils, before: str = "") -> bytes:
+def drawn(fonts: Fonts, known: DrawingCache, before: str = "") -> bytes:
     """A page with a stencil on it, behind some words that are not."""
     buffer = BytesIO()
     canvas = SheetCanvas(buffer, invariant=1, pageCompression=0)
@@ -42,10 +42,10 @@ def drawn(fonts: Fonts, known: Stencils, before: str = "") -> bytes:
 def test_a_document_that_writes_letters_otherwise_gets_strokes_of_its_own(
     fonts: Fonts, before: str
 ) -> None:
-    known = Stencils()
+    known = DrawingCache()
     drawn(fonts, known)
     pdf = drawn(fonts, known, before)
-    assert pdf == drawn(fonts, Stencils(), before)
+    assert pdf == drawn(fonts, DrawingCache(), before)
     assert "".join(texts(pdf)).split() == [*([before] if before else []), "Owl", "–", "é", "then"]
 
 
@@ -76,13 +76,13 @@ def test_a_stencil_in_a_stencil_is_a_mistake(fonts: Fonts) -> None:
 
 
 def test_every_style_has_stencils_of_its_own() -> None:
-    stencils = Stencils()
+    stencils = DrawingCache()
     assert stencils.of(COLOR) is stencils.of(COLOR)
     assert stencils.of(COLOR) is not stencils.of(LOW_INK)
 
 
 def test_the_eldest_make_room(fonts: Fonts) -> None:
-    canvas, known = SheetCanvas(BytesIO()), Stencils()
+    canvas, known = SheetCanvas(BytesIO()), DrawingCache()
     stenciler = Stenciler(canvas, known.of(COLOR), stamps=False)
     for number in range(MOST_STENCILS + 5):
         stenciler.draw(number, (0, 0), dict)

@@ -1,3 +1,5 @@
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -60,6 +62,15 @@ def test_a_campaign_that_is_there_is_never_touched(
 ) -> None:
     with pytest.raises(StorageError, match="is already in"):
         create_campaign(campaign.file.path, tools)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
+def test_the_name_of_a_file_may_be_no_unicode(tools: ApplicationContext, tmp_path: Path) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path / "City ") + b"\xff.4c"))
+    with create_campaign(path, tools) as campaign:
+        assert campaign.name == "City ?"
+    with open_campaign(path, tools) as campaign:
+        assert campaign.read_only is None
 
 
 def test_looking_keeps_nobody_from_writing(campaign: Campaign, tools: ApplicationContext) -> None:

@@ -1,6 +1,7 @@
 """The log: what is written, what never is, and that the program needs no log to run."""
 
 import logging
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -66,6 +67,28 @@ def test_without_a_folder_the_program_runs_without_a_log(tmp_path: Path) -> None
     start_log(tmp_path / "file")
     logger.error("nobody reads this")
     assert (tmp_path / "file").read_text() == "in the way"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such pipes")
+def test_a_pipe_in_its_place_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE_NAME)
+    # A reader, so that the test would fail and not hang.
+    reader = os.open(tmp_path / FILE_NAME, os.O_RDONLY | os.O_NONBLOCK)
+    start_log(tmp_path)
+    logger.info("dropped")
+    assert os.read(reader, 10) == b""
+    os.close(reader)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
+def test_a_full_disk_is_no_failure_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / FILE_NAME).symlink_to("/dev/full")
+    monkeypatch.setattr(log_file, "require_regular", lambda _path: None)
+    start_log(tmp_path)
+    logger.info("dropped")
+    stop_log()
 
 
 def test_what_cannot_be_written_is_dropped(

@@ -152,7 +152,7 @@ class ScriptedDialogs(Dialogs):
         self.answers.told += names
         return self.answers.leaves
 
-    def tell(self, what: str, more: Sequence[str] = ()) -> None:
+    def show_error(self, what: str, more: Sequence[str] = ()) -> None:
         self.answers.told += [what, *more]
 
     def about(self, credits_: Sequence[str]) -> None:
@@ -176,7 +176,7 @@ def make_window(appearance: Appearance) -> Callable[[], MainWindow]:
     def make() -> MainWindow:
         ground = load_initial_palette(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
         made = MainWindow(ground)
-        made.furnish()
+        made.build_content()
         made.show_game(ACTIONS, ROLLS)
         return made
 

@@ -53,7 +53,7 @@ def _map(template: str, tool: EditorTool = EditorTool.HAND) -> Show:
     """A map that comes with the program, with a tool in hand."""
 
     def show(opened: OpenCampaign) -> None:
-        opened.open_document(opened.all_fights().add_map(_template(template)))
+        opened.open_document(opened.encounter_service().add_map(_template(template)))
         map_editor(opened).take(tool)
 
     return show
@@ -63,8 +63,8 @@ def _fight_cards(opened: OpenCampaign) -> None:
     """The cards of a map and of a fight on it."""
     people = [card.id for card in opened.campaign.cards()]
     docks = SectorMap("Docks", 6, 4)
-    opened.all_fights().add_map(docks)
-    opened.all_fights().begin("Dock", docks, people)
+    opened.encounter_service().add_map(docks)
+    opened.encounter_service().begin("Dock", docks, people)
     opened.show_library()
 
 
@@ -136,7 +136,7 @@ def _fight(ground: SectorMap = HARBOR, *, going: bool = True) -> Show:
     """A fight on a street, in its first turn or before it, with somebody held by a condition."""
 
     def show(opened: OpenCampaign) -> None:
-        fights = opened.all_fights()
+        fights = opened.encounter_service()
         people = [card.id for card in opened.campaign.cards()]
         id_ = fights.begin("Harbor Street", ground, people)
         opened.fights.open(id_)
@@ -150,7 +150,7 @@ def _fight(ground: SectorMap = HARBOR, *, going: bool = True) -> Show:
 def is_their_turn(controller: EncounterController) -> bool:
     """Whether whoever is in hand acts now."""
     return (
-        controller.fight.views.status(controller.moment, controller.selected).readiness
+        controller.fight.views.status(controller.state, controller.selected).readiness
         is Readiness.NOW
     )
 
@@ -167,7 +167,7 @@ def _in_fight(command: Callable[[OpenCampaign], object]) -> Show:
 
 def _offer(opened: OpenCampaign, name: str) -> None:
     controller = opened.fights.place().controller
-    offers = controller.fight.actions.offers(controller.moment, controller.selected)
+    offers = controller.fight.actions.action_options(controller.state, controller.selected)
     controller.choose(next(offer for offer in offers if offer.name == name))
 
 
@@ -222,7 +222,7 @@ def _refused(opened: OpenCampaign) -> None:
 
 PAGES: dict[str, Show] = {
     "library": lambda opened: opened.show_library(),
-    "nothing found": lambda opened: opened.library.shelf.choose(["nobody"]),
+    "nothing found": lambda opened: opened.library.browser.choose(["nobody"]),
     "trash": lambda opened: opened.show_trash(),
     "empty library": lambda opened: opened.campaign.discard(
         [card.id for card in opened.campaign.cards()]
@@ -274,7 +274,7 @@ PAGES: dict[str, Show] = {
     "encounter, the log": _in_fight(_log),
     "encounter, shown again": _in_fight(_shown_again),
     "encounter, all offers": _in_fight(_all_offers),
-    "encounter, map alone": _in_fight(lambda opened: opened.fights.place().turn_map_only()),
+    "encounter, map alone": _in_fight(lambda opened: opened.fights.place().toggle_map_only()),
     "encounter, a map with floors": _fight(_template("street")),
     "encounter, a refusal": _in_fight(_refused),
     "encounter, another combatant": _in_fight(lambda opened: opened.fights.place().add_at(None)),

@@ -6,7 +6,14 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.ui.text import counted, day, plain, tr, with_rule, worded
+from fourc_desktop.ui.text import (
+    count_text,
+    date_text,
+    escape_mnemonics,
+    refusal_text,
+    refusal_text_with_rule,
+    tr,
+)
 
 TWICE = Reason("twice", "4C, {power}", "{power} is there more than once.")
 
@@ -34,7 +41,7 @@ def german(qtbot: QtBot) -> Iterator[None]:
 
 @pytest.mark.parametrize(("count", "words"), [(0, "0 heroes"), (1, "1 hero"), (2, "2 heroes")])
 def test_a_number_with_its_noun(qtbot: QtBot, count: int, words: str) -> None:
-    assert counted(count, "{count} hero", "{count} heroes") == words
+    assert count_text(count, "{count} hero", "{count} heroes") == words
 
 
 def test_places_are_filled_after_the_words_are_looked_up() -> None:
@@ -42,16 +49,16 @@ def test_places_are_filled_after_the_words_are_looked_up() -> None:
 
 
 def test_a_lone_ampersand_is_shown_as_it_is() -> None:
-    assert plain("Cloak & Dagger") == "Cloak && Dagger"
+    assert escape_mnemonics("Cloak & Dagger") == "Cloak && Dagger"
 
 
 @pytest.mark.usefixtures("german")
 def test_a_refusal_is_translated_before_it_is_filled() -> None:
     refusal = TWICE(power="Flight")
-    assert worded(refusal) == "Flight gibt es mehrmals."
-    assert with_rule(refusal) == "Flight gibt es mehrmals. (4C, Flight)"
+    assert refusal_text(refusal) == "Flight gibt es mehrmals."
+    assert refusal_text_with_rule(refusal) == "Flight gibt es mehrmals. (4C, Flight)"
     assert str(Refused(refusal)) == "Flight is there more than once. (4C, Flight)"
 
 
 def test_a_day_has_its_three_numbers() -> None:
-    assert all(part in day(date(2031, 12, 24)) for part in ("31", "12", "24"))
+    assert all(part in date_text(date(2031, 12, 24)) for part in ("31", "12", "24"))

@@ -1,6 +1,6 @@
-from fourc_desktop.ui.text import tip
+from fourc_desktop.ui.text import tooltip_text
 
 
 def test_a_tooltip_shows_words_as_they_are() -> None:
-    assert tip("<Unknown> & Co") == "<p>&lt;Unknown&gt; &amp; Co</p>"
-    assert tip("") == ""
+    assert tooltip_text("<Unknown> & Co") == "<p>&lt;Unknown&gt; &amp; Co</p>"
+    assert tooltip_text("") == ""

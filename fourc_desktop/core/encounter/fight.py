@@ -88,7 +88,7 @@ class FightRules(Protocol[F, T, C_contra]):
     def types(self) -> FightTypes:
         """The classes its fights are written with."""
 
-    def begun(self) -> T:
+    def initial_table(self) -> T:
         """`EncounterState.table` before the first turn, a frozen value."""
 
     def decide(
@@ -162,7 +162,7 @@ class FightViews(Protocol[F, T]):
 class FightActions(Protocol[F, T]):
     """The actions that are possible now, and the choices each needs."""
 
-    def offers(self, encounter: EncounterState[F, T], who: str) -> Sequence[ActionOption]:
+    def action_options(self, encounter: EncounterState[F, T], who: str) -> Sequence[ActionOption]:
         """Everything a combatant could do; what is impossible now comes with its refusal."""
 
     def table_options(self, encounter: EncounterState[F, T]) -> Sequence[ActionOption]:
@@ -226,7 +226,7 @@ class FightRollRules(Protocol[F, T, C, K]):
     def view(self, encounter: EncounterState[F, T]) -> RollView[K] | None:
         """The same for the roll screen, or None."""
 
-    def foreseen(self, encounter: EncounterState[F, T], command: C) -> RollView[K] | None:
+    def preview(self, encounter: EncounterState[F, T], command: C) -> RollView[K] | None:
         """The roll that a command would open, or None where it opens none.
 
         Raises:

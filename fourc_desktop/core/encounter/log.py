@@ -142,7 +142,7 @@ class EncounterLog:
     """
 
     seed: str
-    marks: PersistentSequence[AnyState]
+    snapshots: PersistentSequence[AnyState]
     entries: PersistentSequence[LogEntry]
     cursor: int
     now: AnyState
@@ -157,7 +157,7 @@ class EncounterLog:
         """Whether there is an undone entry."""
         return self.cursor < len(self.entries)
 
-    def moment(self, number: int) -> AnyState:
+    def state_at(self, number: int) -> AnyState:
         """The state after `number` entries, 0 for the initial one.
 
         Raises:
@@ -169,17 +169,17 @@ class EncounterLog:
         while number % SNAPSHOT_INTERVAL and number != self.cursor:
             missing.append(self.entries[number - 1])
             number = missing[-1].base
-        found = self.now if number == self.cursor else self.marks[number // SNAPSHOT_INTERVAL]
+        found = self.now if number == self.cursor else self.snapshots[number // SNAPSHOT_INTERVAL]
         for entry in reversed(missing):
             found = with_events(found, entry.events)
         return found
 
     def states(self) -> Iterator[AnyState]:
         """Every state from the initial to the current one."""
-        last = self.moment(0)
+        last = self.state_at(0)
         yield last
         for number, entry in enumerate(self.entries.first(self.cursor)):
-            before = last if entry.base == number else self.moment(entry.base)
+            before = last if entry.base == number else self.state_at(entry.base)
             last = with_events(before, entry.events)
             yield last
 
@@ -242,7 +242,7 @@ def go_to(log: EncounterLog, cursor: int) -> EncounterLog:
     """Move the cursor behind `cursor` entries; raises `Refused` out of range."""
     if not 0 <= cursor <= len(log.entries):
         raise Refused(NOTHING_TO_UNDO() if cursor < 0 else NOTHING_TO_REDO())
-    return replace(log, cursor=cursor, now=log.moment(cursor))
+    return replace(log, cursor=cursor, now=log.state_at(cursor))
 
 
 def replayed(start: AnyState, seed: str, entries: Iterable[LogEntry], cursor: int) -> EncounterLog:
@@ -266,11 +266,11 @@ def with_entry(log: EncounterLog, entry: LogEntry) -> EncounterLog:
     done = log.cursor
     if not 0 <= entry.base <= done:
         raise Refused(WRONG_STATE())
-    now = with_events(log.moment(entry.base), entry.events)
-    marks = log.marks.first(done // SNAPSHOT_INTERVAL + 1)
+    now = with_events(log.state_at(entry.base), entry.events)
+    marks = log.snapshots.first(done // SNAPSHOT_INTERVAL + 1)
     return replace(
         log,
-        marks=marks if (done + 1) % SNAPSHOT_INTERVAL else marks.appended(now),
+        snapshots=marks if (done + 1) % SNAPSHOT_INTERVAL else marks.appended(now),
         entries=log.entries.first(done).appended(entry),
         cursor=done + 1,
         now=now,
@@ -303,7 +303,7 @@ def _decided(
     *,
     by_hand: bool,
 ) -> LogEntry:
-    state = log.moment(base)
+    state = log.state_at(base)
     if isinstance(command, get_args(SharedCommand)):
         done = tuple(decide_shared(state, command))
         following = rules.follow_up_effects(with_events(state, done))

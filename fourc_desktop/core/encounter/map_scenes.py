@@ -85,7 +85,7 @@ def step_scenes(state: AnyState, events: Iterable[Event], fight: AnyFight) -> li
 def scenes_for_players(
     found: Iterable[Scene], state: AnyState, *, own: str, numbers: bool
 ) -> Iterator[Scene]:
-    """The scenes that players see; `moment` is the state after them.
+    """The scenes that players see; `state` is that after them.
 
     None about hidden combatants, no secrets of sides other than `own`, and points of other sides
     only with `numbers`.
@@ -110,10 +110,10 @@ def condition_scenes(
         if each.name not in known:
             yield TextScene(who, each.name, severity=each.severity)
     for each in removed:
-        yield TextScene(who, over_words(each.name), severity=Severity.HELPFUL)
+        yield TextScene(who, removed_condition_words(each.name), severity=Severity.HELPFUL)
 
 
-def over_words(condition: str) -> str:
+def removed_condition_words(condition: str) -> str:
     """The words for a condition that was removed."""
     return f"No longer {condition.lower()}"
 

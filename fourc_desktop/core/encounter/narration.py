@@ -23,7 +23,7 @@ from fourc_desktop.core.encounter.map_scenes import (
 )
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.encounter.views import RuleLink
-from fourc_desktop.core.maps.descriptions import place_words, spot_words
+from fourc_desktop.core.maps.descriptions import place_words, position_words
 from fourc_desktop.core.maps.map_diff import MapDiff
 from fourc_desktop.core.maps.position import Where, positions_of
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
@@ -176,7 +176,7 @@ class EntryNarration:
 def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarration:
     """The result of the entry with this index, from 0."""
     entry = log.entries[number]
-    state = log.moment(entry.base)
+    state = log.state_at(entry.base)
     parts = []
     for event in entry.events:
         part = _event_narration(state, event, fight)
@@ -210,7 +210,7 @@ def _event_narration(state: AnyState, event: Event, fight: AnyFight) -> EntryNar
 def entry_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator[str]:
     """The entry with this index, from 0: a sentence for each event that has words."""
     entry = log.entries[number]
-    sentences, _ = _told(entry, log.moment(entry.base), fight)
+    sentences, _ = _told(entry, log.state_at(entry.base), fight)
     yield from sentences
 
 
@@ -219,14 +219,14 @@ def log_sentences(log: EncounterLog, fight: AnyFight) -> Iterator[tuple[LogEntry
 
     Each event is applied once, where the moment of each entry alone would take up to 64 of them.
     """
-    base, before = 0, log.moment(0)
+    base, before = 0, log.state_at(0)
     after = before
     for number, entry in enumerate(log.entries):
         # A roll that is made again is decided on the moment of the one it replaces.
         if entry.base == number:
             before = after
         elif entry.base != base:
-            before = log.moment(entry.base)
+            before = log.state_at(entry.base)
         base = entry.base
         sentences, after = _told(entry, before, fight)
         yield entry, sentences
@@ -255,7 +255,7 @@ def shared_event_words(state: AnyState, event: Event, views: AnyViews) -> str:
         case CombatantRemoved(who):
             words = f"{state.combatant(who).name} leaves the fight."
         case CombatantMoved(who, path):
-            words = f"{state.combatant(who).name} is at {spot_words(state.map, path[-1])} now."
+            words = f"{state.combatant(who).name} is at {position_words(state.map, path[-1])} now."
         case SideAdded(side):
             words = f"There is a side called {side.name}."
         case MapChanged(changed):

@@ -95,7 +95,7 @@ def place_name(map_: SectorMap, place: Place) -> str:
     return map_.column(place)[0].name or f"Zone {x + 1}"
 
 
-def spot_words(map_: SectorMap, position: Position) -> str:
+def position_words(map_: SectorMap, position: Position) -> str:
     """A position in full: "B3 (Bank roof)", or "B3 (Street), 2 up" in the air.
 
     Levels are counted from the floor where it has a name, else from the ground.
@@ -107,7 +107,7 @@ def spot_words(map_: SectorMap, position: Position) -> str:
     )
 
 
-def short_spot_words(map_: SectorMap, position: Position) -> str:
+def short_position_words(map_: SectorMap, position: Position) -> str:
     """A position without the name of its sector: "B3", or "B3, 2 up"."""
     words = place_name(map_, (position.x, position.y))
     return _raised(words, position.level - _ground(map_, position).ground)

@@ -36,7 +36,7 @@ class PositionNumbering:
         y, x = divmod(number % self.area, self.width)
         return x, y
 
-    def spot(self, number: int) -> Position:
+    def position(self, number: int) -> Position:
         """The position of a number."""
         return Position(*self.place(number), number // self.area)
 

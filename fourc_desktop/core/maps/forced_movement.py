@@ -31,14 +31,14 @@ class ForcedMove:
         landing: Where they land: at that position, or below where there is no floor.
     """
 
-    spot: Position
+    position: Position
     obstructions: tuple[Obstruction, ...]
     landing: Position
 
     @property
     def fall(self) -> int:
         """How many levels they fall, 0 for none."""
-        return self.spot.level - self.landing.level
+        return self.position.level - self.landing.level
 
 
 def forced_moves(map_: SectorMap, position: Position) -> tuple[ForcedMove, ...]:

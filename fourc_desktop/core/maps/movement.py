@@ -136,13 +136,13 @@ class Path:
         cost: Its cost, where a whole turn is `MovementMode.turn`.
     """
 
-    spots: tuple[Position, ...]
+    positions: tuple[Position, ...]
     cost: int
 
     @property
     def sectors(self) -> int:
         """The number of sectors entered; a level climbed counts as one."""
-        return len(self.spots)
+        return len(self.positions)
 
 
 def cheapest_path(
@@ -180,7 +180,7 @@ def path_along(
 
 def path_to(graph: ExitGraph, found: SearchResult, number: int) -> Path:
     """The path to a position that a search has found."""
-    spots = tuple(graph.numbering.spot(each) for each in found.path(number))
+    spots = tuple(graph.numbering.position(each) for each in found.path(number))
     return Path(spots, found.totals[number] // EXIT_STRIDE)
 
 
@@ -211,7 +211,7 @@ class Reach:
 
     def __iter__(self) -> Iterator[Position]:
         """The positions, the cheapest first, each after those on its path."""
-        position = self._graph.numbering.spot
+        position = self._graph.numbering.position
         return (position(number) for number in self._ends())
 
     def __len__(self) -> int:

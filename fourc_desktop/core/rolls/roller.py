@@ -55,7 +55,7 @@ class Roller(Protocol[K, B_contra]):
     def blank(self, page: Any, last: Roll[K] | None) -> Roll[K]:
         """The next roll, set up from the page of the campaign and the last settled roll."""
 
-    def things(
+    def rollable_traits(
         self, who: str, document: object, owner: object | None, book: B_contra
     ) -> Sequence[RollableTrait[K]]:
         """The traits a document can roll; `who` is its id, `owner` the document it belongs to.
@@ -83,14 +83,14 @@ class Roller(Protocol[K, B_contra]):
         """The summands before the dice."""
 
     def alterations(
-        self, roll: Roll[K], book: B_contra, purses: Sequence[PayerFunds]
+        self, roll: Roll[K], book: B_contra, funds: Sequence[PayerFunds]
     ) -> Sequence[AlterationOption]:
         """The alterations that payers can make to a roll whose dice were thrown.
 
-        `purses` are the funds that are left after the payments for this roll.
+        `funds` are those that are left after the payments for this roll.
         """
 
-    def purse(self, who: str, document: object, book: B_contra) -> PayerFunds | None:
+    def funds_of(self, who: str, document: object, book: B_contra) -> PayerFunds | None:
         """The funds of a document before payments; None for one that never pays."""
 
     def settled(

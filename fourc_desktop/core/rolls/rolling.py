@@ -290,11 +290,11 @@ class RollView(Generic[K]):
     """
 
     roll: Roll[K]
-    begun: bool = True
-    wanted: Throw | None = None
-    purses: tuple[PayerFunds, ...] = ()
+    is_started: bool = True
+    next_throw: Throw | None = None
+    payer_funds: tuple[PayerFunds, ...] = ()
     targets: tuple[str, ...] = ()
-    foreseen: bool = False
+    is_preview: bool = False
     by_table: bool = False
     may_change: bool = True
 

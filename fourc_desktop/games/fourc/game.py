@@ -163,8 +163,8 @@ def _with_companions(hero: Character, book: Rulebook, seed: str) -> Package:
     companions = []
     for index, each in enumerate(brought.characters):
         theirs = instant_companions(each, book, f"{seed} {index}")
-        companions.append(Package(Content(COMPANION_KIND, each), along=_things(theirs)))
-    return Package(Content(HERO_KIND, hero), along=(*companions, *_things(brought)))
+        companions.append(Package(Content(COMPANION_KIND, each), belongings=_things(theirs)))
+    return Package(Content(HERO_KIND, hero), belongings=(*companions, *_things(brought)))
 
 
 def _things(brought: Companions) -> tuple[Package, ...]:

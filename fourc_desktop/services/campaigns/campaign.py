@@ -28,7 +28,6 @@ from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
 from fourc_desktop.storage.database.opening import ReadOnlyCause
-from fourc_desktop.storage.errors import StorageError
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +52,7 @@ class ChangeListeners:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def tell(self, changed: CampaignChange) -> None:
+    def notify(self, changed: CampaignChange) -> None:
         """Notify all listeners."""
         for listener in tuple(self._listeners):
             listener(changed)
@@ -89,12 +88,12 @@ class Campaign(CampaignReader):
         self._repositories = (self._rules, self.roll_repository, self.encounter_repository)
         self.problems = (
             *(each.sentence for each in loaded.damaged),
-            *self._inventory.set_aside(file.path.name),
+            *self._index.set_aside(file.path.name),
             *self._rules.problems,
             *filter(None, (self.roll_repository.problem, self.encounter_repository.problem)),
         )
         if file.read_only is None:
-            self.delete(self._inventory.trashed_before(tools.now() - trash.TRASH_SECONDS))
+            self.delete(self._index.trashed_before(tools.now() - trash.TRASH_SECONDS))
 
     @property
     def warnings(self) -> tuple[str, ...]:
@@ -124,7 +123,7 @@ class Campaign(CampaignReader):
         """The dice of the program."""
         return self._tools.dice
 
-    def change_own_data(self, own: AnyOwn, label: str) -> None:
+    def change_homebrew(self, own: AnyOwn, label: str) -> None:
         """Replace the homebrew; raises `Refused` where it does not fit the rules data."""
         self._commit(label, [self._rules.change_own(own)])
 
@@ -142,7 +141,7 @@ class Campaign(CampaignReader):
         """
         packing.check_game(documents, self.kinds)
         if owner is not None:
-            packing.check_owner(documents, owner, self._inventory)
+            packing.check_owner(documents, owner, self._index)
         ids = [self._tools.new_id() for _ in documents]
         contents: dict[str, AnyContent] = {}
         for id_, document in zip(ids, documents, strict=True):
@@ -151,12 +150,12 @@ class Campaign(CampaignReader):
             )
             contents |= new
             for content in new.values():
-                missing = self.kinds.of(content).missing(content.thing, self.book)
+                missing = self.kinds.of(content).missing(content.document, self.book)
                 if missing is not None:
                     raise Refused(missing)
             for picture in packing.pictures(document):
                 self._file.add_picture(picture)
-        self.put(contents, label)
+        self.write_contents(contents, label)
         return ids
 
     def finish_edit(self) -> None:
@@ -170,12 +169,14 @@ class Campaign(CampaignReader):
 
         `label` has braces for the names: "Heal {}". Unchanged documents are left out.
         """
-        before = {id_: self.thing(id_) for id_ in ids}
+        before = {id_: self.document(id_) for id_ in ids}
         after = {id_: change(thing) for id_, thing in before.items()}
         changed = [id_ for id_ in before if after[id_] != before[id_]]
         if changed:
             who = cards_label([self.card(id_) for id_ in changed], self.kinds)
-            self.put({id_: self._changed(id_, after[id_]) for id_ in changed}, label.format(who))
+            self.write_contents(
+                {id_: self._changed(id_, after[id_]) for id_ in changed}, label.format(who)
+            )
 
     def change(
         self,
@@ -194,15 +195,15 @@ class Campaign(CampaignReader):
         Raises:
             Refused: The name is empty, and it is no draft.
         """
-        if thing == self.thing(id_) and kind in {None, self.content(id_).kind}:
+        if thing == self.document(id_) and kind in {None, self.content(id_).kind}:
             return
         content = self._changed(id_, thing, kind)
         its_kind = self.kinds.of(content)
         if not (its_kind.draft_of or its_kind.head(thing).name.strip()):
             raise Refused(NAME_NEEDED(rule=self.kinds.game))
-        self.put({id_: content}, label, key=f"{label} {id_}" if continuing else None)
+        self.write_contents({id_: content}, label, key=f"{label} {id_}" if continuing else None)
 
-    def put(
+    def write_contents(
         self,
         contents: Mapping[str, AnyContent],
         label: str,
@@ -214,22 +215,22 @@ class Campaign(CampaignReader):
         `other_changes` are changes of documents without cards. Consecutive steps with the same
         `key` become one.
         """
-        changes = content_changes(contents, self._inventory, self.book)
+        changes = content_changes(contents, self._index, self.book)
         self._commit(label, [*changes, *other_changes], key)
 
     def check_room(self, owner: str, count: int) -> None:
         """Raise `Refused` where an owner cannot have so many more documents."""
-        packing.check_room(owner, count, self._inventory)
+        packing.check_room(owner, count, self._index)
 
     def set_portrait(self, id_: str, picture: bytes | None) -> None:
         """Replace a portrait by one from `prepare_picture`, or remove it with None."""
         content = self.content(id_)
         kind = self.kinds.of(content)
-        head = replace(kind.head(content.thing), portrait=digest_of(picture))
+        head = replace(kind.head(content.document), portrait=digest_of(picture))
         if picture is not None:
             self._file.add_picture(picture)
         label = f"Change the portrait of {self.card(id_).name}"
-        self.change(id_, kind.with_head(content.thing, head), label)
+        self.change(id_, kind.with_head(content.document, head), label)
 
     def duplicate(self, ids: Iterable[str]) -> list[str]:
         """Copy documents with their belongings, under new names; returns the ids of the copies.
@@ -238,9 +239,9 @@ class Campaign(CampaignReader):
             Refused: An owner who is not copied cannot have more belongings.
         """
         chosen = list(ids)
-        copies = copy_documents(chosen, self._inventory, self._tools.new_id)
+        copies = copy_documents(chosen, self._index, self._tools.new_id)
         label = f"Duplicate {cards_label([self.card(id_) for id_ in chosen], self.kinds)}"
-        self.put(dict(copies.values()), label)
+        self.write_contents(dict(copies.values()), label)
         return [copies[id_][0] for id_ in chosen]
 
     def discard(self, ids: Iterable[str]) -> None:
@@ -254,15 +255,15 @@ class Campaign(CampaignReader):
             Refused: The owner of one would stay in the trash.
         """
         chosen = list(ids)
-        trash.check_owners(chosen, self._inventory)
+        trash.check_owners(chosen, self._index)
         self._move(chosen, None, "Take {} out of the trash")
 
     def delete(self, ids: Iterable[str]) -> None:
         """Delete documents with their belongings from the trash; undo can restore them."""
-        chosen = trash.ids_to_move(ids, self._inventory, trashed=False)
+        chosen = trash.ids_to_move(ids, self._index, trashed=False)
         if chosen:
             names = cards_label([self.card(id_) for id_ in chosen], self.kinds)
-            self._commit(f"Delete {names}", trash.delete_changes(chosen, self._inventory))
+            self._commit(f"Delete {names}", trash.delete_changes(chosen, self._index))
 
     @property
     def undo_label(self) -> str | None:
@@ -291,8 +292,8 @@ class Campaign(CampaignReader):
     def restore_version(self, id_: str, revision: int) -> None:
         """Restore an earlier version as a new step; the owner stays the current one."""
         earlier = self.earlier(id_, revision)
-        changed = self._changed(id_, earlier.thing, earlier.kind)
-        self.put({id_: changed}, f"Restore an earlier {self.card(id_).name}")
+        changed = self._changed(id_, earlier.document, earlier.kind)
+        self.write_contents({id_: changed}, f"Restore an earlier {self.card(id_).name}")
 
     def subscribe(self, listener: ChangeListener) -> Callable[[], None]:
         """Notify `listener` of every change; calling the result removes it."""
@@ -315,43 +316,25 @@ class Campaign(CampaignReader):
 
     def _changed(self, id_: str, thing: AnyDocument, kind: str | None = None) -> AnyContent:
         """The content of a document with the document replaced, and the same owner."""
-        content = replace(self.content(id_), thing=thing)
+        content = replace(self.content(id_), document=thing)
         if kind is None:
             return content
         return self.kinds.owned_by(replace(content, kind=kind), content.owner)
 
     def _move(self, ids: Iterable[str], trashed_at: int | None, label: str) -> None:
-        chosen = trash.ids_to_move(ids, self._inventory, trashed=trashed_at is not None)
+        chosen = trash.ids_to_move(ids, self._index, trashed=trashed_at is not None)
         if chosen:
             names = cards_label([self.card(id_) for id_ in chosen], self.kinds)
-            self._commit(
-                label.format(names), trash.trash_changes(chosen, self._inventory, trashed_at)
-            )
+            self._commit(label.format(names), trash.trash_changes(chosen, self._index, trashed_at))
 
     def _commit(
         self, label: str, changes: Sequence[DocumentChange], continuing: str | None = None
     ) -> None:
-        try:
-            self._file.commit(label, changes, continuing=continuing)
-        except StorageError:
-            # The last step may fail when all is on the disk: told as not saved, it would be
-            # repeated, and an award be given twice.
-            if self.read_only is not None or not self._is_saved(changes):
-                raise
+        self._file.commit(label, changes, continuing=continuing)
         self._apply(changes, label)
 
-    def _is_saved(self, changes: Sequence[DocumentChange]) -> bool:
-        """Whether the file holds the documents as these changes left them."""
-        try:
-            found = [self._file.read(change.id) for change in changes]
-        except StorageError:
-            return False
-        return [None if each is None else each.document for each in found] == [
-            change.after for change in changes
-        ]
-
     def _apply(self, changes: Sequence[DocumentChange], label: str) -> None:
-        self._inventory.apply(changes, self._tools.now())
+        self._index.apply(changes, self._tools.now())
         for repository in self._repositories:
             repository.apply(changes)
-        self._listeners.tell(CampaignChange(tuple(change.id for change in changes), label))
+        self._listeners.notify(CampaignChange(tuple(change.id for change in changes), label))

@@ -22,7 +22,7 @@ class CampaignReader:
 
     def __init__(self, file: CampaignFile, inventory: DocumentIndex, rules: CampaignRules) -> None:
         self._file = file
-        self._inventory = inventory
+        self._index = inventory
         self._rules = rules
         self._pictures = CampaignPictures(file)
 
@@ -39,7 +39,7 @@ class CampaignReader:
     @property
     def kinds(self) -> KindRegistry:
         """The kinds of documents it holds."""
-        return self._inventory.kinds
+        return self._index.kinds
 
     @property
     def book(self) -> AnyBook:
@@ -47,25 +47,25 @@ class CampaignReader:
         return self._rules.book
 
     @property
-    def own_data(self) -> AnyOwn:
+    def homebrew(self) -> AnyOwn:
         """What this table has added to the catalogs."""
         return self._rules.own
 
     def cards(self, kind: str | None = MAIN_KIND) -> list[DocumentCard]:
         """Everyone outside the trash, of a kind or, with None, of any: latest first, by name."""
-        return list(self._inventory.in_order(kind))
+        return list(self._index.in_order(kind))
 
     def trash(self, kind: str | None = MAIN_KIND) -> list[DocumentCard]:
         """Everyone in the trash, the latest change first, then by name."""
-        return list(self._inventory.in_order(kind, trashed=True))
+        return list(self._index.in_order(kind, trashed=True))
 
     def has(self, id_: str) -> bool:
         """Whether there is a document with this id, in the trash or not."""
-        return id_ in self._inventory
+        return id_ in self._index
 
     def card(self, id_: str) -> DocumentCard:
         """One card; raises `KeyError` for an id that is not here."""
-        return self._inventory.card(id_)
+        return self._index.card(id_)
 
     def search(
         self,
@@ -76,11 +76,11 @@ class CampaignReader:
         kind: str | None = MAIN_KIND,
     ) -> list[DocumentCard]:
         """The cards outside the trash that hold every word, on this side, with these tags."""
-        return find_cards(self._inventory.in_order(kind), text, side=side, tags=tags)
+        return find_cards(self._index.in_order(kind), text, side=side, tags=tags)
 
     def tags(self, kind: str | None = MAIN_KIND) -> list[str]:
         """Every tag in use outside the trash, in alphabetical order."""
-        cards = self._inventory.in_order(kind)
+        cards = self._index.in_order(kind)
         return sorted({tag for card in cards for tag in card.tags}, key=str.casefold)
 
     def content(self, id_: str) -> AnyContent:
@@ -90,19 +90,19 @@ class CampaignReader:
             KeyError: The id is unknown.
             StorageError: The document cannot be read.
         """
-        return self._inventory.content(id_)
+        return self._index.content(id_)
 
-    def thing(self, id_: str) -> AnyDocument:
+    def document(self, id_: str) -> AnyDocument:
         """A document; raises as `content`."""
-        return self._inventory.content(id_).thing
+        return self._index.content(id_).document
 
     def owner(self, id_: str) -> str | None:
         """The id of the owner of a document, or None."""
-        return self._inventory.owner(id_)
+        return self._index.owner(id_)
 
     def belongings(self, id_: str) -> list[DocumentCard]:
         """The cards of the belongings of a document, except those trashed separately."""
-        ids = self._inventory.with_belongings([id_])
+        ids = self._index.with_belongings([id_])
         return [self.card(each) for each in ids if self.owner(each) == id_]
 
     def missing(self, id_: str) -> Refusal | None:
@@ -112,7 +112,7 @@ class CampaignReader:
             StorageError: The document cannot be read.
         """
         content = self.content(id_)
-        return self.kinds.of(content).missing(content.thing, self.book)
+        return self.kinds.of(content).missing(content.document, self.book)
 
     def picture(self, digest: str) -> bytes:
         """The bytes of a picture, whatever they are; raises `StorageError` without them."""
@@ -120,7 +120,7 @@ class CampaignReader:
 
     def left_out_pictures(self, ids: Iterable[str]) -> list[str]:
         """A sentence for each picture that `packed` leaves out of documents and belongings."""
-        each = self._inventory.with_belongings(ids)
+        each = self._index.with_belongings(ids)
         return [*filter(None, (self._picture_problem(id_, self._pictures.problem) for id_ in each))]
 
     def unseen_picture(self, id_: str) -> str | None:
@@ -135,15 +135,15 @@ class CampaignReader:
         except StorageError:
             return None  # the document itself is left out, and named
         kind = self.kinds.of(content)
-        head = kind.head(content.thing)
+        head = kind.head(content.document)
         if head.portrait is None:
             return None
-        problem = problem_of(head.portrait, kind.picture_use(content.thing))
+        problem = problem_of(head.portrait, kind.picture_use(content.document))
         return None if problem is None else f"{head.name}: {problem}"
 
     def packed(self, id_: str) -> Package:
         """A document for export with its belongings; raises `Refused` for drafts and fights."""
-        return packing.pack_document(id_, self._inventory, self._pictures.get)
+        return packing.pack_document(id_, self._index, self._pictures.get)
 
     def versions(self, id_: str) -> Sequence[DocumentVersion]:
         """The versions of a document, the latest first."""

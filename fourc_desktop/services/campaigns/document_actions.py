@@ -13,8 +13,8 @@ def rename(campaign: Campaign, id_: str, name: str) -> None:
     """Rename a document, with normalized spaces; raises `Refused` where the name is empty."""
     content = campaign.content(id_)
     kind = campaign.kinds.of(content)
-    head = kind.head(content.thing)
-    renamed = kind.with_head(content.thing, replace(head, name=" ".join(name.split())))
+    head = kind.head(content.document)
+    renamed = kind.with_head(content.document, replace(head, name=" ".join(name.split())))
     campaign.change(id_, renamed, f"Rename {head.name}")
 
 
@@ -26,15 +26,15 @@ def retag(
     for id_ in ids:
         content = campaign.content(id_)
         kind = campaign.kinds.of(content)
-        head = kind.head(content.thing)
+        head = kind.head(content.document)
         kept = [tag for tag in head.tags if tag not in unwanted]
         tags = (*kept, *sorted(wanted.difference(kept), key=str.casefold))
         if tags != head.tags:
-            thing = kind.with_head(content.thing, replace(head, tags=tags))
-            changed[id_] = replace(content, thing=thing)
+            thing = kind.with_head(content.document, replace(head, tags=tags))
+            changed[id_] = replace(content, document=thing)
     if changed:
         names = cards_label([campaign.card(id_) for id_ in changed], campaign.kinds)
-        campaign.put(changed, f"Edit the tags of {names}")
+        campaign.write_contents(changed, f"Edit the tags of {names}")
 
 
 def set_background(campaign: Campaign, id_: str, picture: bytes | None) -> None:
@@ -49,4 +49,4 @@ def set_background(campaign: Campaign, id_: str, picture: bytes | None) -> None:
     if picture is not None:
         campaign.file.add_picture(picture)
     label = f"Change the picture behind {campaign.card(id_).name}"
-    campaign.change(id_, with_background(content.thing, picture), label)
+    campaign.change(id_, with_background(content.document, picture), label)

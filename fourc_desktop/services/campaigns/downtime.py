@@ -59,14 +59,14 @@ class DowntimeService:
         """
         before = self._subject(id_)
         after = event.after(before, self._campaign.book)
-        return event.effects(before, replace(before, thing=after), self._campaign.book)
+        return event.effects(before, replace(before, document=after), self._campaign.book)
 
     def since(self, event: AnyEvent, id_: str, before: object) -> Sequence[Difference]:
         """The differences of a document to its earlier state `before`."""
         after = self._subject(id_)
-        return event.effects(replace(after, thing=before), after, self._campaign.book)
+        return event.effects(replace(after, document=before), after, self._campaign.book)
 
-    def let_happen(self, event: AnyEvent, ids: Iterable[str]) -> list[str]:
+    def apply_event(self, event: AnyEvent, ids: Iterable[str]) -> list[str]:
         """Apply an event to documents; returns the ids of those it changed.
 
         Raises:
@@ -75,22 +75,24 @@ class DowntimeService:
         if refusal := self.refused(event):
             raise Refused(refusal)
         book = self._campaign.book
-        return self.put({id_: event.after(self._subject(id_), book) for id_ in ids}, event.title)
+        return self.replace_documents(
+            {id_: event.after(self._subject(id_), book) for id_ in ids}, event.title
+        )
 
-    def put(self, after: Mapping[str, object], label: str) -> list[str]:
+    def replace_documents(self, after: Mapping[str, object], label: str) -> list[str]:
         """Replace documents in one step; returns the ids of the changed ones."""
         content = self._campaign.content
-        changed = [id_ for id_ in after if after[id_] != content(id_).thing]
+        changed = [id_ for id_ in after if after[id_] != content(id_).document]
         if changed:
             who = cards_label([self._campaign.card(id_) for id_ in changed], self._campaign.kinds)
-            contents = {id_: replace(content(id_), thing=after[id_]) for id_ in changed}
-            self._campaign.put(contents, f"{label}: {who}")
+            contents = {id_: replace(content(id_), document=after[id_]) for id_ in changed}
+            self._campaign.write_contents(contents, f"{label}: {who}")
         return changed
 
     def _subject(self, id_: str) -> DowntimeSubject:
         owner = self._campaign.owner(id_)
-        owned_by = None if owner is None else self._campaign.content(owner).thing
-        return DowntimeSubject(self._campaign.content(id_).thing, owned_by)
+        owned_by = None if owner is None else self._campaign.content(owner).document
+        return DowntimeSubject(self._campaign.content(id_).document, owned_by)
 
     def _sort_key(self, card: DocumentCard) -> tuple[int, str, str, bool]:
         head = self._head(card)

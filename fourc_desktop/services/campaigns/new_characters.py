@@ -41,7 +41,7 @@ class Stock:
     def summary(self, entry: StockEntry) -> Summary:
         """The summary for the card of one of them."""
         content = entry.document.content
-        return self.campaign.kinds.of(content).summary(content.thing, None, self.campaign.book)
+        return self.campaign.kinds.of(content).summary(content.document, None, self.campaign.book)
 
     def add(self, entry: StockEntry, count: int = 1) -> list[str]:
         """Add `count` of one to the campaign, with unique names; returns their ids."""
@@ -62,8 +62,8 @@ class Stock:
     def _named(self, document: Package, name: str) -> Package:
         content = document.content
         kind = self.campaign.kinds.of(content)
-        thing = kind.with_head(content.thing, replace(kind.head(content.thing), name=name))
-        return replace(document, content=replace(content, thing=thing))
+        thing = kind.with_head(content.document, replace(kind.head(content.document), name=name))
+        return replace(document, content=replace(content, document=thing))
 
 
 def numbered_names(name: str, count: int, there: Iterable[str]) -> list[str]:

@@ -24,7 +24,7 @@ class PartyRow:
 def party_row(campaign: Campaign, id_: str) -> PartyRow | None:
     """The row of a character; None where the rulebook does not know something they have."""
     content = campaign.content(id_)
-    kind, thing = campaign.kinds.of(content), content.thing
+    kind, thing = campaign.kinds.of(content), content.document
     if kind.missing(thing, campaign.book) is not None:
         return None
     return PartyRow(id_, kind.head(thing).name, kind.columns(thing, campaign.book))

@@ -79,7 +79,7 @@ class RollRepository(Generic[K]):
             self._latest_first = tuple(filter(None, found))
         return self._latest_first
 
-    def begun(self, roll: Roll[K], at: int, new_id: str) -> list[DocumentChange]:
+    def started_roll(self, roll: Roll[K], at: int, new_id: str) -> list[DocumentChange]:
         """The changes that begin a roll, in place of the open one if any."""
         return [*self.dropped(), self._change(OPEN_ROLL_PREFIX + new_id, roll, at)]
 

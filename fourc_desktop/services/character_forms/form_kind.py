@@ -126,7 +126,7 @@ class FormKind(DocumentKind[D, B]):
 
     def write(self, content: Content[D]) -> str:
         """The body of the row; raises `ValueError` for what could not be read again."""
-        return self._codec.write(content.thing)
+        return self._codec.write(content.document)
 
     def head(self, thing: D) -> DocumentHead:
         """Its name, tags and portrait."""
@@ -177,11 +177,11 @@ class FormKind(DocumentKind[D, B]):
             Refused: The rulebook lacks what it has.
         """
         package, context = subject.package, subject.context
-        missing = self.missing(package.content.thing, context.book)
+        missing = self.missing(package.content.document, context.book)
         if missing is not None:
             raise Refused(missing)
         yield self.sheet(
-            package.content.thing,
+            package.content.document,
             context.book,
             game=context.game,
             picture=package.picture,
@@ -238,12 +238,12 @@ class FormFile(Generic[D]):
         Raises:
             StorageError: It would be larger than such a file may be.
         """
-        payload = FormPayload(package.content.thing, package.picture)
+        payload = FormPayload(package.content.document, package.picture)
         content = self._codec().dump_python(payload, mode="json")
         data = write_payload(content, kind=self._kind, version=self._version)
         if len(data) > self.largest:
             raise StorageError(
-                f"{package.content.thing.profile.name} would be larger than "
+                f"{package.content.document.profile.name} would be larger than "
                 f"{self.largest // MEBIBYTE} MB; shorten the notes."
             )
         return data

@@ -80,7 +80,7 @@ class _Blocks(Generic[D, B]):
     """Collects the parts of a sheet."""
 
     form: CharacterForm[D, B]
-    thing: D
+    document: D
     book: B
     figures: tuple[DerivedNumber, ...]
 
@@ -98,15 +98,15 @@ class _Blocks(Generic[D, B]):
                 if isinstance(field.kind, RowsKind):
                     yield self._list(field, field.kind, section)
                 elif isinstance(field.kind, TextKind) and field.kind.lines:
-                    words = str(self.form.read(self.thing, field.id))
+                    words = str(self.form.read(self.document, field.id))
                     texts.append(sheet.NotesContent(field.kind.title, words))
             yield from self._numbers(section)
         if not texts:
-            texts.append(sheet.NotesContent("Notes", self.thing.profile.notes))
+            texts.append(sheet.NotesContent("Notes", self.document.profile.notes))
         yield from texts
 
     def _head(self, campaign: str) -> sheet.FieldsContent:
-        profile = self.thing.profile
+        profile = self.document.profile
         entries = [("Kind", profile.kind), ("Player", profile.player)]
         sides = self.form.catalogs(self.book).get(SIDES, {})
         if sides:
@@ -120,13 +120,13 @@ class _Blocks(Generic[D, B]):
     def _panels(self, section: FormSection) -> Iterator[sheet.BoxesContent]:
         remark = section.remark
         for field in self._fields(section):
-            kind, held = field.kind, self.form.read(self.thing, field.id)
+            kind, held = field.kind, self.form.read(self.document, field.id)
             if isinstance(kind, TrackKind):
                 yield track_panel(kind, str(held), remark)
                 remark = ""
             elif isinstance(kind, GaugeKind):
                 assert isinstance(held, int)
-                most = limit_of(kind, self.thing, self.figures)
+                most = limit_of(kind, self.document, self.figures)
                 yield sheet.BoxesContent(kind.title, remark=remark, most=most, now=held)
                 remark = ""
 
@@ -135,7 +135,7 @@ class _Blocks(Generic[D, B]):
         found: list[sheet.TicksContent] = []
         for section in sections:
             for field in self._fields(section):
-                held = self.form.read(self.thing, field.id)
+                held = self.form.read(self.document, field.id)
                 if words := [word for word in field.words_of_choice if word != NOTHING]:
                     boxes = tuple((field.kind.words(word), word == held) for word in words)
                     found.append(sheet.TicksContent(field.kind.title, boxes))
@@ -152,7 +152,7 @@ class _Blocks(Generic[D, B]):
         """Levels and numbers as a list, then words as fields."""
         rows, entries = [], []
         for field in self._fields(section):
-            kind, held = field.kind, self.form.read(self.thing, field.id)
+            kind, held = field.kind, self.form.read(self.document, field.id)
             if isinstance(kind, LevelKind | NumberKind):
                 rows.append((FormCell(kind.title), level_cell(kind, held), FormCell()))
             elif isinstance(kind, ChoiceKind) and kind.options:
@@ -194,7 +194,7 @@ class _Blocks(Generic[D, B]):
         yield sheet.NumbersContent(title, boxes, remark or section.remark, parts)
 
     def _list(self, field: FieldSpec, kind: RowsKind, section: FormSection) -> sheet.RowsContent:
-        held = self.form.read(self.thing, field.id)
+        held = self.form.read(self.document, field.id)
         assert isinstance(held, tuple)
         makers = [*_makers(field, self.figures)]
         columns = tuple(maker.column for maker in makers)

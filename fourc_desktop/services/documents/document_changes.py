@@ -24,7 +24,9 @@ def content_changes(
     for id_, content in contents.items():
         kind = inventory.kinds.of(content)
         body = kind.write(content)
-        card = CARD.write(kind.summary(content.thing, _owner(content, contents, inventory), book))
+        card = CARD.write(
+            kind.summary(content.document, _owner(content, contents, inventory), book)
+        )
         trashed_at = inventory.document(id_).trashed_at if id_ in inventory else None
         document = Document(id_, kind.id, body, card, trashed_at)
         inventory.remember(document, content)
@@ -41,7 +43,7 @@ def _cards_of_belongings(
                 continue
             content, document = inventory.content(id_), inventory.document(id_)
             person = _owner(content, contents, inventory)
-            summary = inventory.kinds.of(content).summary(content.thing, person, book)
+            summary = inventory.kinds.of(content).summary(content.document, person, book)
             if (card := CARD.write(summary)) != document.card:
                 yield DocumentChange(id_, replace(document, card=card))
 
@@ -53,8 +55,8 @@ def _owner(
     if content.owner is None:
         return None
     if content.owner in contents:
-        return contents[content.owner].thing
-    return inventory.content(content.owner).thing if content.owner in inventory else None
+        return contents[content.owner].document
+    return inventory.content(content.owner).document if content.owner in inventory else None
 
 
 OWNER_STAYS_IN_TRASH = Reason(

@@ -46,18 +46,18 @@ def game_of_file(path: Path, games: GameRegistry) -> AnyGame:
 def with_encoded_pictures(package: Package, kinds: KindRegistry) -> Package:
     """The same with every picture re-encoded."""
     if package.picture is not None:
-        use = kinds.of(package.content).picture_use(package.content.thing)
+        use = kinds.of(package.content).picture_use(package.content.document)
         package = with_picture(package, prepare_picture(package.picture, use=use), kinds)
     return replace(
-        package, along=tuple(with_encoded_pictures(each, kinds) for each in package.along)
+        package, belongings=tuple(with_encoded_pictures(each, kinds) for each in package.belongings)
     )
 
 
 def with_picture(package: Package, picture: bytes | None, kinds: KindRegistry) -> Package:
     """The same with another picture, which its head names, or with none."""
-    kind, thing = kinds.of(package.content), package.content.thing
+    kind, thing = kinds.of(package.content), package.content.document
     thing = kind.with_head(thing, replace(kind.head(thing), portrait=digest_of(picture)))
-    return replace(package, content=replace(package.content, thing=thing), picture=picture)
+    return replace(package, content=replace(package.content, document=thing), picture=picture)
 
 
 def digest_of(picture: bytes | None) -> str | None:
@@ -69,7 +69,7 @@ def with_sheet(package: Package, kinds: KindRegistry) -> Package:
     """The same, where it has a sheet to print; refused where it has none."""
     kind = kinds.of(package.content)
     if not kind.has_sheet:
-        name, what = kind.head(package.content.thing).name, kind.groups[0].title.lower()
+        name, what = kind.head(package.content.document).name, kind.groups[0].title.lower()
         raise Refused(NO_SHEET(name=name, what=what))
     return package
 
@@ -98,7 +98,7 @@ def document_bytes(package: Package, kinds: KindRegistry) -> bytes:
     kind = kinds.of(package.content)
     format_ = kind.file()
     if format_ is None:
-        name = kind.head(package.content.thing).name
+        name = kind.head(package.content.document).name
         raise Refused(kind.stays(name) or STAYS(name=name))
     return format_.write(package)
 

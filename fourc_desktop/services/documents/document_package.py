@@ -27,8 +27,8 @@ def unpack_document(
     What somebody owns stands in the order of its ids, so they rise in the order of the file.
     """
     yield id_, kinds.owned_by(package.content, owner)
-    new_ids = sorted(new_id() for _ in package.along)
-    for each, its_id in zip(package.along, new_ids, strict=True):
+    new_ids = sorted(new_id() for _ in package.belongings)
+    for each, its_id in zip(package.belongings, new_ids, strict=True):
         yield from unpack_document(each, its_id, id_, new_id, kinds)
 
 
@@ -36,7 +36,7 @@ def pictures(package: Package) -> Iterator[bytes]:
     """The pictures of a document and its belongings."""
     if package.picture is not None:
         yield package.picture
-    for each in package.along:
+    for each in package.belongings:
         yield from pictures(each)
 
 
@@ -60,8 +60,10 @@ def pack_document(id_: str, inventory: DocumentIndex, picture: GetPicture) -> Pa
 def _packed(id_: str, inventory: DocumentIndex, get_picture: GetPicture) -> Package:
     content = inventory.content(id_)
     kind = inventory.kinds.of(content)
-    portrait = kind.head(content.thing).portrait
-    picture = None if portrait is None else get_picture(portrait, kind.picture_use(content.thing))
+    portrait = kind.head(content.document).portrait
+    picture = (
+        None if portrait is None else get_picture(portrait, kind.picture_use(content.document))
+    )
     owned = (each for each in inventory.with_belongings([id_]) if inventory.owner(each) == id_)
     whole = (each for each in owned if _stays(each, inventory) is None)
     along = tuple(_packed(each, inventory, get_picture) for each in whole)
@@ -96,7 +98,7 @@ def check_owner(packages: Sequence[Package], owner: str, inventory: DocumentInde
             what = kind.groups[0].title.lower()
             raise Refused(BELONGS_TO_NOBODY(rule=whose.owning_rule, what=what))
     for package, kind in zip(packages, given, strict=True):
-        along = (_given(each, kinds) for each in package.along)
+        along = (_given(each, kinds) for each in package.belongings)
         if whose.id not in kind.owners or any(kind.id not in each.owners for each in along):
             refusal = CANNOT_OWN(rule=whose.owning_rule, name=name)
             raise Refused(kind.not_owned() or refusal)
@@ -138,10 +140,10 @@ def copy_documents(
             owner = copies[owner][0]
         else:
             kind = kinds.of(content)
-            head = kind.head(content.thing)
+            head = kind.head(content.document)
             name = free_name(head.name, taken)
-            thing = kind.with_head(kind.afresh(content.thing), replace(head, name=name))
-            content = replace(content, thing=thing)
+            thing = kind.with_head(kind.afresh(content.document), replace(head, name=name))
+            content = replace(content, document=thing)
             taken.add(name)
             more.update([owner] if owner else [])
         copies[id_] = (new_ids[id_], kinds.owned_by(content, owner))

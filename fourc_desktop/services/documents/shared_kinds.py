@@ -43,7 +43,7 @@ MAP_GROUP: Final = LibraryGroup(
     "map",
     none="No maps yet",
     how="Draw one sector by sector, or begin with one that is ready.",
-    ways=(("new_map", "New map", "map"),),
+    actions=(("new_map", "New map", "map"),),
 )
 
 
@@ -60,7 +60,7 @@ class MapKind(DocumentKind[SectorMap, Any]):
 
     def write(self, content: Content[SectorMap]) -> str:
         """The body of the row that holds this."""
-        return write_map(content.thing)
+        return write_map(content.document)
 
     def head(self, thing: SectorMap) -> DocumentHead:
         """Its name, tags and background."""
@@ -101,7 +101,7 @@ class MapFileFormat:
 
     def write(self, package: Package) -> bytes:
         """The bytes of a file with a map in it."""
-        file = MapFile(package.content.thing, package.picture)
+        file = MapFile(package.content.document, package.picture)
         return MAP_FILE.file_bytes(file, kind=MAP_KIND, version=MAP_VERSION)
 
 
@@ -118,7 +118,7 @@ ENCOUNTER_GROUP: Final = LibraryGroup(
     "map",
     none="No encounters yet",
     how="Choose a map and who comes, and the fight can begin.",
-    ways=(("new_encounter", "New encounter", "map-pin"),),
+    actions=(("new_encounter", "New encounter", "map-pin"),),
 )
 
 
@@ -139,7 +139,7 @@ class EncounterKind(DocumentKind[EncounterDocument, Any]):
 
     def write(self, content: Content[EncounterDocument]) -> str:
         """The body of the row that holds this."""
-        return ENCOUNTER.write(content.thing, exclude_defaults=True)
+        return ENCOUNTER.write(content.document, exclude_defaults=True)
 
     def head(self, thing: EncounterDocument) -> DocumentHead:
         """Its name and tags; its picture is its map."""

@@ -57,9 +57,9 @@ class ScriptReply:
 
     step: int
     entry: LogEntry | None = None
-    told: tuple[str, ...] = ()
+    sentences: tuple[str, ...] = ()
     refusal: Refusal | None = None
-    wanted: Throw | None = None
+    next_throw: Throw | None = None
     returned: tuple[str, ...] = ()
 
 
@@ -114,10 +114,10 @@ class EncounterScript:
         if self._waiting is None or self._wanted is None:
             raise Refused(NO_DICE())
         if not FACES.fullmatch(text):
-            return self._answer(refusal=NO_FACES(), wanted=self._wanted)
+            return self._answer(refusal=NO_FACES(), next_throw=self._wanted)
         faces = tuple(int(each) for each in text[1:-1].split(","))
         if refusal := self._wanted.refuse(faces):
-            return self._answer(refusal=refusal, wanted=self._wanted)
+            return self._answer(refusal=refusal, next_throw=self._wanted)
         self._thrown = (*self._thrown, faces)
         return self._do(self._waiting)
 
@@ -128,9 +128,11 @@ class EncounterScript:
             entry = action(TableDice(self._thrown) if self._table_dice else None)
         except ThrowWanted as wanted:
             self._waiting, self._wanted = action, wanted.throw
-            return self._answer(wanted=wanted.throw)
+            return self._answer(next_throw=wanted.throw)
         step = self._fights.log(self._id).cursor
-        return self._answer(entry=entry, told=tuple(self._fights.told(self._id, step - 1)))
+        return self._answer(
+            entry=entry, sentences=tuple(self._fights.entry_sentences(self._id, step - 1))
+        )
 
     def _move(self, words: list[str]) -> ScriptReply:
         match words:
@@ -184,7 +186,7 @@ def parse_command(
         Refused: A name is unknown or ambiguous, or the action needs more than a target.
     """
     who = _id_of(state, actor)
-    option = _option(fight.actions.offers(state, who), action)
+    option = _option(fight.actions.action_options(state, who), action)
     answers: dict[str, object] = {}
     for question in fight.actions.questions(state, option, {}):
         if question.kind is AnswerKind.COMBATANT and target and not answers:

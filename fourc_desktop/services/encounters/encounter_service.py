@@ -83,7 +83,7 @@ class EncounterService:
     def add_map(self, map_: SectorMap) -> str:
         """Store a map; returns its id."""
         id_ = self._tools.new_id()
-        self._campaign.put({id_: Content(MAP_KIND, map_)}, f"New map {map_.name}")
+        self._campaign.write_contents({id_: Content(MAP_KIND, map_)}, f"New map {map_.name}")
         return id_
 
     def encounters(self) -> list[NamedDocument]:
@@ -119,7 +119,9 @@ class EncounterService:
             start=self._rules.format(game).write_start(start),
         )
         id_ = self._tools.new_id()
-        self._campaign.put({id_: Content(ENCOUNTER_KIND, model)}, f"New encounter {name}")
+        self._campaign.write_contents(
+            {id_: Content(ENCOUNTER_KIND, model)}, f"New encounter {name}"
+        )
         return id_
 
     def rename(self, id_: str, name: str) -> None:
@@ -128,11 +130,15 @@ class EncounterService:
         if not name.strip():
             raise Refused(KEEPS_NAME())
         changed = replace(model, name=name)
-        self._campaign.put({id_: Content(ENCOUNTER_KIND, changed)}, f"Rename {model.name}")
+        self._campaign.write_contents(
+            {id_: Content(ENCOUNTER_KIND, changed)}, f"Rename {model.name}"
+        )
 
     def delete(self, id_: str) -> None:
         """Delete a map or a fight; undo restores it, a fight with its log."""
-        self._campaign.put({}, f"Delete {self._repository.name(id_)}", DocumentChange(id_, None))
+        self._campaign.write_contents(
+            {}, f"Delete {self._repository.name(id_)}", DocumentChange(id_, None)
+        )
 
     def log(self, id_: str) -> EncounterLog:
         """The log of a fight.
@@ -204,7 +210,7 @@ class EncounterService:
         self.play(id_, AddCombatants(came))
         return [each.id for each in came]
 
-    def foreseen(self, id_: str, command: object) -> AnyState:
+    def preview(self, id_: str, command: object) -> AnyState:
         """The moment after a command for which no dice fall; nothing is done.
 
         Raises:
@@ -245,7 +251,7 @@ class EncounterService:
         """Go to the moment after so many steps of a fight."""
         self._move(id_, logs.go_to(self._running(id_), cursor), f"Go to step {cursor}")
 
-    def told(self, id_: str, number: int) -> list[str]:
+    def entry_sentences(self, id_: str, number: int) -> list[str]:
         """An entry of a fight by its index, from 0, in sentences."""
         return list(entry_sentences(self.log(id_), number, self.fight(id_)))
 
@@ -253,7 +259,7 @@ class EncounterService:
         """All entries of a fight, the undone ones too, each with its sentences."""
         return log_sentences(self.log(id_), self.fight(id_))
 
-    def account(self, id_: str, number: int) -> EntryNarration:
+    def entry_narration(self, id_: str, number: int) -> EntryNarration:
         """The same for the log view, with numbers and the rule behind it."""
         return narrate_entry(self.log(id_), number, self.fight(id_))
 
@@ -280,10 +286,10 @@ class EncounterService:
                 continue
             returned = fight.roster.returned(person, before, after)
             if returned != person:
-                contents[source] = replace(self._campaign.content(source), thing=returned)
+                contents[source] = replace(self._campaign.content(source), document=returned)
         model = self._repository.encounter(id_)
         ended = Content(ENCOUNTER_KIND, replace(model, ended=True))
-        self._campaign.put({**contents, id_: ended}, f"End {model.name}")
+        self._campaign.write_contents({**contents, id_: ended}, f"End {model.name}")
         return list(contents)
 
     def subscribe(self, listener: ChangeListener) -> Callable[[], None]:
@@ -309,7 +315,7 @@ class EncounterService:
 
     def _tell(self, id_: str, after: EncounterLog, problem_left: str | None, label: str) -> None:
         self._repository.opened[id_] = OpenedEncounter(after, problem_left)
-        self._listeners.tell(CampaignChange((id_,), label))
+        self._listeners.notify(CampaignChange((id_,), label))
 
     def _opened(self, id_: str) -> OpenedEncounter:
         form = self.format(id_)

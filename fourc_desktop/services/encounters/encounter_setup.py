@@ -80,7 +80,7 @@ def build_encounter(
         spot = places.get(name, usual)
         id_ = _free_id(name, taken)
         combatants.append(Combatant(id_, name, side, fighter, spot, source=source))
-    return EncounterState(map_, fight.rules.begun(), sides, tuple(combatants))
+    return EncounterState(map_, fight.rules.initial_table(), sides, tuple(combatants))
 
 
 def newcomers(
@@ -126,7 +126,7 @@ def person_of(campaign: Campaign, fight: AnyFight, id_: str) -> object:
     """A document that can join a fight; raises `KeyError` for any other id."""
     if campaign.card(id_).kind not in fight.roster.kinds:
         raise KeyError(id_)
-    return campaign.thing(id_)
+    return campaign.document(id_)
 
 
 def _of_campaign(
@@ -144,7 +144,7 @@ def _of_stock(
     """The fighters of each group, under names not in `there`."""
     names = set(there)
     for foe in foes:
-        fighter = fight.roster.joined(foe.kind.document.content.thing, nameless=True)
+        fighter = fight.roster.joined(foe.kind.document.content.document, nameless=True)
         for name in _group_names(foe, names):
             names.add(name)
             yield name, foe.kind.side, fighter, ""

@@ -40,13 +40,13 @@ def package_problems(
     package: Package, kinds: KindRegistry, book: AnyBook, owner: AnyDocument | None = None
 ) -> Iterator[str]:
     """The problems of a document and of its belongings, which are named."""
-    kind, thing = kinds.of(package.content), package.content.thing
+    kind, thing = kinds.of(package.content), package.content.document
     yield from map(str, kind.problems(thing, owner, book))
-    for each in package.along:
-        name = kinds.of(each.content).head(each.content.thing).name
+    for each in package.belongings:
+        name = kinds.of(each.content).head(each.content.document).name
         for line in package_problems(each, kinds, book, thing):
             yield f"{name}: {line}"
-    yield from map(str, kind.surplus([each.content.thing for each in package.along], book))
+    yield from map(str, kind.surplus([each.content.document for each in package.belongings], book))
 
 
 def _campaign(path: Path, tools: ApplicationContext) -> Iterator[str]:
@@ -89,7 +89,7 @@ def _fights(campaign: Campaign, tools: ApplicationContext) -> Iterator[str]:
 def _document(id_: str, campaign: Campaign) -> Iterator[str]:
     owner, content = campaign.owner(id_), campaign.content(id_)
     kind = campaign.kinds.of(content)
-    whose = None if owner is None else campaign.thing(owner)
-    yield from map(str, kind.problems(content.thing, whose, campaign.book))
-    owned = [campaign.thing(each.id) for each in campaign.belongings(id_)]
+    whose = None if owner is None else campaign.document(owner)
+    yield from map(str, kind.problems(content.document, whose, campaign.book))
+    owned = [campaign.document(each.id) for each in campaign.belongings(id_)]
     yield from map(str, kind.surplus(owned, campaign.book))

@@ -37,7 +37,7 @@ class ImportResult:
     """
 
     documents: tuple[Package, ...]
-    own_data: tuple[AnyOwn, ...]
+    homebrew: tuple[AnyOwn, ...]
     refusals: tuple[str, ...]
 
 

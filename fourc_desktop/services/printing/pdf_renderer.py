@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from fourc_desktop.pdf.book import Printable, print_book, unprintable
-from fourc_desktop.pdf.canvas import Stencils
+from fourc_desktop.pdf.canvas import DrawingCache
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page_images import page_count, page_png
@@ -24,7 +24,7 @@ class PdfRenderer:
     def __init__(self, fonts: Path, subject: str = "") -> None:
         """`subject` is the subject in the document information of the PDFs."""
         self._fonts = Fonts(fonts)
-        self._stencils = Stencils()
+        self._stencils = DrawingCache()
         self._subject = subject
 
     def pdf(

@@ -32,7 +32,7 @@ class PrintProgress:
         self._stopped = stopped
         self._done: dict[int, int] = {}
 
-    def tell(self, number: int, done: int) -> None:
+    def record(self, number: int, done: int) -> None:
         """Record how many sheets or pages of a step are done.
 
         Raises:
@@ -104,10 +104,10 @@ class PrintWorkerPool:
                 if isinstance(report, Exception):
                     raise report
                 if isinstance(report, int):
-                    progress.tell(busy[helper], report)
+                    progress.record(busy[helper], report)
                 elif report is None:
                     self._idle.append(helper)
-                    progress.tell(number := busy.pop(helper), steps[number].size)
+                    progress.record(number := busy.pop(helper), steps[number].size)
                 else:
                     yield report
             progress.check()
@@ -129,7 +129,7 @@ class PrintExecutor:
         self._subject = subject
 
     @cached_property
-    def press(self) -> PdfRenderer:
+    def renderer(self) -> PdfRenderer:
         """The renderer of this process."""
         return PdfRenderer(self._fonts, self._subject)
 
@@ -157,8 +157,8 @@ class PrintExecutor:
         with PrintWorkerPool(count, self._fonts, self._subject) as helpers:
             yield from helpers.share(steps, left, progress)
         for number in left:
-            yield from steps[number].files(self.press, partial(progress.tell, number))
-            progress.tell(number, steps[number].size)
+            yield from steps[number].files(self.renderer, partial(progress.record, number))
+            progress.record(number, steps[number].size)
 
 
 def worker_count(steps: Sequence[PrintStep]) -> int:

@@ -80,7 +80,7 @@ class PrintOrder:
             yield PrintSubject(
                 package,
                 context,
-                None if owner is None else campaign.thing(owner),
+                None if owner is None else campaign.document(owner),
                 tuple(_mentioned(package, campaign)),
             )
         for blank in self.blanks:
@@ -108,13 +108,13 @@ def _mentioned(package: Package, campaign: Campaign) -> Iterator[object]:
     for kind in campaign.kinds:
         for card in campaign.cards(kind.id):
             if one_line(card.name).casefold() in names:
-                yield campaign.thing(card.id)
+                yield campaign.document(card.id)
 
 
 def _names(package: Package, kinds: KindRegistry) -> Iterator[str]:
     """The names that a document and its belongings mention."""
-    yield from kinds.of(package.content).mentions(package.content.thing)
-    for each in package.along:
+    yield from kinds.of(package.content).mentions(package.content.document)
+    for each in package.belongings:
         yield from _names(each, kinds)
 
 
@@ -134,9 +134,9 @@ def sheets_of(printed: PrintedSubject, options: PrintOptions, game: AnyGame) -> 
 def _sheets(
     subject: PrintSubject, options: PrintOptions, kinds: Mapping[str, AnyKind]
 ) -> Iterator[Printable]:
-    thing, along = subject.package.content.thing, subject.package.along
+    thing, along = subject.package.content.document, subject.package.belongings
     yield from kinds[subject.package.content.kind].sheets(subject, options)
-    others = (*subject.others, *(each.content.thing for each in along))
+    others = (*subject.others, *(each.content.document for each in along))
     for kind in kinds.values():
         if kind.follows not in options.along:
             continue

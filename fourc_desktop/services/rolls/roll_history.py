@@ -87,7 +87,7 @@ class RollHistory(Generic[K, B]):
     def clear(self) -> None:
         """Delete all settled rolls outside of fights; what was paid stays paid."""
         if cleared := self._repository.cleared():
-            self._campaign.put({}, "Clear the history of rolls", *cleared)
+            self._campaign.write_contents({}, "Clear the history of rolls", *cleared)
 
     def fairness(self, *, typed: bool | None = None) -> tuple[DieStatistics, ...]:
         """The statistics of all dice, also in fights: typed in, the program's or, with None, both.

@@ -81,9 +81,9 @@ class RollService(RollHistory[K, B]):
         roll = self.next() if current is None else current
         return RollView(
             roll,
-            begun=current is not None,
-            wanted=next_throw(self._roller, roll, self.book),
-            purses=tuple(self.purses()) if roll.throws else (),
+            is_started=current is not None,
+            next_throw=next_throw(self._roller, roll, self.book),
+            payer_funds=tuple(self.payer_funds()) if roll.throws else (),
             by_table=roll.typed,
             may_change=self._campaign.read_only is None,
         )
@@ -152,7 +152,7 @@ class RollService(RollHistory[K, B]):
         contents, changes = self._settled_now() if self.current is not None else ({}, [])
         changed = {each.id: each for each in self._begun(self._thrown(roll, faces))}
         changed |= {each.id: each for each in changes}
-        self._campaign.put(contents, f"Roll{_of(roll)}", *changed.values())
+        self._campaign.write_contents(contents, f"Roll{_of(roll)}", *changed.values())
 
     def alter(self, id_: str, payer: str) -> None:
         """Alter the open roll, at the cost of the payer with this id, or of nobody."""
@@ -179,20 +179,20 @@ class RollService(RollHistory[K, B]):
         """
         label = f"Settle a roll{_of(self._open())}"
         contents, changes = self._settled_now()
-        self._campaign.put(contents, label, *changes)
+        self._campaign.write_contents(contents, label, *changes)
 
     def drop(self) -> None:
         """Discard the open roll; nothing is paid, and the history does not list it."""
         roll = self._open()
         self._commit(f"Give a check{_of(roll)} up", self._repository.dropped())
 
-    def purses(self) -> list[PayerFunds]:
+    def payer_funds(self) -> list[PayerFunds]:
         """The remaining funds of each possible payer of the open roll: its roller."""
         roll = self.current
-        payer = None if roll is None else self.purse(roll.check.who)
+        payer = None if roll is None else self.funds_of(roll.check.who)
         return [] if roll is None or payer is None else [funds_left(payer, roll)]
 
-    def purse(self, id_: str) -> PayerFunds | None:
+    def funds_of(self, id_: str) -> PayerFunds | None:
         """The funds of a document before payments; None for an unknown or trashed one."""
         try:
             is_trashed = self._campaign.card(id_).trashed_at is not None
@@ -201,9 +201,9 @@ class RollService(RollHistory[K, B]):
         document = self._thing(id_)
         if is_trashed or document is None:
             return None
-        return self._roller.purse(id_, document, self.book)
+        return self._roller.funds_of(id_, document, self.book)
 
-    def things(self, id_: str) -> Sequence[RollableTrait[K]]:
+    def rollable_traits(self, id_: str) -> Sequence[RollableTrait[K]]:
         """The traits a document can roll.
 
         Raises:
@@ -211,10 +211,10 @@ class RollService(RollHistory[K, B]):
         """
         owner_id = self._campaign.owner(id_)
         owner = None if owner_id is None else self._thing(owner_id)
-        return self._roller.things(id_, self._campaign.thing(id_), owner, self.book)
+        return self._roller.rollable_traits(id_, self._campaign.document(id_), owner, self.book)
 
     def _option(self, roll: Roll[K], id_: str, payer: str) -> AlterationOption:
-        funds = self.purse(payer) if payer else None
+        funds = self.funds_of(payer) if payer else None
         if payer and funds is None:
             raise Refused(NO_PAYER())
         left = [] if funds is None else [funds_left(funds, roll)]
@@ -238,7 +238,7 @@ class RollService(RollHistory[K, B]):
 
     def _thing(self, id_: str) -> object | None:
         with suppress(KeyError):
-            found: object = self._campaign.thing(id_)
+            found: object = self._campaign.document(id_)
             return found
         return None
 
@@ -260,14 +260,14 @@ class RollService(RollHistory[K, B]):
         }
         changed = self._roller.settled(roll, people, self.book)
         contents = {
-            id_: replace(self._campaign.content(id_), thing=changed[id_])
+            id_: replace(self._campaign.content(id_), document=changed[id_])
             for id_ in people
             if id_ in changed
         }
         return contents, self._repository.closed(roll, self._context.now())
 
     def _begun(self, roll: Roll[K]) -> list[DocumentChange]:
-        return self._repository.begun(roll, self._context.now(), self._context.new_id())
+        return self._repository.started_roll(roll, self._context.now(), self._context.new_id())
 
     def _change(self, roll: Roll[K], label: str, key: str | None = None) -> None:
         self._commit(label, self._repository.changed(roll, self._context.now()), key)
@@ -275,7 +275,7 @@ class RollService(RollHistory[K, B]):
     def _commit(
         self, label: str, changes: Iterable[DocumentChange], key: str | None = None
     ) -> None:
-        self._campaign.put({}, label, *changes, key=key)
+        self._campaign.write_contents({}, label, *changes, key=key)
 
 
 def _refuse_unless_open(roll: Roll[K]) -> None:

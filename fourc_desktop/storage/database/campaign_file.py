@@ -143,8 +143,12 @@ class CampaignFile:
         closing the file ends that. At least one change is needed.
         """
         joins = continuing is not None and continuing == self._continuing
-        with self._writing():
+
+        def record() -> Sequence[DocumentChange]:
             self._history.record(label, self._clock(), changes, joins=joins)
+            return changes
+
+        self._make(record)
         self._continuing = continuing
 
     def settle(self) -> None:
@@ -174,13 +178,11 @@ class CampaignFile:
 
     def undo(self) -> tuple[DocumentChange, ...]:
         """Revert the last edit; returns the new states of its documents."""
-        with self._writing():
-            return self._history.undo()
+        return tuple(self._make(self._history.undo))
 
     def redo(self) -> tuple[DocumentChange, ...]:
         """Repeat the edit undone last; returns the new states of its documents."""
-        with self._writing():
-            return self._history.redo()
+        return tuple(self._make(self._history.redo))
 
     def versions(self, id_: str) -> tuple[DocumentVersion, ...]:
         """The last 200 versions of a document, the newest first."""
@@ -235,14 +237,19 @@ class CampaignFile:
     def verify(self) -> tuple[str, ...]:
         """Read everything in the file: each damage in a sentence.
 
-        A broken or newer file says no more than `read_only` does.
+        Of a newer file it is no more than `read_only` says; of a broken one, what of its
+        documents, fights and pictures is left.
         """
+        verifier, found = CampaignVerifier(self._connection, self.path), list[str]()
+        problems = verifier.problems
         if self.read_only is not None and self.read_only.cause in _READ_FROM_A_COPY:
-            return (self.read_only.sentence,)
-        found: list[str] = []
+            found.append(self.read_only.sentence)
+            if self.read_only.cause is ReadOnlyCause.NEWER:
+                return tuple(found)
+            problems = verifier.problems_of_copy
         try:
             with self._reading():
-                found.extend(CampaignVerifier(self._connection, self.path).problems())
+                found.extend(problems())
         except StorageError as error:
             found.append(str(error))
         # Labels and ids of damaged rows may hold anything.
@@ -275,6 +282,31 @@ class CampaignFile:
         if self._lock is not None:
             self._lock.release()
             self._lock = None
+
+    def _make(self, step: Callable[[], Sequence[DocumentChange]]) -> Sequence[DocumentChange]:
+        """Write a step of the history; returns the new states of its documents.
+
+        The last call may fail when all is on the disk: told as not saved, it would be repeated,
+        and an award be given twice.
+        """
+        made: Sequence[DocumentChange] = ()
+        try:
+            with self._writing():
+                made = step()
+        except StorageError:
+            if not made or not self._holds(made):
+                raise
+        return made
+
+    def _holds(self, changes: Sequence[DocumentChange]) -> bool:
+        """Whether the file holds the documents as these changes left them."""
+        try:
+            found = [self.read(change.id) for change in changes]
+        except StorageError:
+            return False
+        return [None if each is None else each.document for each in found] == [
+            change.after for change in changes
+        ]
 
     @contextmanager
     def _reading(self) -> Iterator[None]:

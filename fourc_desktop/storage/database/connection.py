@@ -5,6 +5,7 @@ proportion to the size of the file, and to bounded memory; nothing is written to
 """
 
 import logging
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -153,7 +154,7 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
     require_own_journal(path)
     name = path.absolute().as_posix()
     root = "" if name.startswith("/") else "/"
-    uri = f"file://{root}{quote(name, safe='/:')}?mode={mode}"
+    uri = f"file://{root}{quote(os.fsencode(name), safe='/:')}?mode={mode}"
     connection = sqlite3.connect(
         uri, uri=True, isolation_level=None, timeout=BUSY_TIMEOUT, factory=_Connection
     )

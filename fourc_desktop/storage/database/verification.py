@@ -8,7 +8,12 @@ from pathlib import Path
 from fourc_desktop.storage.database.document import checksum, is_intact, is_picture
 from fourc_desktop.storage.database.fight_log import FightLogTable
 from fourc_desktop.storage.database.sealed_rows import CampaignRowTable, name_on
-from fourc_desktop.storage.database.versions import DAMAGED_VERSION, MISSING_VERSION, VersionTable
+from fourc_desktop.storage.database.versions import (
+    DAMAGED_VERSION,
+    MISSING_VERSION,
+    MOST_DAMAGED,
+    VersionTable,
+)
 from fourc_desktop.storage.errors import DamagedError
 
 _STRAYS = {
@@ -39,12 +44,27 @@ class CampaignVerifier:
             sqlite3.Error: The structure of the file is broken.
         """
         yield from self._structure()
-        yield from (each.sentence for each in self._versions.load().damaged)
+        damaged = self._versions.load().damaged
+        yield from (each.sentence for each in damaged)
+        if len(damaged) >= MOST_DAMAGED:
+            return
         for id_, name in self._documents():
             yield from self._document(id_, name)
         yield from self._strays()
         yield from self._edits()
         yield from self._pictures()
+
+    def problems_of_copy(self) -> Iterator[str]:
+        """What is damaged in a copy of what can be read of a broken file.
+
+        Its documents, fights and pictures; rows that belong together may be missing anyhow.
+        """
+        damaged = self._versions.load_salvaged().damaged
+        yield from (each.sentence for each in damaged)
+        if len(damaged) < MOST_DAMAGED:
+            for id_, name in self._documents():
+                yield from self._document(id_, name)
+            yield from self._pictures()
 
     def _structure(self) -> Iterator[str]:
         for (line,) in self._connection.execute("PRAGMA integrity_check"):

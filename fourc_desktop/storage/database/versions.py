@@ -27,6 +27,9 @@ from fourc_desktop.storage.errors import DamagedError, StorageError
 
 VERSIONS_KEPT = 200
 
+MOST_DAMAGED = 10_000
+"""Damaged documents after which no more are read; a forged file claims millions at little cost."""
+
 DAMAGED_VERSION, MISSING_VERSION = "Damaged", "Missing"
 """The labels in the list of versions of those that cannot be read."""
 
@@ -66,6 +69,9 @@ class VersionTable:
         try:
             for row in self._rows("ORDER BY d.id"):
                 self._sort_in(row, found)
+                if len(found.damaged) >= MOST_DAMAGED:
+                    found.damaged[""] = self._too_many()
+                    return found.loaded()
         except (sqlite3.DataError, MemoryError):  # a value is larger than any that is read
             found = self._load_each()
         if sealed:
@@ -80,6 +86,13 @@ class VersionTable:
                     )
         return found.loaded()
 
+    def _too_many(self) -> DamagedDocument:
+        return DamagedDocument(
+            "",
+            f"More than {MOST_DAMAGED} documents in {self._path.name} are damaged, so the others "
+            "were not read; open a backup of it instead.",
+        )
+
     def load_salvaged(self) -> LoadedDocuments:
         """Read all documents of a copy of a damaged or newer file.
 
@@ -87,6 +100,8 @@ class VersionTable:
         versions was shown is lost.
         """
         loaded = self.load(sealed=False)
+        if len(loaded.damaged) >= MOST_DAMAGED:
+            return loaded
         found = _LoadedSoFar(
             {each.document.id: each for each in loaded.documents},
             {each.id: each for each in loaded.damaged},

@@ -17,9 +17,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import BinaryIO, Self
+from typing import TYPE_CHECKING, BinaryIO, Self
+from weakref import finalize
 
 import filelock
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _NAME_LENGTH = 60
 
@@ -52,14 +56,12 @@ class CampaignProtectedError(OSError):
 
 
 class WriteLock:
-    """An exclusive lock on a campaign, until it is released or the process ends."""
+    """An exclusive lock on a campaign, until it is released, dropped, or the process ends."""
 
-    def __init__(
-        self, lock: filelock.BaseFileLock, lock_path: Path, campaign: BinaryIO | None
-    ) -> None:
+    def __init__(self, lock: filelock.BaseFileLock, lock_path: Path) -> None:
         self._lock = lock
         self._lock_path = lock_path
-        self._campaign = campaign
+        self._close_campaign: Callable[[], object] | None = None
 
     @classmethod
     def take(cls, campaign: Path) -> Self | None:
@@ -76,10 +78,11 @@ class WriteLock:
             lock.acquire(blocking=False)
         except filelock.Timeout:
             return None
-        taken = cls(lock, lock_path, None)
+        taken = cls(lock, lock_path)
         try:
-            taken._campaign = target.open("rb+")
-            lock_byte(taken._campaign)
+            opened = target.open("rb+")
+            taken._close_campaign = finalize(taken, opened.close)
+            lock_byte(opened)
         except FileNotFoundError:
             pass  # there are no other names of what is not there
         except BlockingIOError:
@@ -92,8 +95,8 @@ class WriteLock:
 
     def release(self) -> None:
         """Release the lock and delete its file; after closing all connections to the campaign."""
-        if self._campaign is not None:
-            self._campaign.close()
+        if self._close_campaign is not None:
+            self._close_campaign()
         # Where an open file can be removed, it is removed before the release: a process that
         # waits for the old file then notices that it has no name and starts over.
         with suppress(OSError):

@@ -24,8 +24,9 @@ def write_atomically(path: Path, data: bytes) -> None:
     A failure leaves the old content and no new file. A link is followed.
 
     Raises:
-        StorageError: The file cannot be written.
+        StorageError: The file cannot be written, or a folder, pipe or device is there.
     """
+    require_regular(path)  # a rename would put the file in the place of a device
     try:
         target = _followed(path)
         temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")

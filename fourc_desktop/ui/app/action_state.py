@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.action_spec import ActionState
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 UndoLabels = tuple[str | None, str | None]
 """The labels of the undo and redo steps; None for none."""
@@ -17,12 +17,12 @@ def show_campaign_status(window: MainWindow, campaign: Campaign) -> None:
     edition = campaign.game.title if preset is None else preset.title
     window.show_campaign(campaign.file.path.name, edition)
     if campaign.read_only:
-        window.status.show_sentence(campaign.read_only, "lock", alarming=True)
+        window.status.show_message(campaign.read_only, "lock", alarming=True)
     elif campaign.problems:
-        window.status.show_sentence(campaign.problems[0], "triangle-alert", alarming=True)
+        window.status.show_message(campaign.problems[0], "triangle-alert", alarming=True)
     else:
-        window.status.show_sentence(tr("All changes saved"), "check")
-    count = counted(len(campaign.cards(kind=None)), "{count} document", "{count} documents")
+        window.status.show_message(tr("All changes saved"), "check")
+    count = count_text(len(campaign.cards(kind=None)), "{count} document", "{count} documents")
     window.status.show_facts((edition, count, *_keys(window)))
 
 

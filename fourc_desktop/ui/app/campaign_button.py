@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QMenuBar
 
-from fourc_desktop.ui.text import plain, tip, tr
+from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 
@@ -50,10 +50,10 @@ class CampaignButton(Button):
             self._shortened(available),
         )
         before = self.text(), self.width(), self.isHidden()
-        if plain(shown) != self.text():
+        if escape_mnemonics(shown) != self.text():
             # Setting another text triggers a layout of the menu bar, which calls this again.
-            self.setText(plain(shown))
-        self.setToolTip("" if shown == full else tip(self.accessibleName()))
+            self.setText(escape_mnemonics(shown))
+        self.setToolTip("" if shown == full else tooltip_text(self.accessibleName()))
         if self.isHidden():
             # Otherwise it would appear below a pointer that is over the menus.
             self.move(self._bar.width(), 0)
@@ -65,7 +65,7 @@ class CampaignButton(Button):
 
     def _width_of(self, text: str) -> int:
         """The width with this text, in pixels."""
-        return self.width_with(plain(text))
+        return self.width_with(escape_mnemonics(text))
 
     def _shortened(self, available: int) -> str:
         """The elided name, or "" if fewer than `MIN_LETTERS` letters fit."""

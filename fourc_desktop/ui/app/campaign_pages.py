@@ -58,7 +58,7 @@ class CampaignPages(QObject):
 
             self._page = self._context.built(CampaignScreen)
             self._page.closed.connect(self.closed)
-            self._page.failed.connect(self._context.dialogs.tell)
+            self._page.failed.connect(self._context.dialogs.show_error)
         return self._page
 
     def page(self, name: str) -> GamePage:
@@ -66,7 +66,7 @@ class CampaignPages(QObject):
         if name not in self._pages:
             self._pages[name] = page = self._game.pages[name](self._context)
             page.closed.connect(self.closed)
-            page.failed.connect(self._context.dialogs.tell)
+            page.failed.connect(self._context.dialogs.show_error)
             page.wanted.connect(self.wanted)
         return self._pages[name]
 
@@ -89,7 +89,7 @@ class CampaignPages(QObject):
         yield
         page = self.campaign_page()
         yield
-        self._context.window.keep_place(page)
+        self._context.window.add_screen(page)
         yield
 
     def close(self) -> None:
@@ -97,4 +97,4 @@ class CampaignPages(QObject):
         own = (self._page, self._party)
         built = [page for page in own if page is not None]
         for page in (*built, *map(widget, self._pages.values())):
-            self._context.window.remove_place(page)
+            self._context.window.remove_screen(page)

@@ -73,7 +73,7 @@ class DocumentScreenCache(QObject):
             make = self._game.screens.get(name) or GENERIC[name]
             self._built[name] = made = make(self._context)
             made.closed.connect(self.closed)
-            made.failed.connect(self._context.dialogs.tell)
+            made.failed.connect(self._context.dialogs.show_error)
             made.wanted.connect(self.wanted)
         return self._built[name]
 
@@ -83,7 +83,7 @@ class DocumentScreenCache(QObject):
 
     def in_front(self) -> DocumentScreen | None:
         """The current screen, if it is a document screen."""
-        current = self._context.window.current_place()
+        current = self._context.window.current_screen()
         return next((each for each in self._built.values() if widget(each) is current), None)
 
     def is_named(self, name: str, current: QWidget) -> bool:
@@ -102,4 +102,4 @@ class DocumentScreenCache(QObject):
     def close(self) -> None:
         """Delete every screen."""
         for screen in self._built.values():
-            self._context.window.remove_place(widget(screen))
+            self._context.window.remove_screen(widget(screen))

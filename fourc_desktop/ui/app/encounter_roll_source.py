@@ -25,14 +25,14 @@ class EncounterRollSource:
         if not controller.is_open:
             return False
         roll = controller.fight.roll
-        return roll.open_roll(controller.moment) is None or roll.view(controller.moment) is not None
+        return roll.open_roll(controller.state) is None or roll.view(controller.state) is not None
 
     def look(self) -> bool:
         """Find the open roll, else a preview of the one the form would open; returns success."""
         controller = self._controller
         self._found = None
         if controller.is_open:
-            self._found = controller.fight.roll.view(controller.moment) or self._preview()
+            self._found = controller.fight.roll.view(controller.state) or self._preview()
         return self._found is not None
 
     def view(self) -> AnyRollView:
@@ -48,7 +48,7 @@ class EncounterRollSource:
     def do(self, edit: RollEdit[Any]) -> None:
         """Execute an edit in the encounter, which shows its own refusals."""
         controller = self._controller
-        command = controller.fight.roll.command(controller.moment, edit)
+        command = controller.fight.roll.command(controller.state, edit)
         match edit:
             case ThrowDice(tuple() as faces):
                 controller.throw(command, faces)
@@ -60,4 +60,4 @@ class EncounterRollSource:
         if form is None or not form.is_whole:
             return None
         roll = controller.fight.roll
-        return operation_result(lambda: roll.foreseen(controller.moment, form.command())).value
+        return operation_result(lambda: roll.preview(controller.state, form.command())).value

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from fourc_desktop.core.dice import new_seed
 from fourc_desktop.ui.app.game_screens import GameScreens
@@ -11,7 +11,7 @@ from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.action_spec import ActionSpec, MenuPlacement, changes
 from fourc_desktop.ui.shared.action_table import NEW
 from fourc_desktop.ui.shared.actions import Handlers
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 CHARACTER: Final = "character"
 """The id of the character menu."""
@@ -66,10 +66,10 @@ class GenericCommands(QObject):
 
     def new_character(self) -> None:
         """Start a draft in the builder."""
-        from fourc_desktop.ui.screens.generic_character.controller import begin_draft  # noqa: PLC0415
+        from fourc_desktop.ui.screens.generic_character.controller import create_draft  # noqa: PLC0415
 
         context = self._context
-        context.run(lambda: begin_draft(context.campaign), context.navigator.open_to_name)
+        context.run(lambda: create_draft(context.campaign), context.navigator.open_to_name)
 
     def instant_character(self) -> None:
         """Create a random character on the first side of the game."""
@@ -78,7 +78,7 @@ class GenericCommands(QObject):
         def add() -> list[str]:
             seed, side = new_seed(campaign.dice), campaign.game.sides[0].id
             made = campaign.game.instant(campaign.book, campaign.page, seed, side, along=False)
-            name = campaign.kinds.of(made.content).head(made.content.thing).name
+            name = campaign.kinds.of(made.content).head(made.content.document).name
             return campaign.add([made], f"Instant character {name}")
 
         self._context.run(add, self._show)
@@ -92,7 +92,6 @@ class GenericCommands(QObject):
 
         def choose(stock: Stock) -> None:
             dialog = StockDialog(stock, context.window)
-            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.added.connect(self._show)
             dialog.open()
 
@@ -102,8 +101,8 @@ class GenericCommands(QObject):
         navigator = self._context.navigator
         navigator.present(ids)
         name = self._context.campaign.card(ids[0]).name
-        reason = counted(len(ids), tr("{name} added", name=name), "{count} characters added")
-        navigator.say_done(reason, "users")
+        reason = count_text(len(ids), tr("{name} added", name=name), "{count} characters added")
+        navigator.show_done(reason, "users")
 
 
 COMMANDS: Final[tuple[Callable[[ScreenContext], GenericCommands], ...]] = (GenericCommands,)

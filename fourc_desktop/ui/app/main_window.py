@@ -49,7 +49,7 @@ MENU_KEYS: Final = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key
 class MainWindow(QMainWindow):
     """The main window; its screens are built elsewhere.
 
-    Until `furnish` it paints an empty layout, and its properties may not be used.
+    Until `build_content` it paints an empty layout, and its properties may not be used.
     """
 
     painted = Signal()
@@ -66,7 +66,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(tr("4C Desktop"))
         self.setAcceptDrops(True)
 
-    def furnish(self) -> None:
+    def build_content(self) -> None:
         """Build the content of the window, once."""
         # The widgets take longer to import than the window takes to paint.
         from fourc_desktop.ui.app.main_window_content import MainWindowContent  # noqa: PLC0415
@@ -103,14 +103,14 @@ class MainWindow(QMainWindow):
         self._built_content.name_campaign(name, edition)
         self.setWindowTitle(tr("{name} – 4C Desktop", name=name))
 
-    def keep_place(self, screen: QWidget) -> None:
+    def add_screen(self, screen: QWidget) -> None:
         """Add a screen behind the current one."""
         if self._built_content.screens.indexOf(screen) < 0:
             self._built_content.screens.addWidget(screen)
 
-    def show_place(self, screen: QWidget) -> None:
+    def show_screen(self, screen: QWidget) -> None:
         """Make a screen the current one, adding it if necessary."""
-        self.keep_place(screen)
+        self.add_screen(screen)
         self._built_content.screens.setCurrentWidget(screen)
         self.toast.raise_()
         # Lay everything out before it is painted, or it would visibly jump.
@@ -124,12 +124,12 @@ class MainWindow(QMainWindow):
         """Never let the side panel cover this header of a screen."""
         self._built_content.side_panel.keep_header_free(header)
 
-    def remove_place(self, screen: QWidget) -> None:
+    def remove_screen(self, screen: QWidget) -> None:
         """Delete a screen."""
         self._built_content.screens.removeWidget(screen)
         screen.deleteLater()
 
-    def current_place(self) -> QWidget | None:
+    def current_screen(self) -> QWidget | None:
         """The current screen."""
         return self._built_content.screens.currentWidget()
 

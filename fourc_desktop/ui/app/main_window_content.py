@@ -146,7 +146,7 @@ class MainWindowContent(QObject):
         self.screens.addWidget(_opening_page())
         self.side_panel = SidePanelContainer(self.screens)
         self.status = StatusBar()
-        self.status.show_sentence(tr("Opening…"))
+        self.status.show_message(tr("Opening…"))
         self._campaign = CampaignButton(window.menuBar())
         bind_to_action(self.actions["campaign_page"], self._campaign)
         application().theme_changed.connect(self._fit)

@@ -39,7 +39,7 @@ from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import capitalized, tr, with_rule
+from fourc_desktop.ui.text import capitalized, refusal_text_with_rule, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -72,17 +72,17 @@ class OpenCampaign(QObject):
         context = ScreenContext(campaign, self.signals, window, tools, dialogs, navigator=self)
         window.show_game(game.actions, game.rolls)
         actions = window.program_actions
-        self.library = LibraryScreen(campaign, self.signals, actions, self.all_fights)
+        self.library = LibraryScreen(campaign, self.signals, actions, self.encounter_service)
         self.commands = CampaignCommands(context, self.library)
         self.import_export = ImportExportCommands(context, self.commands.undo)
         self.printing = PrintCommands(campaign, tools, preferences, dialogs, window)
         self.screens = DocumentScreenCache(context, game)
         self.game = tuple(make(context) for make in game.commands)
         self.downtime = DowntimeCommands(context)
-        self.encounter_setup = EncounterSetupCommands(context, self.all_fights)
+        self.encounter_setup = EncounterSetupCommands(context, self.encounter_service)
         self.help = HelpCommands(context, self.open_from_library)
         self.rolls = RollCommands(context, game)
-        self.fights = EncounterCommands(context, preferences, self.all_fights)
+        self.fights = EncounterCommands(context, preferences, self.encounter_service)
         self.roll_dock = EncounterRollDock(self.rolls, self.fights, preferences)
         self.pages = CampaignPages(context, game)
         self._window = window
@@ -90,7 +90,7 @@ class OpenCampaign(QObject):
         self._back_stack: list[str] = []
         self._connect(preferences)
 
-    def all_fights(self) -> "EncounterService":
+    def encounter_service(self) -> "EncounterService":
         """The maps and encounters of the campaign."""
         if self._fights is None:
             # This imports the rules of combat, which the library does not need.
@@ -172,14 +172,14 @@ class OpenCampaign(QObject):
             return
         run_operation(
             lambda: self.campaign.missing(id_),
-            self._dialogs.tell,
+            self._dialogs.show_error,
             lambda missing: self._open_if_whole(id_, missing),
         )
 
     def _open_if_whole(self, id_: str, missing: Refusal | None) -> None:
         """Show a document in its screen, or what is missing for it."""
         if missing is not None:
-            self._dialogs.tell(with_rule(missing))
+            self._dialogs.show_error(refusal_text_with_rule(missing))
             return
         screen = self.screens.screen(self.screens.name_for(self.campaign.card(id_).kind))
         path = self._path_to(id_)
@@ -208,7 +208,7 @@ class OpenCampaign(QObject):
         """The current document screen, or None."""
         return self.screens.in_front()
 
-    def say_done(self, text: str, icon: str) -> None:
+    def show_done(self, text: str, icon: str) -> None:
         """Show what was done, with an Undo button."""
         self.commands.show_done(text, icon)
 
@@ -234,7 +234,7 @@ class OpenCampaign(QObject):
     def show_library(self) -> None:
         """Show the cards of the library."""
         self._back_stack.clear()
-        self.library.show_shelf()
+        self.library.show_browser()
         self._show(self.library)
 
     def go_to(self, place: str) -> None:
@@ -259,7 +259,7 @@ class OpenCampaign(QObject):
         else:
             screen.rename()
 
-    def take_pictures(self, paths: Sequence[Path]) -> None:
+    def receive_pictures(self, paths: Sequence[Path]) -> None:
         """Pass a picture to the open document: a portrait, or the background of a map."""
         screen: object = self.screens.in_front()
         if not isinstance(screen, PictureReceiver):
@@ -271,7 +271,7 @@ class OpenCampaign(QObject):
             who = capitalized(tr(self.campaign.kinds.words.a))
             text = tr("{who} has one portrait; drop one picture.", who=who)
         else:
-            screen.take_picture(paths[0])
+            screen.receive_picture(paths[0])
             return
         self._window.toast.show_message(text, icon="info")
 
@@ -289,7 +289,7 @@ class OpenCampaign(QObject):
         """Close the file and delete the screens."""
         self.signals.stop()
         self.campaign.close()
-        self._window.remove_place(self.library)
+        self._window.remove_screen(self.library)
         self.screens.close()
         self.pages.close()
         self.help.close()
@@ -316,7 +316,7 @@ class OpenCampaign(QObject):
             place.show_for(chosen)
 
     def _show(self, screen: QWidget, name: str = "library") -> None:
-        self._window.show_place(screen)
+        self._window.show_screen(screen)
         self.roll_dock.update_front(in_front=name == "encounter")
         in_builder = self.screens.is_named(BUILDER, screen)
         self._window.rail.show_current(BUILDER if in_builder else name)
@@ -367,4 +367,4 @@ class OpenCampaign(QObject):
         self.pages.wanted.connect(self.open_from_library)
         self.fights.new_wanted.connect(self.encounter_setup.new_encounter)
         self.encounter_setup.opened.connect(self.open_from_library)
-        self.library.failed.connect(self._dialogs.tell)
+        self.library.failed.connect(self._dialogs.show_error)

@@ -40,7 +40,7 @@ class Navigator(Protocol):
         """Select these documents in the library."""
         ...
 
-    def say_done(self, text: str, icon: str) -> None:
+    def show_done(self, text: str, icon: str) -> None:
         """Show what was done, with an Undo button."""
         ...
 
@@ -71,4 +71,4 @@ class ScreenContext:
 
     def run(self, work: Callable[[], T], done: Callable[[T], object] | None = None) -> bool:
         """Run an operation; its failure is shown in a message box."""
-        return run_operation(work, self.dialogs.tell, done)
+        return run_operation(work, self.dialogs.show_error, done)

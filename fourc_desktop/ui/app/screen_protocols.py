@@ -44,7 +44,7 @@ class DocumentScreen(Protocol):
 class PictureReceiver(Protocol):
     """A screen that accepts pictures dropped on the window."""
 
-    def take_picture(self, path: Path) -> None:
+    def receive_picture(self, path: Path) -> None:
         """Make it the picture of the open document."""
         ...
 

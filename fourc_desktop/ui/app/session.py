@@ -27,7 +27,7 @@ from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
 from fourc_desktop.ui.shared.file_drop import sort_files
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import plain, tip, tr
+from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 
 PRELOAD_DELAY: Final = 300
 """The delay before the first step, in milliseconds."""
@@ -109,7 +109,7 @@ class Session(QObject):
         self._search = StartupSearch(
             self,
             self._try_path,
-            lambda text: self._window.status.show_sentence(text, "folder-open"),
+            lambda text: self._window.status.show_message(text, "folder-open"),
             lambda skipped: self._finish_start(files, skipped),
         )
         self._search.begin((*campaigns, *self._preferences.recent()), campaigns)
@@ -132,7 +132,7 @@ class Session(QObject):
         if skipped:
             self._window.toast.show_message("\n".join(skipped), icon="triangle-alert")
         if self._preferences.problem:
-            self._dialogs.tell(self._preferences.problem)
+            self._dialogs.show_error(self._preferences.problem)
 
     def open_path(self, path: Path) -> None:
         """Open a campaign file in place of the open one."""
@@ -148,7 +148,7 @@ class Session(QObject):
         if self.open is None:
             return
         if pictures:
-            self.open.take_pictures(pictures)
+            self.open.receive_pictures(pictures)
         if others:
             self.open.show_library()
             self.open.import_export.import_files(others)
@@ -203,7 +203,7 @@ class Session(QObject):
     def _show(self, make: Callable[[], Campaign]) -> None:
         """Open a campaign; if that fails, the previous one stays open."""
         if self._may_leave():
-            run_operation(make, self._dialogs.tell, self._replace)
+            run_operation(make, self._dialogs.show_error, self._replace)
 
     def _replace(self, campaign: Campaign) -> None:
         """Show a campaign in place of the open one."""
@@ -219,17 +219,17 @@ class Session(QObject):
         if before is not None:
             before.close()
         if self._no_campaign_screen is not None:
-            self._window.remove_place(self._no_campaign_screen)
+            self._window.remove_screen(self._no_campaign_screen)
             self._no_campaign_screen = None
         self._preferences.opened(campaign.file.path)
         if campaign.problems:
-            self._dialogs.tell(tr("Part of this campaign is damaged."), campaign.problems)
+            self._dialogs.show_error(tr("Part of this campaign is damaged."), campaign.problems)
 
     def _show_no_campaign(self) -> None:
         """Show the screen for when no campaign could be opened."""
         self._show_alarm(tr("No campaign is open; make one or open one."))
         self._no_campaign_screen = self._build_no_campaign_screen()
-        self._window.show_place(self._no_campaign_screen)
+        self._window.show_screen(self._no_campaign_screen)
 
     def _show_campaign(self) -> None:
         # The Undo of a toast refers to the last step, so it is hidden by the next one.
@@ -261,7 +261,7 @@ class Session(QObject):
             run_operation(self.open.campaign.back_up_if_due, self._show_alarm)
 
     def _show_alarm(self, reason: str) -> None:
-        self._window.status.show_sentence(reason, "triangle-alert", alarming=True)
+        self._window.status.show_message(reason, "triangle-alert", alarming=True)
 
     def _free_path(self, name: str) -> Path:
         return free_path(self._folders.campaigns, tr(name), SUFFIX)
@@ -271,8 +271,8 @@ class Session(QObject):
         menu.clear()
         menu.setToolTipsVisible(True)
         for path in self._preferences.recent():
-            action = menu.addAction(plain(path.stem))
-            action.setToolTip(tip(str(path)))
+            action = menu.addAction(escape_mnemonics(path.stem))
+            action.setToolTip(tooltip_text(str(path)))
             action.triggered.connect(lambda _checked=False, path=path: self.open_path(path))
         menu.setEnabled(not menu.isEmpty())
 
@@ -292,7 +292,7 @@ class Session(QObject):
         self._window.closing.connect(self.close)
         self._window.ask_before_closing(self._may_leave)
         self._window.place_chosen.connect(self._go_to)
-        self._preferences.failed.connect(self._dialogs.tell)
+        self._preferences.failed.connect(self._dialogs.show_error)
         self._preferences.recent_changed.connect(self._list_recent)
         self._list_recent()
 

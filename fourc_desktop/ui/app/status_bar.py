@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
-from fourc_desktop.ui.text import tip
+from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
@@ -40,7 +40,7 @@ class StatusBar(QWidget):
         self._row.addLayout(self._facts)
         self._fit()
 
-    def show_sentence(self, message: str, icon: str = "", *, alarming: bool = False) -> None:
+    def show_message(self, message: str, icon: str = "", *, alarming: bool = False) -> None:
         """Show another message."""
         self._icon = icon
         self._alarming = alarming
@@ -154,8 +154,10 @@ class StatusBar(QWidget):
         """Put the full text into the tooltip if a part of it is hidden."""
         full_text = " · ".join(filter(None, (self._message, *self._shown)))
         self.setAccessibleName(full_text)
-        self.setToolTip("" if is_complete else tip(full_text))
-        self._label.setToolTip(tip(self._message) if self._alarming and is_complete else "")
+        self.setToolTip("" if is_complete else tooltip_text(full_text))
+        self._label.setToolTip(
+            tooltip_text(self._message) if self._alarming and is_complete else ""
+        )
 
     def _fit(self) -> None:
         theme = current_theme()

@@ -15,7 +15,7 @@ from fourc_desktop.ui.shared.action_table import (
     SUBMENUS,
     with_game,
 )
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
@@ -84,7 +84,7 @@ class Actions(QObject):
         self.show_steps(state.undo, state.redo)
         self._update_enabled()
 
-    def why_off(self, id_: str) -> str:
+    def disabled_reason(self, id_: str) -> str:
         """Why an action is disabled; "" where it is enabled or there is no reason."""
         return self.table[id_].rule(self._state) or ""
 
@@ -122,7 +122,7 @@ class Actions(QObject):
             ("undo", undo, tr("&Undo"), tr("&Undo: {label}")),
             ("redo", redo, tr("&Redo"), tr("&Redo: {label}")),
         ):
-            self[id_].setText(bare if label is None else full.format(label=plain(label)))
+            self[id_].setText(bare if label is None else full.format(label=escape_mnemonics(label)))
             self[id_].setEnabled(label is not None)
 
     def _update_enabled(self) -> None:

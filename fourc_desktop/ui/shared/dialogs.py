@@ -1,12 +1,11 @@
-"""Message boxes and file dialogs of the window, and the size of a dialog."""
+"""Message boxes and file dialogs of the window."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from fourc_desktop import __version__
 from fourc_desktop.ui.text import tr
@@ -89,7 +88,7 @@ class Dialogs:
         finally:
             box.deleteLater()
 
-    def tell(self, what: str, more: Sequence[str] = ()) -> None:
+    def show_error(self, what: str, more: Sequence[str] = ()) -> None:
         """Show an error message; each sentence of `more` is a line below it."""
         box = QMessageBox(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -125,32 +124,6 @@ class Dialogs:
 def ended(path: str, suffix: str) -> Path:
     """The path with this suffix, added where it is missing; "St. Ives" keeps its dot."""
     return Path(path if path.lower().endswith(suffix) else f"{path}{suffix}")
-
-
-FRAME: Final = QSize(32, 64)
-"""What a window manager adds around a dialog, in pixels."""
-
-
-def size_dialog(
-    dialog: QDialog, preferred: QSize, whole: Callable[[int], int] = lambda _width: 0
-) -> None:
-    """Resize a dialog, limited by its parent window or, without one, by the screen.
-
-    It is higher where its text needs it. `whole` returns the full height for a width; up to the
-    height of the screen it is granted even beyond the parent window.
-    """
-    parent = dialog.parentWidget()
-    screen = dialog.screen().availableSize() - FRAME
-    available = screen
-    if parent is not None:
-        available = available.boundedTo(parent.window().size() - FRAME)
-    size = preferred.boundedTo(available)
-    layout = dialog.layout()
-    if layout is not None and layout.hasHeightForWidth():
-        size.setHeight(max(size.height(), layout.totalHeightForWidth(size.width())))
-    size = size.boundedTo(available)
-    size.setHeight(max(size.height(), min(whole(size.width()), screen.height())))
-    dialog.resize(size)
 
 
 def widen_buttons(box: QMessageBox) -> None:

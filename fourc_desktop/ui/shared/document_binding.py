@@ -102,7 +102,7 @@ class TextBinding:
         cleaned = plain(text, lines=self._lines, longest=self._longest())
         self._field.refuse(self._keep(cleaned))
         if cleaned != text:
-            self._field.field.show_words(cleaned)
+            self._field.field.show_text(cleaned)
 
     def _end(self) -> None:
         """Strip a single line and reject an empty required text; rejected input stays."""
@@ -113,7 +113,7 @@ class TextBinding:
         message = self._keep(cleaned) if cleaned or not self._needed else ""
         self._field.refuse(message)
         if not message:
-            self._field.field.show_words(self._read())
+            self._field.field.show_text(self._read())
             self._document.finish_edit()
 
     def _keep(self, text: str) -> str:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
@@ -22,11 +22,11 @@ class BackButton(Button):
 
     def __init__(self) -> None:
         super().__init__(tr("Back"), icon="arrow-left", shortcut=BACK, height=Height.SEGMENT)
-        self.lead_to("")
+        self.show_target("")
 
-    def lead_to(self, name: str) -> None:
+    def show_target(self, name: str) -> None:
         """Show the name of the previous document; "" for the library."""
-        self.setText(plain(name) if name else tr("Back"))
+        self.setText(escape_mnemonics(name) if name else tr("Back"))
         self.setAccessibleName(tr("Back to {name}", name=name or tr("the library")))
         self.updateGeometry()
 

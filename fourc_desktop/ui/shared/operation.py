@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.text import tr, with_rule, worded
+from fourc_desktop.ui.text import refusal_text, refusal_text_with_rule, tr
 
 logger = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ class OperationResult(Generic[T]):
     @property
     def failure_with_rule(self) -> str:
         """Why it failed, followed by the rule of a refusal in brackets; "" after a success."""
-        return self.failure if self.refusal is None else with_rule(self.refusal)
+        return self.failure if self.refusal is None else refusal_text_with_rule(self.refusal)
 
 
 def run_operation(
@@ -66,7 +66,7 @@ def operation_result(work: Callable[[], T]) -> OperationResult[T]:
     try:
         return OperationResult(work())
     except Refused as refused:
-        return OperationResult(None, worded(refused.refusal), refused.refusal)
+        return OperationResult(None, refusal_text(refused.refusal), refused.refusal)
     except StorageError as error:
         return OperationResult(None, str(error))
     except OSError as error:

@@ -57,10 +57,10 @@ class PropertyHeader(QWidget):
         self._narrow = False
         self._lay_out()
 
-    def show_thing(self, name: str, sort: str, badge: str, text: str) -> None:
+    def show_property(self, name: str, sort: str, badge: str, text: str) -> None:
         """Show name, sort of drawing, badge and the text of the extra field."""
-        self.name.field.show_words(name)
-        self.words.field.show_words(text)
+        self.name.field.show_text(name)
+        self.words.field.show_text(text)
         self._drawing.show_sort(sort, badge)
         self._badge.show_text(badge)
 

@@ -101,7 +101,8 @@ QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QDialog QPushButton { background: $surface; color: $ink; border: 1px solid $control;
   border-radius: 6px; padding: 0 16px; min-height: ${field}px; min-width: ${button}px; }
 QDialog QPushButton:hover { background: $sunken; }
-QDialog QPushButton:focus { border: 2px solid $accent; padding: 0 15px; }
+QDialog QPushButton:focus { border: 2px solid $accent; padding: 0 15px;
+  min-height: ${focused}px; }
 QDialog QPushButton:default { background: $accent_fill; color: $on_accent;
   border-color: $accent_fill; }
 QDialog QPushButton:default:focus { border: 2px solid $ink; }
@@ -115,6 +116,7 @@ def style_sheet(theme: Theme) -> str:
     controls = CONTROLS.substitute(
         roles,
         field=theme.px(24),
+        focused=theme.px(24) - 2,
         tall=theme.px(Height.SEGMENT) - 8,
         target=theme.px(24),
         button=theme.px(72),

@@ -15,7 +15,7 @@ def set_tab_order(*widgets: QWidget) -> None:
         QWidget.setTabOrder(before, after)
 
 
-def put_before(after: QWidget, widgets: Sequence[QWidget]) -> None:
+def insert_in_tab_order(after: QWidget, widgets: Sequence[QWidget]) -> None:
     """Insert these widgets into the tab order before `after`.
 
     Qt appends new widgets to the end of the tab order of the window, wherever they are laid out.

@@ -189,19 +189,19 @@ def test_moments_between_the_marks_are_made_again() -> None:
     for number in range(3 * SNAPSHOT_INTERVAL + 5):
         log = play_command(log, TOY.rules, ChangeNotes(str(number)))
         told.append(log.now)
-    assert len(log.marks) == 4
-    assert [log.moment(number) for number in range(len(told))] == told
+    assert len(log.snapshots) == 4
+    assert [log.state_at(number) for number in range(len(told))] == told
     assert list(log.states()) == told
     back = go_to(log, SNAPSHOT_INTERVAL + 3)
-    assert (back.now, back.moment(2 * SNAPSHOT_INTERVAL)) == (
+    assert (back.now, back.state_at(2 * SNAPSHOT_INTERVAL)) == (
         told[SNAPSHOT_INTERVAL + 3],
         told[2 * SNAPSHOT_INTERVAL],
     )
     other = play_command(back, TOY.rules, ChangeNotes("Other"))
-    assert len(other.marks) == 2
+    assert len(other.snapshots) == 2
     for number in (-1, len(told)):
         with pytest.raises(IndexError):
-            log.moment(number)
+            log.state_at(number)
 
 
 class TestJustEntered:

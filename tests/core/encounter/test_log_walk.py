@@ -118,7 +118,7 @@ class Playing(RuleBasedStateMachine):
     @invariant()
     def the_log_is_as_remembered(self) -> None:
         count = len(self.entries) + 1
-        assert [self.log.moment(number) for number in range(count)] == self.moments
+        assert [self.log.state_at(number) for number in range(count)] == self.moments
         assert list(self.log.states()) == self.moments[: self.cursor + 1]
         assert list(self.log.entries) == self.entries
         assert self.log.now == self.moments[self.cursor]
@@ -129,7 +129,7 @@ class Playing(RuleBasedStateMachine):
     def the_events_alone_tell_the_fight(self) -> None:
         unrolled = [replace(entry, command=None) for entry in self.entries]
         told = replayed(duel(), self.log.seed, unrolled, self.cursor)
-        assert told.marks == self.log.marks
+        assert told.snapshots == self.log.snapshots
         assert told.now == self.log.now
 
     @invariant()

@@ -87,7 +87,7 @@ class ToyRules:
 
     types = FightTypes({"pluck": Pluck}, Whose, {"flip": Flip}, {"flipped": Flipped})
 
-    def begun(self) -> Whose:
+    def initial_table(self) -> Whose:
         return Whose()
 
     def decide(
@@ -148,7 +148,7 @@ class ToyViews:
 class ToyActions:
     """Flip, at somebody."""
 
-    def offers(self, encounter: ToyMoment, who: str) -> Sequence[ActionOption]:
+    def action_options(self, encounter: ToyMoment, who: str) -> Sequence[ActionOption]:
         return [ActionOption(Flip, "Flip", fixed={"who": who})]
 
     def table_options(self, encounter: ToyMoment) -> Sequence[ActionOption]:
@@ -213,7 +213,7 @@ class ToyRoll:
     def view(self, encounter: ToyMoment) -> None:
         return None
 
-    def foreseen(self, encounter: ToyMoment, command: Flip) -> None:
+    def preview(self, encounter: ToyMoment, command: Flip) -> None:
         return None
 
     def command(self, encounter: ToyMoment, edit: object) -> Flip:

@@ -4,8 +4,8 @@ from fourc_desktop.core.maps.descriptions import (
     column_letters,
     place_name,
     place_words,
-    short_spot_words,
-    spot_words,
+    position_words,
+    short_position_words,
 )
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -56,8 +56,8 @@ def test_the_name_of_the_ground_stands_behind() -> None:
     ],
 )
 def test_where_somebody_is(spot: Position, words: str, short: str) -> None:
-    assert (spot_words(ROOFS, spot), short_spot_words(ROOFS, spot)) == (words, short)
+    assert (position_words(ROOFS, spot), short_position_words(ROOFS, spot)) == (words, short)
 
 
 def test_a_zone_is_called_by_its_name_once() -> None:
-    assert [spot_words(ROOMS, Position(zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
+    assert [position_words(ROOMS, Position(zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]

@@ -16,7 +16,7 @@ BARRED = int(ExitKind.BARRED)
 def out_of(map_: SectorMap, spot: Position) -> dict[Position, int]:
     ways = exit_graph(map_)
     here = ways.numbering.number(spot)
-    return {ways.numbering.spot(here + offset): way for offset, way in ways.exits(here)}
+    return {ways.numbering.position(here + offset): way for offset, way in ways.exits(here)}
 
 
 def test_plain_ground_is_walked_and_the_air_is_not() -> None:

@@ -24,5 +24,5 @@ def test_through_a_wall_or_off_a_roof() -> None:
 @given(places_on(maps, 1))
 def test_everybody_can_be_thrown_to_each_neighbor(drawn: tuple[SectorMap, list[Position]]) -> None:
     map_, (spot,) = drawn
-    assert tuple(each.spot for each in forced_moves(map_, spot)) == neighbors(map_, spot)
+    assert tuple(each.position for each in forced_moves(map_, spot)) == neighbors(map_, spot)
     assert all(each.fall >= 0 for each in forced_moves(map_, spot))

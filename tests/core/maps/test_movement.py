@@ -37,8 +37,8 @@ def test_what_each_spot_takes() -> None:
     near = reach(house, MIDDLE, WALK)
     roof = Position(101, 100, 1)
     assert (near.cost(roof), near.sectors(roof)) == (2, 1)
-    assert near.path(roof).spots == (roof,)
-    assert (near.cost(MIDDLE), near.sectors(MIDDLE), near.path(MIDDLE).spots) == (0, 0, ())
+    assert near.path(roof).positions == (roof,)
+    assert (near.cost(MIDDLE), near.sectors(MIDDLE), near.path(MIDDLE).positions) == (0, 0, ())
     assert near.sectors(Position(100, 102)) == 2
     assert next(iter(near)) == MIDDLE
 

@@ -101,9 +101,9 @@ def test_the_cheapest_way_can_be_gone(
     path = cheapest_path(map_, start, goal, gait)
     if path is None:
         return
-    assert path_along(map_, start, path.spots, gait) == path
-    assert len({start, *path.spots}) == path.sectors + 1
-    assert (start, *path.spots)[-1] == goal
+    assert path_along(map_, start, path.positions, gait) == path
+    assert len({start, *path.positions}) == path.sectors + 1
+    assert (start, *path.positions)[-1] == goal
 
 
 @given(places_on(maps, 2))
@@ -111,7 +111,7 @@ def test_nothing_stands_in_the_way_of_a_walk(drawn: tuple[SectorMap, list[Positi
     map_, (start, goal) = drawn
     path = cheapest_path(map_, start, goal, MovementMode("Run", 3, swims=1))
     here = start
-    for there in path.spots if path else ():
+    for there in path.positions if path else ():
         linked = there in map_.linked(here)
         assert linked or blocking_obstructions(map_, here, there) == ()
         here = there

@@ -41,7 +41,7 @@ class Told(Dialogs):
         self.sentences: list[str] = []
         self.pdf: Path | None = None
 
-    def tell(self, what: str, more: Sequence[str] = ()) -> None:
+    def show_error(self, what: str, more: Sequence[str] = ()) -> None:
         self.sentences += [what, *more]
 
     def leave_unfinished(self, _names: Sequence[str]) -> bool:
@@ -94,7 +94,7 @@ def toys(toy_appearance: Appearance, tmp_path: Path, qtbot: QtBot) -> Iterator[T
 def place(toys: Toys, qtbot: QtBot) -> EncounterScreen:
     """Bo of the wooden toys against Ada and two soldiers of tin, in front."""
     toys.campaign.add([Package(Content(CHARACTER_KIND, BO))], "Add Bo")
-    fights = toys.opened.all_fights()
+    fights = toys.opened.encounter_service()
     people = [each.id for each in toys.campaign.cards(CHARACTER_KIND)]
     [soldier] = Stock(toys.campaign, toys.opened._tools).entries
     id_ = fights.begin("Brawl", YARD, people, [FoeGroup(soldier, 2)])

@@ -151,7 +151,7 @@ class ToyViews:
 class ToyActions:
     """Flip, dare, rest, jump."""
 
-    def offers(self, encounter: Play, who: str) -> Sequence[ActionOption]:
+    def action_options(self, encounter: Play, who: str) -> Sequence[ActionOption]:
         refusal = RULES.pending(encounter) or act_refusal(encounter, who)
         fixed = {"who": who}
         resting = RULES.pending(encounter) or rest_refusal(encounter, who)
@@ -328,15 +328,15 @@ class ToyFightRoll:
         name = encounter.combatant(dared.at).name
         missing = next_throw(FORM_ROLLER, dared.roll, BOOK)
         paying = () if missing is not None else purses(encounter, dared.roll)
-        return RollView(dared.roll, wanted=missing, purses=paying, targets=(name,))
+        return RollView(dared.roll, next_throw=missing, payer_funds=paying, targets=(name,))
 
-    def foreseen(self, encounter: Play, command: object) -> RollView[ToyCheck] | None:
+    def preview(self, encounter: Play, command: object) -> RollView[ToyCheck] | None:
         if not isinstance(command, Dare):
             return None
         RULES.decide(encounter, command, _NO_DICE, by_hand=False)
         dared = dared_by(encounter, command)
         name = encounter.combatant(dared.at).name
-        return RollView(dared.roll, targets=(name,), foreseen=True)
+        return RollView(dared.roll, targets=(name,), is_preview=True)
 
     def command(self, encounter: Play, edit: RollEdit[ToyCheck]) -> object | SharedCommand:
         match edit:

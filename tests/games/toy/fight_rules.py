@@ -57,7 +57,7 @@ class ToyRules:
 
     types = TYPES
 
-    def begun(self) -> Floor:
+    def initial_table(self) -> Floor:
         return Floor()
 
     def decide(

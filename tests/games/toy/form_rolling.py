@@ -14,7 +14,7 @@ from tests.games.toy.rolling import LUCK, ToyCheck, ToyPerson, ToyRoll, ToyRolle
 class FormRoller(ToyRoller):
     """Takes characters for the people the toy rolls for."""
 
-    def things(
+    def rollable_traits(
         self, who: str, document: object, owner: object | None, book: object
     ) -> Sequence[RollableTrait[ToyCheck]]:
         if not isinstance(document, ToyCharacter):
@@ -26,7 +26,7 @@ class FormRoller(ToyRoller):
         ]
         return [RollableTrait(check.on, "Traits", Roll(check)) for check in checks]
 
-    def purse(self, who: str, document: object, book: object) -> PayerFunds | None:
+    def funds_of(self, who: str, document: object, book: object) -> PayerFunds | None:
         if not isinstance(document, ToyCharacter):
             return None
         return PayerFunds(who, document.profile.name, ((LUCK, document.luck),))

@@ -12,7 +12,7 @@ import click
 from fourc_desktop.cli.characters import new_character
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.documents import (
-    DARK_FIGURE,
+    DARK_PERSON_DRAWING,
     AnyKind,
     AnyPrintable,
     Content,
@@ -59,7 +59,7 @@ WOODEN: Final = LibraryGroup(
     none="No wooden toys yet",
     how="Build one step by step, or have one made at once.",
 )
-TIN: Final = LibraryGroup("tin", "Tin toy", "Tin toys", "skull", "danger", DARK_FIGURE)
+TIN: Final = LibraryGroup("tin", "Tin toy", "Tin toys", "skull", "danger", DARK_PERSON_DRAWING)
 DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
 
 WORDS: Final = KindWords(search="Search names, knacks, tags")
@@ -114,16 +114,16 @@ OPTIONS: Final = RuleOptionSheet(
 
 
 def _slept(subject: DowntimeSubject, book: ToyBook) -> ToyCharacter:
-    assert isinstance(subject.thing, ToyCharacter)
-    return replace(subject.thing, luck=3)
+    assert isinstance(subject.document, ToyCharacter)
+    return replace(subject.document, luck=3)
 
 
 def _effects(
     before: DowntimeSubject, after: DowntimeSubject, book: ToyBook
 ) -> tuple[Difference, ...]:
-    assert isinstance(before.thing, ToyCharacter)
-    assert isinstance(after.thing, ToyCharacter)
-    return form_differences(FORM, before.thing, after.thing, book)
+    assert isinstance(before.document, ToyCharacter)
+    assert isinstance(after.document, ToyCharacter)
+    return form_differences(FORM, before.document, after.document, book)
 
 
 NIGHT: Final[DowntimeEvent[ToyBook, ToyPage]] = DowntimeEvent(

@@ -63,7 +63,7 @@ class ToyRoller:
     def blank(self, page: object, last: ToyRoll | None) -> ToyRoll:
         return Roll(ToyCheck() if last is None else replace(last.check, helped=False))
 
-    def things(
+    def rollable_traits(
         self, who: str, document: object, owner: object | None, book: object
     ) -> Sequence[RollableTrait[ToyCheck]]:
         if not isinstance(document, ToyPerson):
@@ -125,7 +125,7 @@ class ToyRoller:
             for purse in purses
         ]
 
-    def purse(self, who: str, document: object, book: object) -> PayerFunds | None:
+    def funds_of(self, who: str, document: object, book: object) -> PayerFunds | None:
         if not isinstance(document, ToyPerson):
             return None
         return PayerFunds(who, document.name, ((LUCK, document.luck),))

@@ -73,7 +73,7 @@ def test_what_was_changed_is_there_after_the_file_is_opened_again(
         [id_] = made.add([Package(Content(CHARACTER_KIND, LONG))], "Add")
         made.change(id_, replace(LONG, nerve=2), "Edit the nerve")
     with open_campaign(path, toy_tools) as opened:
-        assert opened.thing(id_) == replace(LONG, nerve=2)
+        assert opened.document(id_) == replace(LONG, nerve=2)
         assert opened.problems == ()
 
 
@@ -82,9 +82,9 @@ def test_a_change_is_undone_and_made_again(shelf: Campaign) -> None:
     shelf.change(id_, replace(ADA, luck=0), "Edit the luck")
     assert shelf.card(id_).number("Luck") == 0
     assert shelf.undo() == "Edit the luck"
-    assert shelf.thing(id_) == ADA
+    assert shelf.document(id_) == ADA
     shelf.redo()
-    assert shelf.thing(id_).luck == 0
+    assert shelf.document(id_).luck == 0
 
 
 def test_a_character_is_found_by_every_word(shelf: Campaign) -> None:
@@ -110,7 +110,7 @@ def test_a_character_leaves_and_comes_back_as_a_file(shelf: Campaign) -> None:
     data = document_bytes(shelf.packed(only(shelf)), shelf.kinds)
     package = parse_document(data, "ada.json", shelf.kinds)
     [id_] = shelf.add([package], "Import")
-    assert shelf.thing(id_) == ADA
+    assert shelf.document(id_) == ADA
 
 
 def test_a_worker_prints_everybody_and_a_blank(
@@ -124,7 +124,7 @@ def test_a_worker_prints_everybody_and_a_blank(
     room = PrintExecutor(toy_tools.fonts, shelf.game.pdf_subject)
     job = PrintJob(batches, PaperSetting.A4, options, FileKind.PDF, tmp_path / "shelf.pdf")
     assert job.write(room, PrintJobControl(workers=1)) == [job.target]
-    assert job.target.read_bytes() == room.press.pdf(job.sheets, PaperSetting.A4, options)
+    assert job.target.read_bytes() == room.renderer.pdf(job.sheets, PaperSetting.A4, options)
     text = text_of(job.target.read_bytes())
     assert "ADA BLACKTHORN" in text
     assert "Shelf" in text
@@ -134,7 +134,7 @@ def test_a_draft_stays_and_becomes_a_character_under_its_id(shelf: Campaign) -> 
     [draft] = shelf.add([Package(Content(DRAFT_KIND, replace(ADA, nerve=-1)))], "Begin")
     with pytest.raises(Refused, match="is a draft; finish it in the builder first"):
         shelf.packed(draft)
-    shelf.change(draft, shelf.thing(draft), "Finish", kind=CHARACTER_KIND)
+    shelf.change(draft, shelf.document(draft), "Finish", kind=CHARACTER_KIND)
     assert shelf.card(draft).kind == CHARACTER_KIND
     shelf.undo()
     assert shelf.card(draft).kind == DRAFT_KIND
@@ -151,7 +151,7 @@ def test_an_option_changes_the_numbers_of_everybody(shelf: Campaign) -> None:
     assert shelf.card(id_).number("Heart") == 5
     shelf.change_page(ToyPage(blessings=False), "Turn blessings off")
     kind = shelf.kinds[CHARACTER_KIND]
-    assert dict(kind.summary(shelf.thing(id_), None, shelf.book).numbers)["Heart"] == 4
+    assert dict(kind.summary(shelf.document(id_), None, shelf.book).numbers)["Heart"] == 4
 
 
 def test_a_document_of_the_toy_is_refused_by_another_game(

@@ -39,7 +39,7 @@ def dock(toys: Toys, place: EncounterScreen) -> RollDock:
 @pytest.fixture
 def external_panel(dock: RollDock, dared: EncounterController) -> RollPanel:
     """The panel of Bo's dare, before its dice fall."""
-    assert dared.moment.table.open is not None
+    assert dared.state.table.open is not None
     assert dock.external_panel is not None
     assert dock.external_panel.isVisible()
     return dock.external_panel
@@ -60,7 +60,7 @@ def test_the_place_leaves_the_roll_to_the_dock(
 
 def test_a_form_shows_what_would_be_rolled(dock: RollDock, wooden_act: EncounterController) -> None:
     [dare] = [
-        each for each in wooden_act.fight.actions.offers(wooden_act.moment, "bo")
+        each for each in wooden_act.fight.actions.action_options(wooden_act.state, "bo")
         if each.name == "Dare"
     ]  # fmt: skip
     wooden_act.choose(dare)
@@ -80,17 +80,17 @@ def test_it_is_rolled_altered_and_settled(
     assert external_panel.result.isVisible()
     [more] = external_panel.alter.buttons
     click(more)
-    assert len(dared.moment.table.open.roll.throws) == 2
+    assert len(dared.state.table.open.roll.throws) == 2
     click(external_panel.alter.back)
-    assert len(dared.moment.table.open.roll.throws) == 1
+    assert len(dared.state.table.open.roll.throws) == 1
     click(external_panel.settle)
-    assert dared.moment.table.open is None
+    assert dared.state.table.open is None
     assert not external_panel.isVisible()
 
 
 def test_faces_are_typed(external_panel: RollPanel, dared: EncounterController) -> None:
     QTest.keyClicks(external_panel.dice.fields[-1], "34")
-    assert dared.moment.table.open.roll.throws == ((3, 4),)
+    assert dared.state.table.open.roll.throws == ((3, 4),)
     assert external_panel.result.isVisible()
 
 
@@ -104,7 +104,7 @@ def test_with_the_dice_of_the_table_luck_waits_for_its_die(
     assert place.roll.throw.isVisible()
     QTest.keyClicks(place.roll.throw.faces, "5")
     QTest.keyClick(place.roll.throw.faces, Qt.Key.Key_Return)
-    assert dared.moment.table.open.roll.throws == ((3, 3), (5,))
+    assert dared.state.table.open.roll.throws == ((3, 3), (5,))
 
 
 def test_a_rule_that_wants_more_dice_than_were_typed_waits_for_them(
@@ -125,7 +125,7 @@ def test_a_rule_that_wants_more_dice_than_were_typed_waits_for_them(
     assert place.roll.throw.isVisible()
     QTest.keyClicks(place.roll.throw.faces, "2")
     QTest.keyClick(place.roll.throw.faces, Qt.Key.Key_Return)
-    assert dared.moment.table.open.roll.throws == ((6, 6), (2,))
+    assert dared.state.table.open.roll.throws == ((6, 6), (2,))
 
 
 def test_the_history_has_the_rolls_of_the_fight(

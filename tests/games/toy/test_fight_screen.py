@@ -16,11 +16,12 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog, ValueDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
 from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from tests.games.toy.character import ToyCharacter
 from tests.games.toy.conftest import BO, Toys, click
@@ -41,7 +42,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def toy_of(controller: EncounterController, who: str) -> Toy:
-    found = controller.moment.combatant(who).fighter
+    found = controller.state.combatant(who).fighter
     assert isinstance(found, Toy)
     return found
 
@@ -65,7 +66,7 @@ def read_rows(players: PlayersWindow) -> list[str]:
 
 
 def people(toys: Toys) -> list[ToyCharacter]:
-    return [toys.campaign.thing(each.id) for each in toys.campaign.cards(CHARACTER_KIND)]
+    return [toys.campaign.document(each.id) for each in toys.campaign.cards(CHARACTER_KIND)]
 
 
 def question(place: EncounterScreen, field: str) -> QWidget:
@@ -77,7 +78,7 @@ class TestBeginning:
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         ids = ["bo", "ada-blackthorn", "tin-soldier-1", "tin-soldier-2"]
-        assert [each.id for each in controller.moment.combatants] == ids
+        assert [each.id for each in controller.state.combatants] == ids
         controller.select("tin-soldier-1")
         assert gauges(place) == ["1 of 1", "0 of 3"]
         controller.select("ada-blackthorn")
@@ -96,7 +97,7 @@ class TestBeginning:
         assert place.adding.isVisible()
         QTest.keyClicks(place.adding.search, "soldier")
         QTest.keyClick(place.adding.search, Keys.Key_Return)
-        assert controller.moment.combatant("tin-soldier-3").spot == Position(3, 3)
+        assert controller.state.combatant("tin-soldier-3").spot == Position(3, 3)
 
     def test_ctrl_enter_begins_and_leads_from_side_to_side(
         self, toys: Toys, controller: EncounterController
@@ -104,14 +105,14 @@ class TestBeginning:
         for _ in range(3):
             toys.do("fight_on")
         assert commands(controller) == [Wind(), Wind(), Wind()]
-        assert (controller.moment.turn, controller.moment.table.acting) == (2, "wooden")
+        assert (controller.state.turn, controller.state.table.acting) == (2, "wooden")
 
     def test_the_dialog_begins_a_fight_on_a_map(self, toys: Toys) -> None:
         made = new_encounter(toys)
         buttons = made.findChildren(QDialogButtonBox)[0]
         click(buttons.button(QDialogButtonBox.StandardButton.Ok))
         controller = toys.opened.fights.place().controller
-        assert [each.name for each in controller.moment.combatants] == ["Ada Blackthorn"]
+        assert [each.name for each in controller.state.combatants] == ["Ada Blackthorn"]
 
     def test_a_game_without_a_stock_begins_fights_too(
         self, toys: Toys, monkeypatch: pytest.MonkeyPatch
@@ -123,7 +124,7 @@ class TestBeginning:
         buttons = made.findChildren(QDialogButtonBox)[0]
         click(buttons.button(QDialogButtonBox.StandardButton.Ok))
         controller = toys.opened.fights.place().controller
-        assert [each.name for each in controller.moment.combatants] == ["Bo"]
+        assert [each.name for each in controller.state.combatants] == ["Bo"]
 
     def test_who_has_chosen_no_side_comes_too(self, toys: Toys) -> None:
         nobody = ToyCharacter(FormProfile("Cleo"))
@@ -132,8 +133,8 @@ class TestBeginning:
         buttons = made.findChildren(QDialogButtonBox)[0]
         click(buttons.button(QDialogButtonBox.StandardButton.Ok))
         controller = toys.opened.fights.place().controller
-        assert controller.moment.combatant("cleo").side in [
-            each.id for each in controller.moment.sides
+        assert controller.state.combatant("cleo").side in [
+            each.id for each in controller.state.sides
         ]
 
     def test_who_has_chosen_no_side_joins_too(
@@ -142,8 +143,8 @@ class TestBeginning:
         nobody = ToyCharacter(FormProfile("Cleo"))
         [id_] = toys.campaign.add([Package(Content(CHARACTER_KIND, nobody))], "Add Cleo")
         assert place.joining.bring(CandidateGroup((id_,)), Position(2, 2))
-        assert controller.moment.combatant("cleo").side in [
-            each.id for each in controller.moment.sides
+        assert controller.state.combatant("cleo").side in [
+            each.id for each in controller.state.sides
         ]
 
 
@@ -151,7 +152,7 @@ class TestMoving:
     def test_a_drag_goes_along_the_ground_and_tells_the_toll(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        start = wooden_act.moment.combatant("bo").spot
+        start = wooden_act.state.combatant("bo").spot
         assert start == Position(0, 0)
         drag(place, token(place, "bo"), middle(place, Position(2, 0)), drop=False)
         assert path_words(wooden_act, "bo", 2) == "2 sectors\n−1 Luck"
@@ -186,7 +187,7 @@ class TestMoving:
         assert refused_attempt is not None
         assert refused_attempt.refusal.sentence == "Ada Blackthorn does not act now."
         click(place.roll.refusal.override)
-        assert wooden_act.moment.combatant("ada-blackthorn").spot == Position(3, 3)
+        assert wooden_act.state.combatant("ada-blackthorn").spot == Position(3, 3)
 
 
 class TestActing:
@@ -274,7 +275,7 @@ class TestActing:
         assert lit == {Position(1, 0), Position(0, 1), Position(1, 1)}
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, Position(1, 1)))
         click(place.who.form.do)
-        assert wooden_act.moment.combatant("bo").spot == Position(1, 1)
+        assert wooden_act.state.combatant("bo").spot == Position(1, 1)
 
 
 class TestRolling:
@@ -331,7 +332,7 @@ class TestRolling:
         [spot, *_] = [each.value for each in form.questions[0].options]
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, spot))
         click(place.roll.form.do)
-        assert dared.moment.combatant("ada-blackthorn").spot == spot
+        assert dared.state.combatant("ada-blackthorn").spot == spot
         assert not place.roll.isVisible()
 
     def test_everything_else_waits_for_it(
@@ -346,11 +347,11 @@ class TestRolling:
     def test_who_is_dared_may_be_taken_out_of_the_fight(
         self, place: EncounterScreen, dared: EncounterController
     ) -> None:
-        spot = dared.moment.combatant("ada-blackthorn").spot
+        spot = dared.state.combatant("ada-blackthorn").spot
         assert spot is not None
         trigger(place, spot, "ada-blackthorn", "Take out of the fight")
         assert not place.roll.isVisible()
-        assert dared.fight.rules.pending(dared.moment) is None
+        assert dared.fight.rules.pending(dared.state) is None
 
 
 class TestGoingBack:
@@ -358,17 +359,17 @@ class TestGoingBack:
         self, toys: Toys, place: EncounterScreen, dared: EncounterController
     ) -> None:
         click(place.roll.buttons["Roll"])
-        before = dared.moment
+        before = dared.state
         click(place.roll.buttons["Settle"])
-        after = dared.moment
+        after = dared.state
         click(place.turn.undo)
-        assert dared.moment == before
+        assert dared.state == before
         assert "Settle" in place.roll.buttons
         click(place.turn.redo)
-        assert dared.moment == after
+        assert dared.state == after
         for _ in range(4):
             toys.do("undo")
-        assert dared.moment.turn == 0
+        assert dared.state.turn == 0
         assert not place.turn.undo.isEnabled()
 
     @pytest.mark.usefixtures("dared")
@@ -435,10 +436,10 @@ class TestByHand:
         assert isinstance(asked.field, NumberField)
         QTest.keyClick(asked.field, Keys.Key_Up)
         QTest.keyClick(asked.field, Keys.Key_Return)
-        [borne] = wooden_act.fight.views.conditions(wooden_act.moment, "bo")
+        [borne] = wooden_act.fight.views.conditions(wooden_act.state, "bo")
         assert borne.label in ("Cross, 1 turn", "Cross, 2 turns")
         trigger(place, Position(0, 0), "bo", "Take away", borne.label)
-        assert not wooden_act.fight.views.conditions(wooden_act.moment, "bo")
+        assert not wooden_act.fight.views.conditions(wooden_act.state, "bo")
 
     @pytest.mark.usefixtures("wooden_act")
     def test_daunted_is_out_of_action(self, place: EncounterScreen) -> None:
@@ -460,7 +461,7 @@ class TestByHand:
         for _ in range(3):
             click(place.turn.go_on)
         assert controller.selected == "tin-soldier-1"
-        assert controller.moment.table.acting == "side-3"
+        assert controller.state.table.acting == "side-3"
 
 
 class TestPlayers:
@@ -522,7 +523,7 @@ class TestEnding:
             "Bo: Pluck 1 of 1, Luck 2 of 3.",
             "Ada Blackthorn: Pluck 3 of 4, Luck 2 of 3.",
         ]
-        click(asked.end)
+        click(asked.accept_button)
         [ada] = [each for each in people(toys) if each.profile.name == "Ada Blackthorn"]
         assert ada.bruises == "xxB  "
         assert place.who.state.text() == "The fight is over"

@@ -62,23 +62,23 @@ def test_a_roll_is_made_paid_for_and_kept(
     shelf: Campaign, toy_tools: ApplicationContext, ada: str
 ) -> None:
     rolls = RollService(shelf, toy_tools, FORM_ROLLER)
-    nerve, wits = rolls.things(ada)
+    nerve, wits = rolls.rollable_traits(ada)
     assert (nerve.roll.check.trait, wits.roll.check.trait) == (1, 2)
     rolls.begin(replace(nerve.roll, check=replace(nerve.roll.check, target=8)))
     rolls.throw((3, 3))
     rolls.alter("again", ada)
     rolls.throw((6,))
     rolls.settle()
-    assert shelf.thing(ada).luck == ADA.luck - 1
+    assert shelf.document(ada).luck == ADA.luck - 1
     assert "Nerve 1 against 8; 3 3 6" in rolls.words(rolls.history()[0].roll)
     shelf.undo()
-    assert shelf.thing(ada).luck == ADA.luck
+    assert shelf.document(ada).luck == ADA.luck
 
 
 def test_the_odds_of_a_roll_are_exact(
     shelf: Campaign, toy_tools: ApplicationContext, ada: str
 ) -> None:
-    nerve = RollService(shelf, toy_tools, FORM_ROLLER).things(ada)[0].roll
+    nerve = RollService(shelf, toy_tools, FORM_ROLLER).rollable_traits(ada)[0].roll
     chances = distribution(FORM_ROLLER, nerve, shelf.book)
     assert sum(chances.values()) == 1
     hit = sum(chance for outcome, chance in chances.items() if outcome.number >= 0)
@@ -107,13 +107,13 @@ def test_a_fight_is_played_and_bruises_come_home(
     fights.play(id_, Flip("tin-soldier-1", "ada-blackthorn"), dice=ScriptedDice(TAILS))
     assert fights.now(id_).combatant("ada-blackthorn").fighter.left == 3
     fights.end(id_)
-    assert shelf.thing(ada).bruises == "xxB  "
+    assert shelf.document(ada).bruises == "xxB  "
     shelf.undo()
-    assert shelf.thing(ada) == ADA
+    assert shelf.document(ada) == ADA
 
 
 def test_a_night_makes_everybody_lucky(shelf: Campaign, ada: str) -> None:
-    before = DowntimeSubject(shelf.thing(ada))
+    before = DowntimeSubject(shelf.document(ada))
     after = DowntimeSubject(NIGHT.after(before, shelf.book))
     found = NIGHT.effects(before, after, shelf.book)
     assert [(each.what, each.before, each.after) for each in found] == [("Luck", "2", "3")]
@@ -124,7 +124,7 @@ def test_nobody_pays_with_luck_they_have_not(
 ) -> None:
     shelf.change(ada, replace(ADA, luck=0), "Edit the luck")
     rolls = RollService(shelf, toy_tools, FORM_ROLLER)
-    rolls.begin(rolls.things(ada)[0].roll)
+    rolls.begin(rolls.rollable_traits(ada)[0].roll)
     rolls.throw((1, 1))
     with pytest.raises(Refused, match="has no luck"):
         rolls.alter("again", ada)
@@ -153,7 +153,7 @@ def test_what_was_kept_before_a_kill_is_there(
     process.join(60)
     assert process.exitcode == -signal.SIGKILL
     with open_campaign(path, toy_tools) as opened:
-        assert opened.thing(id_) == replace(ADA, size=LAST)
+        assert opened.document(id_) == replace(ADA, size=LAST)
         assert opened.problems == ()
         assert opened.undo() == f"Change {LAST}"
-        assert opened.thing(id_).size == LAST - 1
+        assert opened.document(id_).size == LAST - 1

@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.forms.character_form import BY_HAND
 from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
-from fourc_desktop.ui.screens.generic_character.derived_tiles import OverrideValueDialog
 from fourc_desktop.ui.screens.generic_character.editors import (
     ChoiceEditor,
     FlagEditor,
@@ -23,6 +22,7 @@ from fourc_desktop.ui.screens.generic_character.editors import (
 from fourc_desktop.ui.screens.generic_character.field_editor import TextEditor
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from tests.games.toy.character import Knack, Mood, ToyCharacter, Trinket
 from tests.games.toy.conftest import Toys
@@ -64,7 +64,7 @@ def kept(toys: Toys, screen: GenericCharacterScreen) -> Callable[[], ToyCharacte
     id_ = screen.document_id
 
     def read() -> ToyCharacter:
-        thing = toys.campaign.thing(id_)
+        thing = toys.campaign.document(id_)
         assert isinstance(thing, ToyCharacter)
         return thing
 
@@ -121,10 +121,10 @@ def test_the_gamemaster_sets_a_number_and_lets_it_be_worked_out_again(
     assert screen.cards is not None
     [heart] = screen.cards.card("state").tiles.tiles
     QTest.keyClick(heart.value, Keys.Key_F2)
-    dialog = screen.window().findChild(OverrideValueDialog)
-    assert isinstance(dialog, OverrideValueDialog)
+    dialog = screen.window().findChild(ValueDialog)
+    assert isinstance(dialog, ValueDialog)
     QTest.keyClick(dialog.field, Keys.Key_Up)
-    dialog.accept()
+    dialog.submit()
     assert kept().by_hand == (("heart", 6),)
     assert heart.value.sources.parts == ((BY_HAND, "6"),)
     place = heart.rect().center()
@@ -325,10 +325,10 @@ def test_the_screen_goes_back_by_esc_and_where_the_character_is_gone(
     toys: Toys, screen: GenericCharacterScreen
 ) -> None:
     QTest.keyClick(screen, Keys.Key_Escape)
-    assert toys.window.current_place() is toys.opened.library
+    assert toys.window.current_screen() is toys.opened.library
     toys.opened.open_from_library(toys.campaign.cards(CHARACTER_KIND)[0].id)
     toys.campaign.discard([screen.document_id])
-    assert toys.window.current_place() is toys.opened.library
+    assert toys.window.current_screen() is toys.opened.library
 
 
 def test_a_character_is_built_step_by_step_and_finished(

@@ -131,7 +131,7 @@ def test_a_new_encounter_sets_the_first_side_against_the_others(toys: Toys, qtbo
 
 def test_why_an_action_is_off_is_told_in_words_of_the_toy(toys: Toys) -> None:
     assert toys.window.program_actions["compare"].isEnabled() is False
-    why = toys.window.program_actions.why_off("compare")
+    why = toys.window.program_actions.disabled_reason("compare")
     assert why == "Choose two characters in the library first"
     states = (ActionState(is_open=True), ActionState(is_open=True, characters=2))
     told = [spec.rule(state) or "" for spec in specs(toys) for state in states]
@@ -164,7 +164,7 @@ def test_the_empty_library_leads_to_a_first_character(toys: Toys) -> None:
 def test_a_dropped_picture_asks_for_a_character(toys: Toys, names: list[str], told: str) -> None:
     if len(names) > 1:
         toys.opened.open_from_library(toys.campaign.cards(CHARACTER_KIND)[0].id)
-    toys.opened.take_pictures([Path(name) for name in names])
+    toys.opened.receive_pictures([Path(name) for name in names])
     assert toys.window.toast.text() == told
 
 

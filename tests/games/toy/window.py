@@ -47,7 +47,7 @@ def toy_window(
     window = MainWindow(
         load_initial_palette(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
     )
-    window.furnish()
+    window.build_content()
     window.show_game(GENERIC.actions, GENERIC.rolls)
     session = bootstrap(window, appearance, RESOURCES, folders, (ENTRY,), {}, dialogs)
     window.resize(1440, 900)

@@ -225,7 +225,7 @@ def test_earlier_versions_come_back(campaign: Campaign) -> None:
     rename(campaign, id_, "Gale")
     versions = campaign.versions(id_)
     assert [version.label.split()[0] for version in versions] == ["Rename", "Rename", "Instant"]
-    assert campaign.earlier(id_, versions[1].revision).thing.profile.name == "Storm"
+    assert campaign.earlier(id_, versions[1].revision).document.profile.name == "Storm"
     campaign.restore_version(id_, versions[-1].revision)
     assert FourcCampaign(campaign).character(id_) == first
     campaign.undo()

@@ -83,7 +83,7 @@ def test_other_kinds_are_found_when_asked_for(
     assert [card.id for card in campaign.search("ada", kind=VEHICLE_KIND)] == [car]
     assert [card.id for card in campaign.search("ada")] == [ada]
     assert (campaign.tags(), campaign.tags(VEHICLE_KIND)) == ([], ["Fast"])
-    assert campaign.thing(car) == replace(family.vehicles[0], tags=("Fast",))
+    assert campaign.document(car) == replace(family.vehicles[0], tags=("Fast",))
     for look_up in (FourcCampaign(campaign).character, FourcCampaign(campaign).hero_file):
         with pytest.raises(KeyError):
             look_up(car)
@@ -253,8 +253,8 @@ def test_things_change_and_go_back(campaign: Campaign, ada: str, family: HeroFil
         campaign.change(home, renamed(before, " "), "Rename")
     first = campaign.versions(home)[-1].revision
     campaign.restore_version(home, first)
-    assert (campaign.thing(home), campaign.owner(home)) == (before, ada)
-    assert campaign.earlier(home, first).thing == before
+    assert (campaign.document(home), campaign.owner(home)) == (before, ada)
+    assert campaign.earlier(home, first).document == before
 
 
 def test_a_document_of_another_program_is_set_aside(
@@ -275,8 +275,8 @@ def test_several_change_in_one_step_and_may_change_hands(
     car, home = (
         named(campaign, each.name) for each in (family.vehicles[0], family.headquarters[0])
     )
-    contents = {id_: content_of(campaign.thing(id_)) for id_ in (car, home)}
-    campaign.put(contents, "Give them to the team")
+    contents = {id_: content_of(campaign.document(id_)) for id_ in (car, home)}
+    campaign.write_contents(contents, "Give them to the team")
     assert (campaign.owner(car), campaign.owner(home)) == (None, None)
     campaign.undo()
     assert (campaign.owner(car), campaign.owner(home)) == (ada, ada)

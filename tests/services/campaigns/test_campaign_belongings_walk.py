@@ -58,7 +58,11 @@ class Household(RuleBasedStateMachine):
 
     def seen(self) -> Seen:
         return {
-            id_: (self.campaign.thing(id_), self.campaign.owner(id_), card.trashed_at is not None)
+            id_: (
+                self.campaign.document(id_),
+                self.campaign.owner(id_),
+                card.trashed_at is not None,
+            )
             for id_, card in everything(self.campaign).items()
         }
 
@@ -96,7 +100,7 @@ class Household(RuleBasedStateMachine):
     @rule(number=st.integers(0, 9), name=st.sampled_from(["A", "Żubr", "小林"]))
     def rename(self, number: int, name: str) -> None:
         if id_ := self.chosen(number, trashed=False):
-            self.campaign.change(id_, renamed(self.campaign.thing(id_), name), "Rename")
+            self.campaign.change(id_, renamed(self.campaign.document(id_), name), "Rename")
             self.stepped()
 
     @rule(number=st.integers(0, 9), rank=st.integers(1, 99))
@@ -176,7 +180,7 @@ class Household(RuleBasedStateMachine):
             owner = self.campaign.owner(id_)
             whose = FourcCampaign(self.campaign).character(owner) if owner else None
             summary = document_summary(
-                self.campaign.thing(id_), whose, shipped_rulebook(self.tools)
+                self.campaign.document(id_), whose, shipped_rulebook(self.tools)
             )
             assert (card.name, card.subtitle, card.line) == (
                 summary.name,

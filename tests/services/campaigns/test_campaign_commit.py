@@ -1,30 +1,39 @@
 """A change that is told as not saved is not saved, so that repeating it is harmless."""
 
-from collections.abc import Sequence
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.database.document import DocumentChange
+from fourc_desktop.storage.database import campaign_file
+from fourc_desktop.storage.database.connection import transaction
 from fourc_desktop.storage.errors import StorageError
 
 
-def fail_after(campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let each commit reach the disk and report a failure, as where its folder is not synced."""
-    true_commit = campaign.file.commit
+@contextmanager
+def fails_after(connection: sqlite3.Connection, attempt: str, path: Path) -> Iterator[None]:
+    """A transaction that reaches the disk and reports a failure, as where its folder is lost."""
+    with transaction(connection, attempt, path):
+        yield
+    raise StorageError("It could not be saved.")
 
-    def commit(label: str, changes: Sequence[DocumentChange], **options: str | None) -> None:
-        true_commit(label, changes, **options)
+
+@contextmanager
+def fails_before(connection: sqlite3.Connection, attempt: str, path: Path) -> Iterator[None]:
+    """A transaction that does not reach the disk."""
+    with transaction(connection, attempt, path):
+        yield
         raise StorageError("It could not be saved.")
-
-    monkeypatch.setattr(campaign.file, "commit", commit)
 
 
 def test_what_is_on_the_disk_is_no_failure(
     campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fail_after(campaign, monkeypatch)
+    monkeypatch.setattr(campaign_file, "transaction", fails_after)
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     assert campaign.card(id_).id == id_
     (copy,) = campaign.duplicate([id_])
@@ -33,6 +42,11 @@ def test_what_is_on_the_disk_is_no_failure(
     campaign.delete([copy])
     assert [card.id for card in campaign.cards()] == [id_]
     assert campaign.trash() == []
+    assert campaign.undo() is not None
+    assert [card.id for card in campaign.trash()] == [copy]
+    assert campaign.redo() is not None
+    assert campaign.trash() == []
+    assert (campaign.undo_label or "").startswith("Delete")
 
 
 def test_what_is_not_on_the_disk_is_a_failure(
@@ -40,14 +54,12 @@ def test_what_is_not_on_the_disk_is_a_failure(
 ) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     before = campaign.content(id_)
-
-    def commit(*_: object, **__: object) -> None:
-        raise StorageError("It could not be saved.")
-
-    monkeypatch.setattr(campaign.file, "commit", commit)
+    monkeypatch.setattr(campaign_file, "transaction", fails_before)
     for act in (campaign.duplicate, campaign.discard):
         with pytest.raises(StorageError, match="It could not be saved"):
             act([id_])
+    with pytest.raises(StorageError, match="It could not be saved"):
+        campaign.undo()
     assert campaign.content(id_) == before
     assert len(campaign.cards()) == 1
 
@@ -58,7 +70,7 @@ def test_what_cannot_be_looked_at_is_a_failure(
     def fail(*_: object, **__: object) -> None:
         raise StorageError("It could not be read.")
 
-    fail_after(campaign, monkeypatch)
+    monkeypatch.setattr(campaign_file, "transaction", fails_after)
     monkeypatch.setattr(campaign.file, "read", fail)
     with pytest.raises(StorageError, match="It could not be saved"):
         FourcCampaign(campaign).add_instant_hero(seed="a")

@@ -71,7 +71,7 @@ def test_a_moment_is_told_before_it_happens_and_is_one_step(
     told = [downtime.effects_of(ADVENTURE_ENDS, id_) for id_ in two]
     full = [FourcCampaign(campaign).figures(id_).damage.value for id_ in two]
     assert told == [(Difference("Damage", str(whole - 7), str(whole)),) for whole in full]
-    assert downtime.let_happen(ADVENTURE_ENDS, two) == two
+    assert downtime.apply_event(ADVENTURE_ENDS, two) == two
     assert wounds(campaign, two) == [0, 0]
     assert campaign.undo() == "Adventure ends: 2 heroes"
     assert wounds(campaign, two) == [7, 7]
@@ -81,9 +81,9 @@ def test_whom_nothing_happens_to_is_left_out(
     campaign: Campaign, downtime: DowntimeService, two: list[str]
 ) -> None:
     campaign.edit(two[:1], lambda hero: replace(hero, wounds=0), "Heal {}")
-    assert downtime.let_happen(ADVENTURE_ENDS, two) == two[1:]
+    assert downtime.apply_event(ADVENTURE_ENDS, two) == two[1:]
     label = campaign.undo_label
-    assert downtime.let_happen(ADVENTURE_ENDS, two) == []
+    assert downtime.apply_event(ADVENTURE_ENDS, two) == []
     assert campaign.undo_label == label == f"Adventure ends: {campaign.card(two[1]).name}"
 
 
@@ -91,7 +91,7 @@ def test_the_pool_of_nine_lives(campaign: Campaign, downtime: DowntimeService) -
     id_ = FourcCampaign(campaign).add_instant_hero(seed="7")
     (effect,) = downtime.effects_of(SESSION_ENDS, id_)
     assert (effect.what, effect.after) == ("Pool", "0")
-    downtime.let_happen(SESSION_ENDS, [id_])
+    downtime.apply_event(SESSION_ENDS, [id_])
     assert downtime.effects_of(SESSION_STARTS, id_) == (Difference("Pool", "0", effect.before),)
 
 
@@ -100,11 +100,11 @@ def test_a_night_heals_where_the_campaign_plays_by_it(
 ) -> None:
     assert downtime.refused(NIGHT) is not None
     with pytest.raises(Refused, match="overnight"):
-        downtime.let_happen(NIGHT, two)
+        downtime.apply_event(NIGHT, two)
     assert wounds(campaign, two) == [7, 7]
     campaign.change_page(replace(campaign.page, night_healing=True), "Heal overnight")
     assert downtime.refused(NIGHT) is None
-    assert downtime.let_happen(NIGHT, two) == two
+    assert downtime.apply_event(NIGHT, two) == two
     assert max(wounds(campaign, two)) < 7
 
 
@@ -121,7 +121,7 @@ def test_an_adventure_ends_with_the_vehicles_repaired(
     assert effect.what == "Durability"
     assert int(effect.after) - int(effect.before) == 4
     assert downtime.effects_of(NIGHT, bike) == ()
-    assert sorted(downtime.let_happen(ADVENTURE_ENDS, [ada, bike])) == sorted([ada, bike])
+    assert sorted(downtime.apply_event(ADVENTURE_ENDS, [ada, bike])) == sorted([ada, bike])
     assert PropertyService(campaign).vehicle(bike).lost == 0
     assert campaign.owner(bike) is not None
     assert campaign.undo() == "Adventure ends: 2 documents"
@@ -149,12 +149,12 @@ def test_where_one_is_refused_nobody_is_changed(
     campaign: Campaign, downtime: DowntimeService, book: Rulebook, two: list[str]
 ) -> None:
     hats = replace(book.powers["flight"], id="hats", name="Hats")
-    campaign.change_own_data(Homebrew(powers=(hats,)), "Add Hats")
+    campaign.change_homebrew(Homebrew(powers=(hats,)), "Add Hats")
     hatter = replace(
         FourcCampaign(campaign).character(two[1]), powers=(HeldPower("hats", rank=Score(10)),)
     )
     campaign.change(two[1], hatter, "Put on a hat")
-    campaign.change_own_data(Homebrew(), "Remove Hats")
+    campaign.change_homebrew(Homebrew(), "Remove Hats")
     before = repute_now(FourcCampaign(campaign).character(two[0]), book)
     award = Award("Arson", deed=book.awards.deeds["save-life"])
     with pytest.raises(Refused, match="hats"):

@@ -13,15 +13,15 @@ from fourc_desktop.services.campaigns.new_characters import InstantCharacters
 def test_each_has_a_seed_of_their_own(book: Rulebook) -> None:
     wanted = InstantCharacters(GAME, 20, CampaignPage(rules=BASIC), CharacterSide.VILLAIN)
     heroes = list(wanted.rolled(book, SeededDice("crowd")))
-    assert len({hero.content.thing.seed for hero in heroes}) == 20
-    assert {hero.content.thing.rules for hero in heroes} == {BASIC}
-    assert {hero.content.thing.profile.side for hero in heroes} == {CharacterSide.VILLAIN}
-    assert not any(hero.along for hero in heroes)
+    assert len({hero.content.document.seed for hero in heroes}) == 20
+    assert {hero.content.document.rules for hero in heroes} == {BASIC}
+    assert {hero.content.document.profile.side for hero in heroes} == {CharacterSide.VILLAIN}
+    assert not any(hero.belongings for hero in heroes)
 
 
 def test_companions_come_along_where_they_are_wanted(book: Rulebook) -> None:
     wanted = InstantCharacters(GAME, 40, CampaignPage(), CharacterSide.HERO, along=True)
-    assert any(hero.along for hero in wanted.rolled(book, SeededDice("crowd")))
+    assert any(hero.belongings for hero in wanted.rolled(book, SeededDice("crowd")))
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def test_foes_come_in_one_step(stock: Stock, campaign: Campaign) -> None:
     stock.add(thug)
     assert campaign.undo_label == "Add Thug"
     card = campaign.cards()[0]
-    assert FourcCampaign(campaign).character(card.id) == thug.document.content.thing
+    assert FourcCampaign(campaign).character(card.id) == thug.document.content.document
     assert (card.numbers, card.side) == (stock.summary(thug).numbers, thug.side)
 
 
@@ -55,8 +55,8 @@ def test_foes_follow_the_rules_of_the_campaign(stock: Stock, campaign: Campaign)
     before = stock.entries
     assert stock.entries is before
     campaign.change_page(replace(campaign.page, rules=BASIC), "Play Basic")
-    thug = stock.entries[0].document.content.thing
-    assert (thug.rules.edition, before[0].document.content.thing.rules.edition) == (
+    thug = stock.entries[0].document.content.document
+    assert (thug.rules.edition, before[0].document.content.document.rules.edition) == (
         Edition.BASIC,
         Edition.ADVANCED,
     )

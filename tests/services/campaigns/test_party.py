@@ -31,7 +31,7 @@ def test_a_hero_at_a_glance(campaign: Campaign) -> None:
 def test_whose_numbers_are_unknown_has_no_row(campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="7F3K")
     hero = FourcCampaign(campaign).character(id_)
-    document = campaign._inventory.document(id_)
+    document = campaign._index.document(id_)
     body = document.body.replace(f'"origin":"{hero.origin}"', '"origin":"ghost"')
     campaign._apply([DocumentChange(id_, replace(document, body=body))], "Tamper")
     assert party_row(campaign, id_) is None

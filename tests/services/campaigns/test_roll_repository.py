@@ -38,7 +38,7 @@ def test_a_campaign_begins_without_rolls(campaign: Campaign) -> None:
 
 def test_a_check_is_begun_changed_and_closed() -> None:
     kept = roll_repository()
-    kept.apply(kept.begun(OPEN, 5, "7"))
+    kept.apply(kept.started_roll(OPEN, 5, "7"))
     assert kept.current == StoredRoll("check-7", OPEN, 5)
     harder = replace(OPEN, check=ToyCheck(trait=2))
     kept.apply(kept.changed(harder, 6))
@@ -50,8 +50,8 @@ def test_a_check_is_begun_changed_and_closed() -> None:
 
 def test_another_check_takes_the_place_of_the_open_one() -> None:
     kept = roll_repository()
-    kept.apply(kept.begun(OPEN, 5, "7"))
-    kept.apply(kept.begun(replace(OPEN, check=ToyCheck(trait=4)), 6, "8"))
+    kept.apply(kept.started_roll(OPEN, 5, "7"))
+    kept.apply(kept.started_roll(replace(OPEN, check=ToyCheck(trait=4)), 6, "8"))
     assert kept.current is not None
     assert (kept.current.id, kept.current.roll.check.trait) == ("check-8", 4)
     kept.apply(kept.dropped())
@@ -75,7 +75,7 @@ def test_other_documents_are_none_of_its_business(campaign: Campaign) -> None:
     )
     kept.apply([DocumentChange("ada", None)])
     assert (kept.current, kept.settled) == (None, ())
-    campaign.put({}, "Roll", *campaign.roll_repository.begun(FOURC, 5, "7"))
+    campaign.write_contents({}, "Roll", *campaign.roll_repository.started_roll(FOURC, 5, "7"))
     assert campaign.cards(None) == []
 
 
@@ -83,8 +83,10 @@ def test_what_cannot_be_read_stays_in_the_file(
     campaign: Campaign, tools: ApplicationContext
 ) -> None:
     strange = [document(id_, '{"hats":1}', ROLL_KIND) for id_ in ("check-7", "roll-000000001")]
-    campaign.put({}, "Written by another", *(DocumentChange(each.id, each) for each in strange))
-    campaign.put({}, "Roll", *campaign.roll_repository.closed(FOURC, 7)[1:])
+    campaign.write_contents(
+        {}, "Written by another", *(DocumentChange(each.id, each) for each in strange)
+    )
+    campaign.write_contents({}, "Roll", *campaign.roll_repository.closed(FOURC, 7)[1:])
     path = campaign.file.path
     campaign.close()
     with open_campaign(path, tools) as again:

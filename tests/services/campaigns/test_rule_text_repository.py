@@ -24,7 +24,7 @@ def test_a_power_of_the_table_joins_and_leaves(campaign: Campaign, resources: Pa
     at_hand = RuleTextRepository(campaign, resources)
     assert "power:haunting" not in at_hand.texts()
     own = Homebrew(powers=(Power("haunting", "Haunting", ranked=True, text="Rattles chains."),))
-    campaign.change_own_data(own, "A power")
+    campaign.change_homebrew(own, "A power")
     assert at_hand.texts()["power:haunting"].text == "Rattles chains."
     campaign.undo()
     assert "power:haunting" not in at_hand.texts()

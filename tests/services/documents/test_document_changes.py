@@ -38,8 +38,8 @@ def test_new_documents_know_owners_that_come_with_them(
     contents: dict[str, AnyContent], inventory: DocumentIndex, book: Rulebook
 ) -> None:
     for id_, content in contents.items():
-        owner = inventory.content(content.owner).thing if content.owner else None
-        summary = FOURC.of(content).summary(content.thing, owner, book)
+        owner = inventory.content(content.owner).document if content.owner else None
+        summary = FOURC.of(content).summary(content.document, owner, book)
         assert CARD.read(inventory.document(id_).card) == summary
 
 

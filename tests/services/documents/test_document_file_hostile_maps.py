@@ -49,7 +49,7 @@ def refusal(path: Path, text: str) -> str:
     came: list[ImportResult] = []
     assert steps(lambda: came.append(read_files([path], FOURC, GAME.homebrew))) <= MOST_STEPS
     [read] = came
-    assert (read.documents, read.own_data) == ((), ())
+    assert (read.documents, read.homebrew) == ((), ())
     [sentence] = read.refusals
     return sentence
 
@@ -111,8 +111,8 @@ def test_in_a_campaign_changed_by_hand_it_is_set_aside_in_words(
     def look() -> None:
         with open_campaign(path, tools) as again:
             with pytest.raises(StorageError, match=r"^Docks is written as .*\.$"):
-                again.thing(id_)
-            assert again.thing(other) == replace(GOOD, name="Pier")
+                again.document(id_)
+            assert again.document(other) == replace(GOOD, name="Pier")
             assert {card.name for card in again.cards(MAP_KIND)} == {"Docks", "Pier"}
 
     assert steps(look) <= FEW_STEPS

@@ -87,7 +87,7 @@ def test_each_kind_is_a_list_of_its_own(house: DocumentIndex) -> None:
 def test_what_an_inventory_holds(house: DocumentIndex, family: HeroFile) -> None:
     assert "d" in house
     assert "x" not in house
-    assert house.content("c").thing == family.companions[1].character
+    assert house.content("c").document == family.companions[1].character
     assert house.card("e").name == family.headquarters[0].name
     assert house.content("a") == content_of(family.vehicles[0], "d")
     assert house.document("a").trashed_at == 5

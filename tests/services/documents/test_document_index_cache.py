@@ -63,11 +63,11 @@ def test_what_nobody_asked_for_the_longest_is_forgotten(read: list[str]) -> None
 
 def test_a_change_its_undo_and_its_redo_read_nothing(campaign: Campaign, read: list[str]) -> None:
     id_ = "a" * 32
-    campaign.put({id_: Content(MAP_KIND, SectorMap("Street", 3, 2))}, "New map Street")
+    campaign.write_contents({id_: Content(MAP_KIND, SectorMap("Street", 3, 2))}, "New map Street")
     campaign.change(id_, SectorMap("Alley", 3, 2), "Rename Street")
     campaign.undo()
-    assert campaign.thing(id_) == SectorMap("Street", 3, 2)
+    assert campaign.document(id_) == SectorMap("Street", 3, 2)
     campaign.redo()
-    assert campaign.thing(id_) == SectorMap("Alley", 3, 2)
+    assert campaign.document(id_) == SectorMap("Alley", 3, 2)
     assert campaign.cards(MAP_KIND)[0].name == "Alley"
     assert read == []

@@ -68,11 +68,11 @@ def test_who_can_own_what(family: HeroFile, book: Rulebook) -> None:
     car, home = package_of(family.vehicles[0]), package_of(family.headquarters[0])
     sidekick = family.companions[1].package()
     names = {inventory.card(id_).name: id_ for id_ in inventory}
-    beside = names[sidekick.content.thing.profile.name]
+    beside = names[sidekick.content.document.profile.name]
     check_owner([car, home, sidekick], "0", inventory)
     check_owner([car, home], beside, inventory)
     for contents, owner, sentence in (
-        ([car], names[car.content.thing.name], f"{car.content.thing.name} is no character"),
+        ([car], names[car.content.document.name], f"{car.content.document.name} is no character"),
         ([sidekick], beside, "A companion has no companions"),
         ([family.package()], "0", "A companion has no companions"),
     ):

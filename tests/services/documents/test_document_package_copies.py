@@ -61,7 +61,7 @@ def test_a_belonging_alone_stays_with_its_owner(
     car = named(inventory, name)
     ((_, content),) = copy_documents([car], inventory, new_id).values()
     assert content.owner == "ada"
-    assert FOURC.of(content).head(content.thing).name == f"{name} 2"
+    assert FOURC.of(content).head(content.document).name == f"{name} 2"
 
 
 def test_chosen_together_they_are_copied_together(

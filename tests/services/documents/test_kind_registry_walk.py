@@ -73,7 +73,7 @@ class Shelf:
         return made
 
     def head(self, content: AnyContent) -> DocumentHead:
-        return self.kinds.of(content).head(content.thing)
+        return self.kinds.of(content).head(content.document)
 
 
 @pytest.fixture(params=["4C", "Toy"])
@@ -116,7 +116,7 @@ def test_a_body_of_no_kind_is_none(shelf: Shelf) -> None:
 
 def test_everything_has_a_name_and_tags(shelf: Shelf) -> None:
     for content in shelf.contents.values():
-        kind, thing = shelf.kinds.of(content), content.thing
+        kind, thing = shelf.kinds.of(content), content.document
         head = replace(kind.head(thing), name="Żubr", tags=("new",))
         assert kind.head(kind.with_head(thing, head)) == head
         assert kind.with_head(kind.with_head(thing, head), kind.head(thing)) == thing
@@ -179,7 +179,7 @@ def test_what_leaves_comes_back_as_it_was(shelf: Shelf) -> None:
                 pack_document(id_, inventory, lambda *_: None)
             continue
         package = pack_document(id_, inventory, lambda *_: None)
-        assert package.content.thing == content.thing
+        assert package.content.document == content.document
         data = document_bytes(package, shelf.kinds)
         assert parse_document(data, "it.json", shelf.kinds) == package
 
@@ -195,14 +195,14 @@ def test_everything_may_be_given_to_those_its_kind_names(shelf: Shelf) -> None:
             if inventory.stands_for(owner).id not in given.owners:
                 with pytest.raises(Refused):
                     check_owner([package], owner, inventory)
-            elif not package.along:
+            elif not package.belongings:
                 check_owner([package], owner, inventory)
 
 
 def test_what_the_rules_miss_and_find_wrong_can_be_asked_of_everything(shelf: Shelf) -> None:
     for content in shelf.contents.values():
         kind = shelf.kinds.of(content)
-        owner = None if content.owner is None else shelf.contents[content.owner].thing
-        assert kind.missing(content.thing, shelf.book) is None
-        found = [*kind.problems(content.thing, owner, shelf.book), *kind.surplus((), shelf.book)]
+        owner = None if content.owner is None else shelf.contents[content.owner].document
+        assert kind.missing(content.document, shelf.book) is None
+        found = [*kind.problems(content.document, owner, shelf.book), *kind.surplus((), shelf.book)]
         assert all(problem.where for problem in found)

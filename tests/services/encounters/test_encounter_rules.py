@@ -120,7 +120,7 @@ class Brawling(RuleBasedStateMachine):
         except Refused:
             assert self.log is before
         else:
-            assert all(self.fights.told(self.id, self.log.cursor - 1))
+            assert all(self.fights.entry_sentences(self.id, self.log.cursor - 1))
 
     @invariant()
     def nobody_has_less_than_nothing(self) -> None:
@@ -227,14 +227,14 @@ def test_a_fight_reads_what_people_have_by_the_rulebook_as_it_is(
         description="Oak.",
     )
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
-        campaign.change_own_data(Homebrew(weapons=(club,)), "Add a club")
+        campaign.change_homebrew(Homebrew(weapons=(club,)), "Add a club")
         puma = FourcCampaign(campaign).add_instant_hero(seed="7")
         campaign.edit([puma], lambda hero: replace(hero, equipment=(club.name,)), "Arm")
         fights = EncounterService(campaign, tools)
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), [puma])
         fights.play(id_, ChangeNotes("Rain"))
         before = damage_of(fights, id_, club)
-        campaign.change_own_data(Homebrew(weapons=(replace(club, damage=9),)), "Change a club")
+        campaign.change_homebrew(Homebrew(weapons=(replace(club, damage=9),)), "Change a club")
         assert damage_of(fights, id_, club) == before + 4
         assert fights.log(id_).cursor == 1
 

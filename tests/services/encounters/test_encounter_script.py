@@ -60,10 +60,10 @@ def test_a_command_is_answered_with_its_entry(player: Player) -> None:
 def test_the_program_throws_unless_the_table_does(player: Player) -> None:
     assert take(player(False), FLIP).step == 1
     script = player(True)
-    assert take(script, FLIP) == ScriptReply(1, wanted=COIN)
+    assert take(script, FLIP) == ScriptReply(1, next_throw=COIN)
     assert script.is_waiting
     answer = take(script, "[1]")
-    assert (answer.step, answer.told) == (2, ("Ivory Marshal flinches.",))
+    assert (answer.step, answer.sentences) == (2, ("Ivory Marshal flinches.",))
     assert not script.is_waiting
 
 
@@ -82,7 +82,7 @@ def test_dice_that_cannot_be_are_waited_for_still(player: Player, line: str) -> 
     answer = take(script, line)
     assert answer.refusal is not None
     assert answer.refusal.rule == "Dice"
-    assert answer.wanted == COIN
+    assert answer.next_throw == COIN
     assert take(script, "[02]").step == 1
 
 
@@ -99,7 +99,7 @@ def test_by_hand_a_command_overrules_the_rules(player: Player) -> None:
         take(script, "[1]")
     daunted = '{"is":"flip","who":"ivory-marshal","at":"azure-puma"}'
     assert take(script, daunted).refusal is not None
-    assert take(script, f"by hand {daunted}").wanted == COIN
+    assert take(script, f"by hand {daunted}").next_throw == COIN
     entry = take(script, "[2]").entry
     assert entry is not None
     assert entry.by_hand

@@ -100,8 +100,11 @@ def test_the_log_goes_back_and_forth(fights: EncounterService, dock_fight: str) 
     fights.play(dock_fight, Flip("azure-puma", "ivory-marshal"), dice=ScriptedDice(TAILS))
     again = fights.roll_again(dock_fight, dice=ScriptedDice(HEADS))
     assert again.attempt == 1
-    assert fights.told(dock_fight, 0) == ["Ivory Marshal flinches."]
-    assert fights.told(dock_fight, 1) == ["The roll is made again.", "Ivory Marshal keeps calm."]
+    assert fights.entry_sentences(dock_fight, 0) == ["Ivory Marshal flinches."]
+    assert fights.entry_sentences(dock_fight, 1) == [
+        "The roll is made again.",
+        "Ivory Marshal keeps calm.",
+    ]
     fights.go_to(dock_fight, 0)
     with pytest.raises(Refused, match="nothing to undo"):
         fights.undo(dock_fight)
@@ -137,7 +140,7 @@ def test_odds_come_from_the_rule_set(fights: EncounterService, dock_fight: str) 
 def test_the_undo_of_the_campaign_never_takes_a_step_of_a_fight_back(
     fights: EncounterService, dock_fight: str, campaign: Campaign, people: tuple[str, str]
 ) -> None:
-    CareerService(campaign, campaign.book).enter_fortune(people[0], 10, "Thanks")
+    CareerService(campaign, campaign.book).record_fortune(people[0], 10, "Thanks")
     fights.play(dock_fight, ChangeNotes("Rain"))
     campaign.undo()
     assert fights.now(dock_fight).notes == "Rain"
@@ -311,7 +314,7 @@ def test_a_fight_that_cannot_be_read_says_so(
     body = stored.document.body.replace('"table":{}', '"table":{"last":""}')
     assert old in body
     document = replace(stored.document, body=body.replace(old, new, 1))
-    campaign.put({}, "Spoil", DocumentChange(dock_fight, document))
+    campaign.write_contents({}, "Spoil", DocumentChange(dock_fight, document))
     with pytest.raises(StorageError, match=sentence):
         fights.log(dock_fight)
 
@@ -320,7 +323,7 @@ def test_what_cannot_be_read_is_listed_and_can_be_deleted(
     campaign: Campaign, fights: EncounterService
 ) -> None:
     for id_, kind, card in (("a", MAP_KIND, '{"name":"Docks"}'), ("b", ENCOUNTER_KIND, "[]")):
-        campaign.put({}, "Spoil", DocumentChange(id_, Document(id_, kind, "{}", card)))
+        campaign.write_contents({}, "Spoil", DocumentChange(id_, Document(id_, kind, "{}", card)))
     assert fights.maps() == [NamedDocument("a", "Docks")]
     assert fights.encounters() == [NamedDocument("b", "b")]
     with pytest.raises(StorageError, match="The map a is written"):
@@ -372,11 +375,11 @@ def test_more_come_in_one_step(
 
 def test_a_move_is_foreseen_and_not_made(fights: EncounterService, dock_fight: str) -> None:
     before = fights.log(dock_fight)
-    then = fights.foreseen(dock_fight, PlaceCombatant("thug-1", Position(0, 0)))
+    then = fights.preview(dock_fight, PlaceCombatant("thug-1", Position(0, 0)))
     assert then.combatant("thug-1").spot == Position(0, 0)
     assert fights.log(dock_fight) is before
     with pytest.raises(ThrowWanted):
-        fights.foreseen(dock_fight, Flip("thug-1", "thug-2"))
+        fights.preview(dock_fight, Flip("thug-1", "thug-2"))
 
 
 def test_what_the_gamemaster_set_is_there_again(

@@ -162,7 +162,7 @@ def test_maps_and_fights_that_cannot_be_read_are_lines(
     assert check_file(campaign.file.path, tools) == []
     campaign.file.append_to_fight(dock, 0, "{}")
     for id_, kind in (("a", MAP_KIND), ("b", ENCOUNTER_KIND)):
-        campaign.put(
+        campaign.write_contents(
             {}, "Spoil", DocumentChange(id_, Document(id_, kind, "{}", '{"name":"Spoiled"}'))
         )
     spoiled_map, damaged, spoiled_fight = check_file(campaign.file.path, tools)

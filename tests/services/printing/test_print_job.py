@@ -76,7 +76,7 @@ def test_one_file_is_the_same_wherever_it_is_made(
 ) -> None:
     job = make()
     assert job.write(room, PrintJobControl(workers)) == [tmp_path / "all.pdf"]
-    assert job.target.read_bytes() == room.press.pdf(job.sheets, PaperSetting.A4, FRONT)
+    assert job.target.read_bytes() == room.renderer.pdf(job.sheets, PaperSetting.A4, FRONT)
 
 
 @pytest.mark.parametrize("workers", [0, 2])

@@ -29,7 +29,7 @@ from tests.games.toy.rolling import ToyCheck, ToyRoll, ToyRoller
 class AnyRoller(ToyRoller):
     """The toy's roller for whoever is in the campaign; their luck is a pool of 2."""
 
-    def purse(self, who: str, document: Any, book: object) -> PayerFunds | None:
+    def funds_of(self, who: str, document: Any, book: object) -> PayerFunds | None:
         return PayerFunds(who, "Ada", (("luck", 2 - document.pool_spent),))
 
     def settled(
@@ -64,19 +64,22 @@ def ada(rolls: RollService[ToyCheck, object], campaign: Campaign) -> ToyRoll:
 def test_a_roll_is_set_up_thrown_altered_and_settled(
     rolls: RollService[ToyCheck, object], campaign: Campaign, ada: ToyRoll
 ) -> None:
-    assert (rolls.view().begun, rolls.view().roll) == (False, Roll(ToyCheck()))
+    assert (rolls.view().is_started, rolls.view().roll) == (False, Roll(ToyCheck()))
     rolls.do(ReplaceRoll(ada, "Choose who rolls"))
     rolls.do(ReplaceRoll(replace(ada, check=replace(ada.check, target=10)), "Change Difficulty"))
     rolls.do(ThrowDice())
     view = rolls.view()
-    assert (view.wanted, view.purses) == (None, (PayerFunds(ada.check.who, "Ada", (("luck", 2),)),))
+    assert (view.next_throw, view.payer_funds) == (
+        None,
+        (PayerFunds(ada.check.who, "Ada", (("luck", 2),)),),
+    )
     rolls.do(AlterRoll("again", ada.check.who))
     assert len(rolls.view().roll.throws) == 2
     rolls.do(TakeBackAlteration())
     assert len(rolls.view().roll.throws) == 1
     rolls.do(AlterRoll("again", ada.check.who))
     rolls.do(SettleRoll())
-    assert campaign.thing(ada.check.who).pool_spent == 1
+    assert campaign.document(ada.check.who).pool_spent == 1
     labels = [campaign.undo() for _ in range(7)]
     assert labels == [
         "Settle a roll of Ada", "Ada is lucky", "Take a die back", "Ada is lucky",
@@ -88,7 +91,7 @@ def test_typed_dice_are_waited_for(rolls: RollService[ToyCheck, object], ada: To
     rolls.do(ReplaceRoll(ada, "Choose who rolls"))
     rolls.do(ThrowDice((3, 4)))
     rolls.do(AlterRoll("again", ada.check.who))
-    assert rolls.view().wanted is not None
+    assert rolls.view().next_throw is not None
     with pytest.raises(Refused, match="Nothing is rolled yet"):
         rolls.do(SettleRoll())
     rolls.do(ThrowDice((5,)))
@@ -114,7 +117,7 @@ def test_who_pays_has_to_be_there_and_to_have_enough(
     with pytest.raises(Refused, match="has no luck"):
         rolls.do(AlterRoll("again", ada.check.who))
     campaign.discard([ada.check.who])
-    assert rolls.view().purses == ()
+    assert rolls.view().payer_funds == ()
 
 
 def test_the_next_roll_is_begun_by_its_dice(rolls: RollService[ToyCheck, object]) -> None:
@@ -148,7 +151,7 @@ def test_who_paid_for_the_last_roll_has_paid_when_the_next_is_thrown(
     rolls.throw_next(ada)
     rolls.do(AlterRoll("again", ada.check.who))
     rolls.throw_next(ada, (3, 4))
-    assert campaign.thing(ada.check.who).pool_spent == 1
+    assert campaign.document(ada.check.who).pool_spent == 1
     assert campaign.undo() == "Roll of Ada"
-    assert campaign.thing(ada.check.who).pool_spent == 0
+    assert campaign.document(ada.check.who).pool_spent == 0
     assert rolls.history() == ()

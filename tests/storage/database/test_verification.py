@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from fourc_desktop.storage.database import verification, versions
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
 
@@ -98,6 +99,38 @@ def test_a_broken_file_says_no_more_than_that(path: Path, open_campaign: OpenCam
     file = open_campaign(path)
     assert file.read_only is not None
     assert file.verify() == (file.read_only.sentence,)
+
+
+def test_what_is_left_of_a_broken_file_is_verified(path: Path, open_campaign: OpenCampaign) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE campaign SET name = 'Hone'")
+        connection.execute("UPDATE version SET label = 'x' WHERE revision = 2")
+        connection.execute("UPDATE entry SET body = '[]' WHERE number = 1")
+        connection.execute("UPDATE picture SET data = x'00'")
+    first, *found = open_campaign(path).verify()
+    assert first.startswith("Home.4c is damaged and open for reading only;")
+    assert [line[:30] for line in found] == [
+        "Hero dock: What was done in th",
+        "Hero kira: version 2 is damage",
+        "The picture 2cea274d in Home.4c"[:30],
+    ]
+
+
+def test_no_more_is_read_of_a_file_where_too_much_is_damaged(
+    path: Path, open_campaign: OpenCampaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (versions, verification):
+        monkeypatch.setattr(module, "MOST_DAMAGED", 3)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.executemany(
+            "INSERT INTO document SELECT ?, 1, 1, 1, x'', 0, 0, x'', x''",
+            [(f"a{number}",) for number in range(9)],
+        )
+    file = open_campaign(path)
+    found = file.verify()
+    assert len(found) == 4
+    assert found[0].startswith("More than 3 documents in Home.4c are damaged")
+    assert len(file.load().damaged) == 4
 
 
 def test_what_was_found_before_a_broken_page_is_told_too(

@@ -1,4 +1,5 @@
 import errno
+import gc
 import getpass
 import os
 import sqlite3
@@ -57,6 +58,19 @@ def test_only_one_holds_a_campaign_even_in_one_program(tmp_path: Path) -> None:
     assert second is not None
     second.release()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_lock_that_is_dropped_is_released(tmp_path: Path) -> None:
+    path, cycle = tmp_path / "Home.4c", list[object]()
+    path.touch()
+    cycle += [WriteLock.take(path), cycle]
+    with path.open("rb+") as other, pytest.raises(BlockingIOError):
+        lock_byte(other)
+    del cycle
+    gc.collect()
+    again = WriteLock.take(path)
+    assert again is not None
+    again.release()
 
 
 def test_a_link_to_a_campaign_is_the_same_campaign(tmp_path: Path) -> None:

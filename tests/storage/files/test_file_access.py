@@ -88,6 +88,18 @@ def test_a_link_is_written_through(tmp_path: Path) -> None:
     assert (tmp_path / "real.json").read_bytes() == b"new"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there are no such pipes")
+def test_a_pipe_is_not_replaced(tmp_path: Path) -> None:
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for path in (pipe, link):
+        with pytest.raises(StorageError, match="is not a file"):
+            write_atomically(path, b"new")
+    assert pipe.is_fifo()
+    assert len(list(tmp_path.iterdir())) == 2
+
+
 def test_only_its_own_strays_are_swept(tmp_path: Path) -> None:
     for name in (".[a].json.1234.tmp", ".a.json.1234.tmp", "[a].json"):
         (tmp_path / name).touch()

@@ -68,7 +68,7 @@ def log() -> EncounterLog:
 
 
 def test_a_fight_written_down_is_the_same_again(log: EncounterLog) -> None:
-    start = FORMAT.read_start(FORMAT.write_start(log.moment(0)))
+    start = FORMAT.read_start(FORMAT.write_start(log.state_at(0)))
     entries = [FORMAT.read_entry(FORMAT.write_entry(entry)) for entry in log.entries]
     assert replayed(start, log.seed, entries, log.cursor) == log
 

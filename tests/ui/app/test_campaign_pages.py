@@ -16,11 +16,11 @@ def test_a_pack_that_was_taken_is_told_with_a_way_back(
     opened.handlers()["own_data"]()
     page = own_data(opened)
     owl = Homebrew(powers=(Power("owl", "Owl", ranked=True, text="Is an owl."),))
-    opened.campaign.change_own_data(owl, "Take own data from owls.json")
+    opened.campaign.change_homebrew(owl, "Take own data from owls.json")
     page.taken.emit("1 entry of own data imported")
     assert window.toast.text() == "1 entry of own data imported"
     QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
-    assert opened.campaign.own_data == Homebrew()
+    assert opened.campaign.homebrew == Homebrew()
 
 
 def test_a_pack_that_was_given_is_told_with_its_folder(

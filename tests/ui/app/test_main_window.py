@@ -83,10 +83,10 @@ def test_what_the_window_takes(window: MainWindow, url: str, taken: bool) -> Non
 
 def test_places_come_and_go(window: MainWindow) -> None:
     place = QLabel("Somewhere")
-    window.show_place(place)
-    assert window.current_place() is place
-    window.remove_place(place)
-    assert window.current_place() is not place
+    window.show_screen(place)
+    assert window.current_screen() is place
+    window.remove_screen(place)
+    assert window.current_screen() is not place
 
 
 def test_it_names_the_campaign(window: MainWindow, qtbot: QtBot) -> None:

@@ -26,12 +26,12 @@ def test_enter_opens_the_sheet_and_escape_goes_back(
     opened: OpenCampaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     opened.library.choose(ids(opened, "Bert"))
-    QTest.keyClick(opened.library.shelf.grid, Qt.Key.Key_Return)
+    QTest.keyClick(opened.library.browser.grid, Qt.Key.Key_Return)
     hero = hero_screen(opened)
-    assert window.current_place() is hero
+    assert window.current_screen() is hero
     assert opened.chosen() == ids(opened, "Bert")
     QTest.keyClick(hero, Qt.Key.Key_Escape)
-    assert window.current_place() is opened.library
+    assert window.current_screen() is opened.library
     assert opened.library.chosen() == ids(opened, "Bert")
 
 
@@ -56,13 +56,13 @@ def test_whose_powers_nobody_knows_any_more_is_not_opened(
     opened: OpenCampaign, window: MainWindow, answers: "Answers"
 ) -> None:
     ghost = Origin("ghost", "Ghost", "Somebody who stayed.")
-    opened.campaign.change_own_data(Homebrew(origins=(ghost,)), "Add Ghost")
+    opened.campaign.change_homebrew(Homebrew(origins=(ghost,)), "Add Ghost")
     (id_,) = ids(opened, "Ada")
     opened.campaign.edit([id_], lambda ada: replace(ada, origin="ghost"), "Haunt {}")
-    opened.campaign.change_own_data(Homebrew(), "Remove Ghost")
+    opened.campaign.change_homebrew(Homebrew(), "Remove Ghost")
     opened.open_from_library(id_)
     assert "No origin is called “ghost”" in answers.told[0]
-    assert window.current_place() is opened.library
+    assert window.current_screen() is opened.library
 
 
 def test_commands_are_for_the_open_hero(
@@ -74,7 +74,7 @@ def test_commands_are_for_the_open_hero(
     window.program_actions["trash"].setEnabled(True)
     window.program_actions["trash"].trigger()
     assert [card.name for card in opened.campaign.trash()] == ["Cleo"]
-    assert window.current_place() is opened.library
+    assert window.current_screen() is opened.library
 
 
 def test_the_toast_stays_in_front(opened: OpenCampaign, window: MainWindow) -> None:
@@ -91,7 +91,7 @@ def test_the_toast_stays_in_front(opened: OpenCampaign, window: MainWindow) -> N
 def test_search_and_trash_are_in_the_library(opened: OpenCampaign, window: MainWindow) -> None:
     opened.open_from_library(ids(opened, "Cleo")[0])
     opened.find()
-    assert window.current_place() is opened.library
+    assert window.current_screen() is opened.library
     opened.open_from_library(ids(opened, "Cleo")[0])
     opened.show_trash()
     assert opened.library.is_trash_shown()
@@ -103,7 +103,7 @@ def test_renaming_is_for_the_sheet_or_the_card(
 ) -> None:
     opened.library.choose(ids(opened, "Ada"))
     opened.rename()
-    assert opened.library.shelf.grid.findChildren(QLineEdit)
+    assert opened.library.browser.grid.findChildren(QLineEdit)
     opened.open_from_library(ids(opened, "Ada")[0])
     opened.rename()
     focused = window.focusWidget()
@@ -116,7 +116,7 @@ def test_after_renaming_the_keys_are_for_the_cards(
     opened: OpenCampaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.activateWindow()
-    grid = opened.library.shelf.grid
+    grid = opened.library.browser.grid
     opened.library.choose(ids(opened, "Bert"))
     opened.rename()
     [field] = grid.findChildren(QLineEdit)
@@ -132,7 +132,7 @@ def test_after_renaming_the_keys_are_for_the_cards(
 def test_a_new_hero_is_shown_in_the_library(opened: OpenCampaign, window: MainWindow) -> None:
     opened.open_from_library(ids(opened, "Ada")[0])
     opened.handlers()["instant_hero"]()
-    assert window.current_place() is opened.library
+    assert window.current_screen() is opened.library
     assert len(opened.library.chosen()) == 1
 
 

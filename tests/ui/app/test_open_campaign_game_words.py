@@ -71,11 +71,11 @@ def test_the_print_place_asks_for_a_hero(opened: OpenCampaign, window: MainWindo
 
 
 def test_a_dropped_picture_asks_for_a_hero(opened: OpenCampaign, window: MainWindow) -> None:
-    opened.take_pictures([Path("ada.png")])
+    opened.receive_pictures([Path("ada.png")])
     told = "Open a hero, then drop the picture again: it becomes the portrait."
     assert window.toast.text() == told
     opened.open_from_library(opened.campaign.cards()[0].id)
-    opened.take_pictures([Path("ada.png"), Path("bert.png")])
+    opened.receive_pictures([Path("ada.png"), Path("bert.png")])
     assert window.toast.text() == "A hero has one portrait; drop one picture."
 
 

@@ -113,7 +113,7 @@ def test_the_first_start_makes_a_campaign(
     session = start()
     assert (own_folders.campaigns / "New campaign.4c").exists()
     assert session.open is not None
-    assert window.current_place() is session.open.library
+    assert window.current_screen() is session.open.library
     assert "New campaign" in window.windowTitle()
 
 
@@ -324,11 +324,11 @@ def test_where_no_campaign_can_be_made_it_says_so(
     assert "New campaign.4c" in answers.told[0]
     assert window.status.sentence() == "No campaign is open; make one or open one."
     assert window.program_actions["open_campaign"].isEnabled()
-    assert isinstance(window.current_place(), NoCampaignScreen)
+    assert isinstance(window.current_screen(), NoCampaignScreen)
     answers.to_create = tmp_path / "Harbor.4c"
     window.program_actions["new_campaign"].trigger()
     assert campaign_name(session) == "Harbor"
-    assert not isinstance(window.current_place(), NoCampaignScreen)
+    assert not isinstance(window.current_screen(), NoCampaignScreen)
 
 
 def test_the_open_campaign_is_not_opened_again(start: Starter) -> None:
@@ -346,7 +346,7 @@ def test_the_rail_leads_back_to_the_library(
     assert session.open is not None
     session.open.open_from_library(FourcCampaign(session.open.campaign).add_instant_hero(seed="1"))
     QTest.mouseClick(window.rail.findChildren(RailButton)[0], Qt.MouseButton.LeftButton)
-    assert window.current_place() is session.open.library
+    assert window.current_screen() is session.open.library
 
 
 def test_a_damaged_part_is_told_and_the_rest_opens(
@@ -399,7 +399,7 @@ def test_own_data_that_is_not_right_yet_is_not_lost_unasked(
     assert answers.told == ["Owl", "Owl"]
     assert window.isVisible()
     assert session.open is before
-    assert window.current_place() is own_data(before)
+    assert window.current_screen() is own_data(before)
     answers.leaves = True
     window.close()
     assert not window.isVisible()
@@ -412,7 +412,7 @@ def test_what_stands_in_the_last_field_is_saved_when_the_window_is_closed(
     assert session.open is not None
     path = session.open.campaign.file.path
     owl = Power("owl", "Owl", ranked=True, text="Sees in the dark.")
-    session.open.campaign.change_own_data(Homebrew(powers=(owl,)), "Add an owl")
+    session.open.campaign.change_homebrew(Homebrew(powers=(owl,)), "Add an owl")
     window.program_actions["own_data"].trigger()
     page = own_data(session.open)
     page.findChildren(HomebrewList)[0].chosen.emit(HomebrewRow("owl", "Owl", is_own=True))
@@ -426,7 +426,7 @@ def test_what_stands_in_the_last_field_is_saved_when_the_window_is_closed(
     assert not window.isVisible()
     assert answers.told == []
     with open_campaign(path, tools) as again:
-        assert again.own_data.powers[0].text == "Nearly Sees in the dark."
+        assert again.homebrew.powers[0].text == "Nearly Sees in the dark."
 
 
 def test_what_is_chosen_in_the_print_place_can_be_printed(

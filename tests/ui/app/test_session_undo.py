@@ -44,11 +44,11 @@ def headquarters(opened: OpenCampaign) -> str:
 
 
 def sector_map(opened: OpenCampaign) -> str:
-    return opened.all_fights().add_map(SectorMap("Docks", 6, 4))
+    return opened.encounter_service().add_map(SectorMap("Docks", 6, 4))
 
 
 def encounter(opened: OpenCampaign) -> str:
-    return opened.all_fights().begin("Dock", SectorMap("Docks", 6, 4), [])
+    return opened.encounter_service().begin("Dock", SectorMap("Docks", 6, 4), [])
 
 
 MAKE: dict[str, Make] = {

@@ -68,7 +68,7 @@ def test_three_clicks_to_a_printed_hero(
     press(window, "Instant hero")
     assert QApplication.activeModalWidget() is None
     assert session.open is not None
-    grid = session.open.library.shelf.grid
+    grid = session.open.library.browser.grid
     card = grid.visualRect(grid.model().index(0, 0)).center()
     QTest.mouseClick(grid.viewport(), LEFT, pos=card)
     QTest.mouseDClick(grid.viewport(), LEFT, pos=card)
@@ -90,10 +90,10 @@ def test_a_vehicle_is_built_inside_the_builder_and_leads_back_there(
     builder.controller.do(lambda draft: replace(draft, powers=(vehicle,)), "Add a power")
     press(window, "Vehicle")
     press(window, "Build the Vehicle")
-    assert window.current_place() is vehicle_screen(opened)
+    assert window.current_screen() is vehicle_screen(opened)
     assert opened.campaign.owner(vehicle_screen(opened).document_id) == id_
     press(window, f"Back to {opened.campaign.card(id_).name}")
-    assert window.current_place() is builder
+    assert window.current_screen() is builder
     assert (builder.document_id, builder.step) == (id_, BuilderStep.POWERS)
     press(window, "Open the Vehicle")
     assert len(opened.campaign.belongings(id_)) == 1
@@ -116,7 +116,7 @@ def test_a_finished_sidekick_does_not_stand_between_the_hero_and_the_library(
     press(window, "Finish")
     assert (builder.document_id, builder.step) == (id_, BuilderStep.POWERS)
     QTest.keyClick(builder, Qt.Key.Key_Escape)
-    assert window.current_place() is opened.library
+    assert window.current_screen() is opened.library
 
 
 def test_the_page_of_a_new_hero_has_the_keys(

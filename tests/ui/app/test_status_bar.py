@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app.status_bar import StatusBar
-from fourc_desktop.ui.text import tip
+from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 
@@ -14,20 +14,20 @@ def test_a_sentence_and_facts(qtbot: QtBot) -> None:
     qtbot.addWidget(line)
     line.show_facts(["4C Advanced", "14 documents"])
     line.show_facts(["4C Basic", "15 documents"])
-    line.show_sentence("Ana has it open.", "lock", alarming=True)
+    line.show_message("Ana has it open.", "lock", alarming=True)
     line.show()
     shown = [each for each in line.findChildren(QLabel) if each.isVisible()]
     assert {each.text() for each in shown} == {"Ana has it open.", "4C Basic", "15 documents"}
     told = next(each for each in shown if each.text() == line.sentence())
     told.ensurePolished()
-    assert told.toolTip() == tip(line.sentence())
+    assert told.toolTip() == tooltip_text(line.sentence())
     assert told.palette().color(QPalette.ColorRole.WindowText) == current_theme().colors.danger
 
 
 def test_a_long_sentence_does_not_widen_the_window(qtbot: QtBot) -> None:
     line = StatusBar()
     qtbot.addWidget(line)
-    line.show_sentence("word " * 200)
+    line.show_message("word " * 200)
     assert line.minimumSizeHint().width() < 200
 
 
@@ -51,7 +51,7 @@ def test_facts_give_way_from_the_left_and_then_the_sentence_is_cut(
     line = StatusBar()
     qtbot.addWidget(line)
     line.show_facts(FACTS)
-    line.show_sentence("All changes saved", "check")
+    line.show_message("All changes saved", "check")
     line.resize(2000, 60)
     line.show()
     ways: list[list[str]] = []

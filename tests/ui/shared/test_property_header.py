@@ -17,7 +17,7 @@ def head(qtbot: QtBot) -> PropertyHeader:
     qtbot.addWidget(made)
     made.resize(1000, 240)
     made.show()
-    made.show_thing("The Beacon", "car", "Car", "Quickstep")
+    made.show_property("The Beacon", "car", "Car", "Quickstep")
     return made
 
 
@@ -61,7 +61,7 @@ def test_for_reading_there_is_nothing_to_change(head: PropertyHeader) -> None:
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_longest_names_wrap(head: PropertyHeader, appearance: Appearance, scale: int) -> None:
     appearance.set_text_scale(scale)
-    head.show_thing("Beacon " * 28, "car", "Car", "Quickstep " * 20)
+    head.show_property("Beacon " * 28, "car", "Car", "Quickstep " * 20)
     head.show_owner("Lantern " * 25)
     head.resize(1000, 600)
     QApplication.processEvents()
@@ -70,6 +70,6 @@ def test_the_longest_names_wrap(head: PropertyHeader, appearance: Appearance, sc
 
 @pytest.mark.parametrize("sort", ["car", "headquarters", "broomstick"])
 def test_every_sort_is_drawn(head: PropertyHeader, sort: str) -> None:
-    head.show_thing("It", sort, "Thing", "")
+    head.show_property("It", sort, "Thing", "")
     image = child(head, PropertyIllustration).grab().toImage()
     assert len({image.pixel(x, 90) for x in range(image.width())}) > 2

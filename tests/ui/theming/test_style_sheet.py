@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -73,3 +73,20 @@ def test_every_class_a_style_sheet_names_is_there() -> None:
     }
     assert {"NumberField", "RankField", "RulePage"} <= {found for _, found in named}
     assert {pair for pair in named if pair[1] not in classes} == set()
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_button_of_a_dialog_needs_no_more_room_with_the_focus(
+    qtbot: QtBot, appearance: Appearance, scale: int
+) -> None:
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    focused, other = QPushButton("End", dialog), QPushButton("End", dialog)
+    dialog.show()
+    dialog.activateWindow()
+    focused.setFocus()
+    qtbot.waitUntil(focused.hasFocus)
+    # Buttons remember what they need until the style sheet changes.
+    appearance.set_text_scale(150)
+    appearance.set_text_scale(scale)
+    assert focused.minimumSizeHint() == other.minimumSizeHint()

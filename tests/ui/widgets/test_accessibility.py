@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 
 
 def test_what_came_later_takes_its_place(qtbot: QtBot) -> None:
@@ -15,7 +15,7 @@ def test_what_came_later_takes_its_place(qtbot: QtBot) -> None:
     first, second, third, fourth = (QLineEdit() for _ in range(4))
     for each in (first, fourth, second, third):
         column.addWidget(each)
-    put_before(fourth, (second, third))
+    insert_in_tab_order(fourth, (second, third))
     window.show()
     window.activateWindow()
     qtbot.waitUntil(lambda: QApplication.activeWindow() is window)

@@ -25,9 +25,9 @@ def own(tools: ApplicationContext, campaign: Path, file: Path | None) -> int:
     """
     if file is None:
         with read_campaign(campaign, tools) as opened:
-            say(own_bytes(opened.own_data))
+            say(own_bytes(opened.homebrew))
             return tell_left_out(opened.warnings)
     additions = read_own_data(read_bounded(file, MEBIBYTE), file.name)
     with open_campaign(campaign, tools) as opened:
-        opened.change_own_data(additions, f"Take own data from {file.name}")
+        opened.change_homebrew(additions, f"Take own data from {file.name}")
     return DONE

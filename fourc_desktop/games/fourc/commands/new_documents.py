@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from fourc_desktop.cli.console import say
-from fourc_desktop.cli.options import FILE, rules_option, words
+from fourc_desktop.cli.options import FILE, is_number, rules_option, words
 from fourc_desktop.core.dice import SeededDice, new_seed
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.refusal import Refused
@@ -176,7 +176,7 @@ def _with_choices(
 
 
 def _number(option: str, text: str) -> int:
-    if not text.isdecimal() or int(text) > HIGHEST_RANK:
+    if not is_number(text, 0, HIGHEST_RANK):
         raise _bad(option, f"“{text}” is no number of 0 to {HIGHEST_RANK}.")
     return int(text)
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from fourc_desktop.core.documents import (
-    DARK_FIGURE,
-    FIGURE,
+    DARK_PERSON_DRAWING,
+    PERSON_DRAWING,
     Content,
     DocumentHead,
     DocumentKind,
@@ -102,7 +102,11 @@ class FourcDocumentKind(DocumentKind[T, Rulebook]):
     def drawing(self, summary: Summary) -> str:
         """That of a villain for a companion or a draft on the side of the villains."""
         found = super().drawing(summary)
-        return DARK_FIGURE if found == FIGURE and summary.side == CharacterSide.VILLAIN else found
+        return (
+            DARK_PERSON_DRAWING
+            if found == PERSON_DRAWING and summary.side == CharacterSide.VILLAIN
+            else found
+        )
 
     def problems(self, document: T, owner: object | None, book: Rulebook) -> Iterator[Problem]:
         """What is missing or illegal about it, and about its being this owner's."""
@@ -184,7 +188,7 @@ class HeroDocumentKind(PersonDocumentKind):
 
     def write(self, content: Content[Character]) -> str:
         """The body of the row that holds this."""
-        return CHARACTER.write(content.thing)
+        return CHARACTER.write(content.document)
 
 
 class CompanionDocumentKind(PersonDocumentKind):
@@ -203,8 +207,8 @@ class CompanionDocumentKind(PersonDocumentKind):
     def write(self, content: Content[Character]) -> str:
         """The body of the row that holds this; raises `ValueError` where nobody owns it."""
         if content.owner is None:
-            raise ValueError(f"{content.thing.profile.name} belongs to nobody")
-        return COMPANION_ROW.write(CompanionRow(content.owner, content.thing))
+            raise ValueError(f"{content.document.profile.name} belongs to nobody")
+        return COMPANION_ROW.write(CompanionRow(content.owner, content.document))
 
 
 class DraftDocumentKind(FourcDocumentKind[Draft]):
@@ -226,7 +230,7 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
 
     def write(self, content: Content[Draft]) -> str:
         """The body of the row that holds this."""
-        return write_draft(content.thing, content.owner)
+        return write_draft(content.document, content.owner)
 
     def head(self, document: Draft) -> DocumentHead:
         """Who they are; the name may be empty."""
@@ -273,7 +277,7 @@ class PropertyDocumentKind(FourcDocumentKind[P]):
 
     def write(self, content: Content[P]) -> str:
         """The body of the row that holds this."""
-        return self.row.write(self.row_class(content.owner, content.thing))
+        return self.row.write(self.row_class(content.owner, content.document))
 
     def head(self, document: P) -> DocumentHead:
         """Its name and tags; there is no picture of it."""

@@ -62,7 +62,9 @@ class PropertyFileFormat:
 
     def write(self, package: Package) -> bytes:
         """The bytes of a file with the document in it."""
-        return self.format.file_bytes(package.content.thing, kind=self.kind, version=self.version)
+        return self.format.file_bytes(
+            package.content.document, kind=self.kind, version=self.version
+        )
 
 
 VEHICLE_FILE: Final = PropertyFileFormat(VEHICLE_KIND, VEHICLE_VERSION, VEHICLE)
@@ -100,7 +102,9 @@ class FourcHomebrew:
         from fourc_desktop.games.fourc.services.homebrew_packs import EntryOutcome, review_pack  # noqa: PLC0415
 
         found = review_pack(pack, own, data)
-        refusals = tuple(line.sentence for line in found.lines if line.fate is EntryOutcome.REFUSED)
+        refusals = tuple(
+            line.sentence for line in found.lines if line.outcome is EntryOutcome.REFUSED
+        )
         return HomebrewMerge(
             found.own, found.count(EntryOutcome.ADDED) + found.count(EntryOutcome.CHANGED), refusals
         )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fourc_desktop.core.documents import DARK_FIGURE, LibraryGroup
+from fourc_desktop.core.documents import DARK_PERSON_DRAWING, LibraryGroup
 from fourc_desktop.core.summary import KindWords
 
 HERO_GROUP: Final = LibraryGroup(
@@ -14,7 +14,7 @@ HERO_GROUP: Final = LibraryGroup(
     always=True,
     none="No heroes yet",
     how="Build one step by step, or have one rolled at once.",
-    ways=(("new_hero", "New hero", "plus"), ("instant", "Instant hero", "zap")),
+    actions=(("new_hero", "New hero", "plus"), ("instant", "Instant hero", "zap")),
 )
 VILLAIN_GROUP: Final = LibraryGroup(
     "villain",
@@ -22,11 +22,14 @@ VILLAIN_GROUP: Final = LibraryGroup(
     "Villains",
     "skull",
     "danger",
-    DARK_FIGURE,
+    DARK_PERSON_DRAWING,
     always=True,
     none="No villains yet",
     how="Have one rolled, or take some from the stock of foes.",
-    ways=(("instant_villain", "Instant villain", "skull"), ("stock_foes", "Stock foes", "users")),
+    actions=(
+        ("instant_villain", "Instant villain", "skull"),
+        ("stock_foes", "Stock foes", "users"),
+    ),
 )
 COMPANION_GROUP: Final = LibraryGroup(
     "companion",
@@ -47,7 +50,7 @@ VEHICLE_GROUP: Final = LibraryGroup(
     "car",
     none="No vehicles yet",
     how="A car for the team, or what belongs to a hero with the power Vehicle.",
-    ways=(("new_vehicle", "New vehicle", "car"),),
+    actions=(("new_vehicle", "New vehicle", "car"),),
     start="A car for the team, to change as you like",
 )
 HEADQUARTERS_GROUP: Final = LibraryGroup(
@@ -70,7 +73,7 @@ DRAFT_GROUP: Final = LibraryGroup(
     faint=True,
     none="Nobody is being built",
     how="What you begin in the builder waits here until it is finished.",
-    ways=(("new_hero", "New hero", "plus"),),
+    actions=(("new_hero", "New hero", "plus"),),
 )
 
 FOURC_KIND_WORDS: Final = KindWords(

@@ -94,14 +94,14 @@ class HeroFile:
     def of(cls, package: Package) -> "HeroFile":
         """The character in a package and all that comes along, in the order of the package."""
         along: dict[str, list[Package]] = {}
-        for each in package.along:
+        for each in package.belongings:
             along.setdefault(each.content.kind, []).append(each)
         return cls(
-            package.content.thing,
+            package.content.document,
             package.picture,
             companions=tuple(map(cls.of, along.get(COMPANION_KIND, ()))),
-            vehicles=tuple(each.content.thing for each in along.get(VEHICLE_KIND, ())),
-            headquarters=tuple(each.content.thing for each in along.get(HEADQUARTERS_KIND, ())),
+            vehicles=tuple(each.content.document for each in along.get(VEHICLE_KIND, ())),
+            headquarters=tuple(each.content.document for each in along.get(HEADQUARTERS_KIND, ())),
         )
 
     def package(self, kind: str = HERO_KIND) -> Package:

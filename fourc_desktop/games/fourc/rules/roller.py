@@ -45,7 +45,7 @@ from fourc_desktop.games.fourc.rules.characters.rollables import (
 )
 from fourc_desktop.games.fourc.rules.checks import check as checks
 from fourc_desktop.games.fourc.rules.checks.check import (
-    PRICE,
+    COLOR_PRICE,
     TENS_FIRST,
     Check,
     color_of,
@@ -111,7 +111,7 @@ class CheckRoller:
             return Roll(Check(page.rules.edition, FIRST_RANK))
         return Roll(replace(last.check, steps=()))
 
-    def things(
+    def rollable_traits(
         self, who: str, document: object, owner: object | None, book: Rulebook
     ) -> tuple[RollableTrait[Check], ...]:
         """What a character or a vehicle can roll; nothing for anything else."""
@@ -124,7 +124,7 @@ class CheckRoller:
             RollableTrait(
                 each.title, KINDS[each.kind], Roll(check_of(each, edition, who=who, name=name))
             )
-            for each in things_to_roll(document, owner, book)
+            for each in document_rollables(document, owner, book)
         )
 
     def form(self, roll: CheckRoll, book: Rulebook) -> tuple[RollField, ...]:
@@ -169,7 +169,7 @@ class CheckRoller:
         directions = [(payer, up) for payer in purses for up in (True, False)]
         return (*tens, *(self._shift(roll, book, payer, up=up) for payer, up in directions))
 
-    def purse(self, who: str, document: object, book: Rulebook) -> PayerFunds | None:
+    def funds_of(self, who: str, document: object, book: Rulebook) -> PayerFunds | None:
         """The Fortune and the pool of a character, and their right to call the tens."""
         if not isinstance(document, Character):
             return None
@@ -189,7 +189,7 @@ class CheckRoller:
                 continue
             after = pay_for_roll(character, id_, check)
             if after != character:
-                payer = self.purse(id_, character, book)
+                payer = self.funds_of(id_, character, book)
                 assert payer is not None
                 if refusal := refuse_lighter(check_funds(payer), check):
                     raise Refused(refusal)
@@ -264,11 +264,13 @@ class CheckRoller:
         shift = replace(after.shifts[-1], payer=payer.payer)
         to = Color(color + 1 if up else color - 1)
         return AlterationOption(
-            shared_alteration(shift), f"{id_.capitalize()} to {to.title}, pay {PRICE}"
+            shared_alteration(shift), f"{id_.capitalize()} to {to.title}, pay {COLOR_PRICE}"
         )
 
 
-def things_to_roll(document: object, owner: object | None, book: Rulebook) -> tuple[Rollable, ...]:
+def document_rollables(
+    document: object, owner: object | None, book: Rulebook
+) -> tuple[Rollable, ...]:
     """What a character can roll, or the driver of a vehicle; nothing for anything else.
 
     Raises:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import CompanionFinder, PropertyService
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.screens.library.dialogs.instant_dialog import InstantDialog
@@ -110,18 +110,17 @@ class InstantCommands(QObject):
     def _show(self, id_: str) -> None:
         self._context.navigator.present([id_])
         name = self._campaign.card(id_).name
-        self._context.navigator.say_done(tr("{name} is here", name=name), "zap")
+        self._context.navigator.show_done(tr("{name} is here", name=name), "zap")
 
     def _open(self, dialog: "InstantDialog | StockDialog") -> None:
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.added.connect(self._report)
         dialog.open()
 
     def _report(self, ids: list[str]) -> None:
         self._context.navigator.present(ids)
         name = self._campaign.card(ids[0]).name
-        report = counted(len(ids), tr("{name} is here", name=name), "{count} newcomers are here")
-        self._context.navigator.say_done(report, "users")
+        report = count_text(len(ids), tr("{name} is here", name=name), "{count} newcomers are here")
+        self._context.navigator.show_done(report, "users")
 
 
 class AwardCommands(QObject):
@@ -142,12 +141,11 @@ class AwardCommands(QObject):
 
         context = self._context
         dialog = AwardDialog(context.campaign, context.several(), context.window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.carried_out.connect(self._report)
         dialog.open()
 
     def _report(self, sentence: str) -> None:
-        self._context.navigator.say_done(sentence, "check")
+        self._context.navigator.show_done(sentence, "check")
 
 
 class BuildingCommands(QObject):

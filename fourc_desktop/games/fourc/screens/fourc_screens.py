@@ -107,7 +107,7 @@ def preload(context: ScreenContext, screens: ScreenSource) -> Iterator[None]:
     yield
     place = screens.screen(BUILDER)
     assert isinstance(place, FourcBuilderScreen)
-    context.window.keep_place(place)
+    context.window.add_screen(place)
     yield
     yield from place.preload()
     import fourc_desktop.games.fourc.screens.character.screen  # noqa: PLC0415
@@ -115,7 +115,7 @@ def preload(context: ScreenContext, screens: ScreenSource) -> Iterator[None]:
     yield
     view = screens.screen(CHARACTER)
     yield
-    context.window.keep_place(widget(view))
+    context.window.add_screen(widget(view))
     yield
     import fourc_desktop.games.fourc.screens.master_table.screen  # noqa: F401, PLC0415
 

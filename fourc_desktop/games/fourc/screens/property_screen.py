@@ -6,7 +6,7 @@ from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
@@ -23,6 +23,7 @@ from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.sheet import SheetScrollArea
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.editable_list import EditableListSection
 
 TEAM = ""
@@ -35,7 +36,12 @@ class PropertyScreen(QWidget):
     `closed` asks to go back (Esc, Alt+Left, button, or the document was deleted). `failed` carries
     an error text, `wanted` the id of another document to open. Subclasses build a sheet and show it
     in `refresh`.
+
+    Attributes:
+        noun: What it is called in undo labels: "vehicle".
     """
+
+    noun: str
 
     closed = Signal()
     failed = Signal(str)
@@ -47,6 +53,7 @@ class PropertyScreen(QWidget):
         self.property_service = PropertyService(campaign)
         self.document = OpenDocument(campaign, self.failed.emit)
         self.tip = SourcePopup(self)
+        self._bindings: list[TextBinding] = []
         self._header = DocumentHeader(actions)
         self._header.back.connect(self.closed)
         # A shortcut, because scroll areas would use the arrow key.
@@ -68,7 +75,7 @@ class PropertyScreen(QWidget):
 
     def show_back_button(self, name: str) -> None:
         """Set the document that the back button returns to; the library if empty."""
-        self._header.back_button.lead_to(name)
+        self._header.back_button.show_target(name)
 
     def rename(self) -> None:
         """Focus the name."""
@@ -97,18 +104,42 @@ class PropertyScreen(QWidget):
         button.setFocus(Qt.FocusReason.OtherFocusReason)
         button.open_list()
 
+    def thing(self) -> OwnedDocument:
+        """The current document."""
+        raise NotImplementedError
+
+    def choose(self, change: str, *, continuing: bool = False, **fields: object) -> None:
+        """Save other values of fields; `change` names the step of undo."""
+        changed = replace(self.thing(), **fields)  # type: ignore[arg-type]
+        self.document.choose(changed, change, continuing=continuing)
+
+    def bind(
+        self, field: LabeledField, name: str, change: str, *, needed: str = "", lines: bool = False
+    ) -> None:
+        """Bind a text field to a field of the document, as `TextBinding` does."""
+        self._bindings.append(
+            TextBinding(
+                field,
+                self.document,
+                lambda: str(getattr(self.thing(), name)),
+                lambda words: replace(self.thing(), **{name: words}),  # type: ignore[arg-type]
+                change,
+                needed=needed,
+                lines=lines,
+            )
+        )
+
     def build_layout(self, head: PropertyHeader, sheet: QWidget) -> None:
         """Put the sheet below the buttons; `head` is a part of it."""
         self._head = head
+        head.tags.edited.connect(
+            lambda tags: self.choose(f"Edit the tags of the {self.noun}", tags=tags)
+        )
         head.owner.chosen.connect(self._give)
         head.visit.clicked.connect(self._visit)
         self._scroll = SheetScrollArea(sheet, self.campaign.read_only)
         self._scroll.verticalScrollBar().valueChanged.connect(self.tip.follow)
-        outside = QVBoxLayout(self)
-        outside.setContentsMargins(0, 0, 0, 0)
-        outside.setSpacing(0)
-        outside.addWidget(self._header)
-        outside.addWidget(self._scroll, 1)
+        vbox(self._header, (self._scroll, 1), parent=self, spacing=0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back, unless a child widget used it."""
@@ -122,7 +153,7 @@ class PropertyScreen(QWidget):
         if not self.document.id:
             return
         if self.document.is_there():
-            self.tip.close_tip()
+            self.tip.close_popup()
             self.refresh()
         else:
             self.document.id = ""

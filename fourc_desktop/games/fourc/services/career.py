@@ -57,7 +57,7 @@ class CareerService:
             "Change the Repute of {}",
         )
 
-    def enter_fortune(self, id_: str, points: int, reason: str) -> None:
+    def record_fortune(self, id_: str, points: int, reason: str) -> None:
         """Gain Fortune or, with a number below 0, spend it."""
         self._campaign.edit(
             [id_],
@@ -65,7 +65,7 @@ class CareerService:
             f"{_by(points)} Fortune for {{}}",
         )
 
-    def enter_repute(self, id_: str, points: int, reason: str) -> None:
+    def record_repute(self, id_: str, points: int, reason: str) -> None:
         """Gain Repute or, with a number below 0, lose it."""
         self._campaign.edit(
             [id_],
@@ -123,23 +123,23 @@ class CareerService:
         after = healing.put_damage(hero, self._book, value)
         self._campaign.change(id_, after, f"Damage of {hero.profile.name}", continuing=True)
 
-    def befall(self, id_: str, condition: str) -> None:
+    def add_condition(self, id_: str, condition: str) -> None:
         """Add a condition to a character."""
         self._campaign.edit(
             [id_], lambda hero: add_condition(hero, condition), "New condition of {}"
         )
 
-    def recover(self, id_: str, condition: str) -> None:
+    def remove_condition(self, id_: str, condition: str) -> None:
         """Remove a condition."""
         self._campaign.edit(
             [id_], lambda hero: remove_condition(hero, condition), "End a condition of {}"
         )
 
-    def take_up(self, id_: str, item: str) -> None:
+    def add_item(self, id_: str, item: str) -> None:
         """Add an item to a character's equipment."""
         self._campaign.edit([id_], lambda hero: equipment.add_item(hero, item), "Equip {}")
 
-    def put_down(self, id_: str, index: int) -> None:
+    def remove_item(self, id_: str, index: int) -> None:
         """Remove the item at this index."""
         self._campaign.edit(
             [id_], lambda hero: equipment.remove_item(hero, index), "Take equipment from {}"
@@ -209,7 +209,7 @@ class AwardService:
             Refused: The award is incomplete, or a character cannot get it.
         """
         after = {id_: self._awarded(award, self._campaign.character(id_)) for id_ in ids}
-        return self.downtime.put(after, f"Award {award.worth}")
+        return self.downtime.replace_documents(after, f"Award {award.worth}")
 
     def _awarded(self, award: Award, character: Character) -> Character:
         return with_award(known(character, self._campaign.book), award, self._campaign.book)

@@ -68,7 +68,7 @@ def downtime_differences(
     before: DowntimeSubject, after: DowntimeSubject, book: Rulebook
 ) -> Sequence[Difference]:
     """What is not the same any more, in the numbers that play changes."""
-    was, is_ = before.thing, after.thing
+    was, is_ = before.document, after.document
     if isinstance(was, Character) and isinstance(is_, Character):
         return current_changes(was, is_, book)
     if was == is_:
@@ -77,8 +77,8 @@ def downtime_differences(
 
 
 def _durability(subject: DowntimeSubject, book: Rulebook) -> str:
-    assert isinstance(subject.thing, OwnedVehicle)
-    return str(owned_vehicle.durability_now(subject.thing, _power(subject, book)).now)
+    assert isinstance(subject.document, OwnedVehicle)
+    return str(owned_vehicle.durability_now(subject.document, _power(subject, book)).now)
 
 
 def _power(subject: DowntimeSubject, book: Rulebook) -> int | None:
@@ -91,11 +91,11 @@ def _power(subject: DowntimeSubject, book: Rulebook) -> int | None:
 
 def _after(event: FourcDowntimeEvent) -> Callable[[DowntimeSubject, Rulebook], object]:
     def after(subject: DowntimeSubject, book: Rulebook) -> object:
-        if isinstance(subject.thing, Character):
-            return events.apply_downtime(event, known(subject.thing, book), book)
-        if isinstance(subject.thing, OwnedVehicle) and event.repairs:
-            return owned_vehicle.vehicle_repaired(subject.thing, _power(subject, book))
-        return subject.thing
+        if isinstance(subject.document, Character):
+            return events.apply_downtime(event, known(subject.document, book), book)
+        if isinstance(subject.document, OwnedVehicle) and event.repairs:
+            return owned_vehicle.vehicle_repaired(subject.document, _power(subject, book))
+        return subject.document
 
     return after
 

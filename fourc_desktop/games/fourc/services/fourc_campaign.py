@@ -74,35 +74,35 @@ class FourcCampaign:
         return self.page.rules
 
     @property
-    def own_data(self) -> Homebrew:
+    def homebrew(self) -> Homebrew:
         """The homebrew of the campaign."""
-        own: Homebrew = self.campaign.own_data
+        own: Homebrew = self.campaign.homebrew
         return own
 
     def document(self, id_: str) -> OwnedDocument:
         """A character, a vehicle or a headquarters; raises `KeyError` for any other id."""
-        document = self.campaign.thing(id_)
+        document = self.campaign.document(id_)
         if isinstance(document, OwnedDocument):
             return document
         raise KeyError(id_)
 
     def character(self, id_: str) -> Character:
         """A hero, a villain or a companion; raises `KeyError` for an id that is none."""
-        document = self.campaign.thing(id_)
+        document = self.campaign.document(id_)
         if isinstance(document, Character):
             return document
         raise KeyError(id_)
 
     def draft(self, id_: str) -> Draft:
         """A character that is still being built; raises `KeyError` for an id that is none."""
-        document = self.campaign.thing(id_)
+        document = self.campaign.document(id_)
         if isinstance(document, Draft):
             return document
         raise KeyError(id_)
 
     def person(self, id_: str) -> Character | Draft:
         """A character, or one that is still being built; raises `KeyError` for any other id."""
-        document = self.campaign.thing(id_)
+        document = self.campaign.document(id_)
         return document if isinstance(document, Draft) else self.character(id_)
 
     def figures(self, id_: str) -> DerivedStats:
@@ -116,7 +116,7 @@ class FourcCampaign:
 
     def hero_file(self, id_: str) -> HeroFile:
         """A character as exported, with portrait and companions."""
-        if isinstance(self.campaign.thing(id_), Character | Draft):
+        if isinstance(self.campaign.document(id_), Character | Draft):
             return HeroFile.of(self.campaign.packed(id_))
         raise KeyError(id_)
 
@@ -175,8 +175,8 @@ class FourcCampaign:
             raise Refused(HERO_NAME_NEEDED())
         label = f"{_EDITS[fields[0]]} of {self.campaign.card(id_).name}"
         key = f"{' '.join(fields)} {id_}" if continuing else None
-        changed = replace(content, thing=replace(person, profile=profile))
-        self.campaign.put({id_: changed}, label, key=key)
+        changed = replace(content, document=replace(person, profile=profile))
+        self.campaign.write_contents({id_: changed}, label, key=key)
 
 
 def shipped_rulebook(tools: ApplicationContext) -> Rulebook:

@@ -22,12 +22,12 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     UP,
     check_from_roll,
     roll_from_check,
-    shared_purse,
+    shared_funds,
     with_shared_tens_called,
 )
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
-from fourc_desktop.games.fourc.rules.roller import tens_refused, things_to_roll
+from fourc_desktop.games.fourc.rules.roller import document_rollables, tens_refused
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
@@ -53,13 +53,13 @@ class FourcRollService(RollService[Check, Rulebook]):
         """The open roll as a `Check`; None where there is none."""
         return None if self.current is None else check_from_roll(self.current)
 
-    def purses(self) -> list[PayerFunds]:
+    def payer_funds(self) -> list[PayerFunds]:
         """What everybody has left, who rolls first, then by name.
 
         Who rolls and may call the tens has that in the funds as well.
         """
         check = self.check
-        found = [shared_purse(each) for each in funds_of_everybody(self._campaign, check)]
+        found = [shared_funds(each) for each in funds_of_everybody(self._campaign, check)]
         if check is None or self.tens_refused() is not None:
             return found
         return [
@@ -67,9 +67,9 @@ class FourcRollService(RollService[Check, Rulebook]):
             for each in found
         ]
 
-    def purse(self, id_: str) -> PayerFunds | None:
+    def funds_of(self, id_: str) -> PayerFunds | None:
         """The funds of a character; None for other documents, and in the trash."""
-        return super().purse(id_) if is_payer(self._campaign, id_) else None
+        return super().funds_of(id_) if is_payer(self._campaign, id_) else None
 
     def shift(self, payer: str, *, up: bool) -> None:
         """Move the open roll by one color, for 25 points of a character's pool and Fortune."""
@@ -99,7 +99,7 @@ class FourcRollService(RollService[Check, Rulebook]):
 
     def tens_refused(self) -> Refusal | None:
         """Why the tens cannot be called for the open roll, or None where they can."""
-        funds = self.purse(self._open().check.who)
+        funds = self.funds_of(self._open().check.who)
         if funds is None:
             return NOBODY()
         return tens_refused(funds)
@@ -117,7 +117,7 @@ class FourcRollService(RollService[Check, Rulebook]):
         """
         owner = self._campaign.owner(id_)
         driver = None if owner is None else self._thing(owner)
-        return things_to_roll(self._campaign.thing(id_), driver, self.book)
+        return document_rollables(self._campaign.document(id_), driver, self.book)
 
 
 PEOPLE = (HERO_KIND, COMPANION_KIND)

@@ -262,7 +262,9 @@ def everybody(campaign: Campaign) -> list[str]:
 def users_of_entry(campaign: Campaign, kind: HomebrewKind, entry: HomebrewEntry) -> list[str]:
     """The ids of all who have the entry."""
     return [
-        id_ for id_ in everybody(campaign) if document_has_entry(campaign.thing(id_), kind, entry)
+        id_
+        for id_ in everybody(campaign)
+        if document_has_entry(campaign.document(id_), kind, entry)
     ]
 
 
@@ -271,7 +273,7 @@ def first_rule_problem(campaign: Campaign, id_: str) -> Problem | None:
 
     What is only left to settle is not wrong, and a draft is never done.
     """
-    document = campaign.thing(id_)
+    document = campaign.document(id_)
     if not isinstance(document, Character):
         return None
     found = (each for each in problems(document, campaign.book) if not each.is_open)

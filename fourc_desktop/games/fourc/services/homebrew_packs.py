@@ -36,7 +36,7 @@ class PackReviewLine:
 
     kind: HomebrewKind
     name: str
-    fate: EntryOutcome
+    outcome: EntryOutcome
     sentence: str = ""
 
 
@@ -54,10 +54,10 @@ class PackReview:
 
     def count(self, fate: EntryOutcome) -> int:
         """How many entries have this fate."""
-        return sum(line.fate is fate for line in self.lines)
+        return sum(line.outcome is fate for line in self.lines)
 
     @property
-    def does_something(self) -> bool:
+    def has_changes(self) -> bool:
         """Whether anything would be another afterwards."""
         return self.count(EntryOutcome.ADDED) + self.count(EntryOutcome.CHANGED) > 0
 

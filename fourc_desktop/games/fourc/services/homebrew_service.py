@@ -52,7 +52,7 @@ class HomebrewService:
 
     def own(self, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
         """The homebrew entries, in the order they were added."""
-        return entries(self._campaign.own_data, kind)
+        return entries(self._campaign.homebrew, kind)
 
     def shipped(self, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
         """The shipped rulebook."""
@@ -110,12 +110,12 @@ class HomebrewService:
         self._put(kind, listed, f"Remove the {NOUNS[kind]} {entry.name}")
 
     def _put(self, kind: HomebrewKind, listed: list[HomebrewEntry], label: str) -> None:
-        own = replace(FourcCampaign(self._campaign).own_data, **{kind.value: tuple(listed)})  # type: ignore[arg-type]
-        self._campaign.change_own_data(own, label)
+        own = replace(FourcCampaign(self._campaign).homebrew, **{kind.value: tuple(listed)})  # type: ignore[arg-type]
+        self._campaign.change_homebrew(own, label)
 
     def _without(self, kind: HomebrewKind, key: str) -> Homebrew:
         others = tuple(each for each in self.own(kind) if key_of(each) != key)
-        return replace(FourcCampaign(self._campaign).own_data, **{kind.value: others})  # type: ignore[arg-type]
+        return replace(FourcCampaign(self._campaign).homebrew, **{kind.value: others})  # type: ignore[arg-type]
 
     def _taken(self, kind: HomebrewKind, key: str) -> frozenset[str]:
         others = entries(self._without(kind, key), kind)

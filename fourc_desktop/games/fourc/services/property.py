@@ -146,7 +146,7 @@ class PropertyService:
             )
             owner = self._campaign.owner
             contents = {id_: Content(VEHICLE_KIND, wholes[id_], owner(id_)) for id_ in repaired}
-            self._campaign.put(contents, f"Repair {names}")
+            self._campaign.write_contents(contents, f"Repair {names}")
 
     def give(self, id_: str, owner: str | None) -> None:
         """Change the owner of a document; None stands for the team.
@@ -161,7 +161,9 @@ class PropertyService:
         else:
             self._check_owner(owner)
             label = f"Give {card.name} to {self._campaign.card(owner).name}"
-        self._campaign.put({id_: replace(self._campaign.content(id_), owner=owner)}, label)
+        self._campaign.write_contents(
+            {id_: replace(self._campaign.content(id_), owner=owner)}, label
+        )
 
     def _check_owner(self, owner: str) -> None:
         card = self._campaign.card(owner)
@@ -213,7 +215,7 @@ class CompanionFinder:
         return self._building.begin_companion(owner, CompanionRole(kind))
 
     def _kind_of(self, id_: str) -> str:
-        document = self._campaign.thing(id_)
+        document = self._campaign.document(id_)
         if isinstance(document, Character | Draft):
             return "" if document.limits is None else document.limits.companion.value
         return VEHICLE if isinstance(document, OwnedVehicle) else HEADQUARTERS

@@ -30,7 +30,7 @@ from fourc_desktop.pdf.book import Printable
 
 def character_sheet(subject: PrintSubject, *, back: bool) -> CharacterSheet:
     """The sheet of a character; refused where the catalogs lack what they have."""
-    character, context = subject.package.content.thing, subject.context
+    character, context = subject.package.content.document, subject.context
     refuse_unknown(character, context.book)
     derived = current_stats(character, context.book)
     names = rank_names(context, character.rules)
@@ -46,7 +46,7 @@ def vehicle_sheet(subject: PrintSubject) -> VehicleSheet:
     context, owner = subject.context, _owner(subject)
     rules = context.page.rules if owner is None else owner.rules
     page = vehicle_page(
-        subject.package.content.thing,
+        subject.package.content.document,
         owner,
         context.book,
         rules,
@@ -59,7 +59,7 @@ def vehicle_sheet(subject: PrintSubject) -> VehicleSheet:
 
 def headquarters_sheet(subject: PrintSubject) -> HeadquartersSheet:
     """The sheet of a headquarters."""
-    context, place = subject.context, subject.package.content.thing
+    context, place = subject.context, subject.package.content.document
     page = headquarters_page(place, _owner(subject), context.book, campaign=context.campaign)
     return HeadquartersSheet(page)
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.services.campaigns.document_actions import rename, retag
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
-from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.text import count_text, number, tr
 
 
 class CampaignCommands(QObject):
@@ -96,7 +96,6 @@ class CampaignCommands(QObject):
 
         def compare() -> None:
             dialog = CompareDialog(self._campaign, self._chosen(), self._library.window())
-            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
 
         self._run(compare)
@@ -156,7 +155,7 @@ class CampaignCommands(QObject):
 
 def names_text(names: Sequence[str]) -> str:
     """A single name, or the number of names."""
-    return names[0] if len(names) == 1 else counted(len(names), "{count} card", "{count} cards")
+    return names[0] if len(names) == 1 else count_text(len(names), "{count} card", "{count} cards")
 
 
 class DowntimeCommands(QObject):
@@ -177,9 +176,8 @@ class DowntimeCommands(QObject):
 
         context = self._context
         dialog = DowntimeEventDialog(name, context.campaign, context.several(), context.window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.carried_out.connect(self._show_result)
         dialog.open()
 
     def _show_result(self, message: str) -> None:
-        self._context.navigator.say_done(message, "check")
+        self._context.navigator.show_done(message, "check")

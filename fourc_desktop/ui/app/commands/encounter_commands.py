@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.app.screen_context import ScreenContext
@@ -52,9 +52,9 @@ class EncounterCommands(QObject):
             "fight_on": lambda: self._do(lambda place: place.controller.go_on()),
             "roll_again": lambda: self._do(lambda place: place.controller.roll_again()),
             "add_combatant": lambda: self._do(lambda place: place.add_at(None)),
-            "fight_notes": lambda: self._do(lambda place: place.hand.note()),
+            "fight_notes": lambda: self._do(lambda place: place.gamemaster_controls.note()),
             "end_fight": lambda: self._do(lambda place: place.end()),
-            "map_only": self.turn_map_only,
+            "map_only": self.toggle_map_only,
             "players_view": self.show_players,
         }
 
@@ -77,10 +77,10 @@ class EncounterCommands(QObject):
         self.show()
         self.place().show_players()
 
-    def turn_map_only(self) -> None:
+    def toggle_map_only(self) -> None:
         """Toggle the full-screen map, if the encounter screen is current."""
         if self._is_current():
-            self.place().turn_map_only()
+            self.place().toggle_map_only()
 
     def is_in_front(self) -> bool:
         """Whether the encounter screen is current, with a running or replayed encounter."""
@@ -99,7 +99,7 @@ class EncounterCommands(QObject):
     def entry_text(self, number: int) -> str:
         """An entry of the log as its first sentence, without the full stop."""
         controller = self.place().controller
-        sentences = controller.fights.told(controller.id, number)
+        sentences = controller.fights.entry_sentences(controller.id, number)
         return next(filter(None, sentences), "").rstrip(".")
 
     def undo(self) -> None:
@@ -147,18 +147,18 @@ class EncounterCommands(QObject):
         import fourc_desktop.ui.screens.encounter.screen  # noqa: F401, PLC0415
 
         yield
-        self._context.window.keep_place(self.place())
+        self._context.window.add_screen(self.place())
         yield
 
     def close(self) -> None:
         """Delete the screen and the players' view."""
         if self._screen is not None:
             self._screen.let_go()
-            self._context.window.remove_place(self._screen)
+            self._context.window.remove_screen(self._screen)
 
     def _is_current(self) -> bool:
         """Whether the screen is the current one."""
-        return self._screen is not None and self._context.window.current_place() is self._screen
+        return self._screen is not None and self._context.window.current_screen() is self._screen
 
     def _do(self, action: "Callable[[EncounterScreen], None]") -> None:
         """Apply an action to the current encounter, if there is one."""
@@ -167,7 +167,7 @@ class EncounterCommands(QObject):
 
     def _connect(self, screen: "EncounterScreen") -> None:
         self._context.window.keep_header_free(screen.turn)
-        screen.controller.failed.connect(self._context.dialogs.tell)
+        screen.controller.failed.connect(self._context.dialogs.show_error)
         screen.ended.connect(self.ended)
         screen.new_wanted.connect(self.new_wanted)
         screen.rule_wanted.connect(self.rule_wanted)
@@ -224,5 +224,4 @@ class EncounterSetupCommands(QObject):
 
     def _open(self, dialog: "NewMapDialog | NewEncounterDialog") -> None:
         dialog.added.connect(self.opened)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

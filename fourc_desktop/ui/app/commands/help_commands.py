@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -63,7 +63,7 @@ class HelpCommands(QObject):
         self._window = context.window
         self._show_document = show_document
         self._rules: RuleTextRepository | None = None
-        DialogHelpFilter(self.texts, self).failed.connect(context.dialogs.tell)
+        DialogHelpFilter(self.texts, self).failed.connect(context.dialogs.show_error)
         self._panel: RulesPanel | None = None
         self._palette: CommandPalette | None = None
 
@@ -92,7 +92,7 @@ class HelpCommands(QObject):
             from fourc_desktop.ui.screens.rules.rules_panel import RulesPanel  # noqa: PLC0415
 
             self._panel = RulesPanel(self.texts)
-            self._panel.failed.connect(self._context.dialogs.tell)
+            self._panel.failed.connect(self._context.dialogs.show_error)
             self._panel.hide()
         self._window.show_side_panel(self._panel)
         return self._panel
@@ -121,7 +121,6 @@ class HelpCommands(QObject):
         from fourc_desktop.ui.screens.palette.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415
 
         dialog = ShortcutsDialog(self._window.program_actions.table, self._window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def close(self) -> None:

@@ -17,7 +17,7 @@ from fourc_desktop.ui.app.commands.campaign_commands import names_text
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.dialogs import open_folder
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 
 class ImportExportCommands(QObject):
@@ -55,15 +55,15 @@ class ImportExportCommands(QObject):
         refusals = list(found.refusals)
         if found.documents:
             self._add_documents(found.documents)
-        for pack in found.own_data:
+        for pack in found.homebrew:
             refusals += self._merge_homebrew(pack)
         if refusals:
-            reason = counted(
+            reason = count_text(
                 len(refusals),
                 "One thing was not imported; nothing of it was taken over.",
                 "{count} things were not imported; nothing of them was taken over.",
             )
-            self._dialogs.tell(reason, refusals)
+            self._dialogs.show_error(reason, refusals)
 
     def export(self) -> None:
         """Write the selected documents to files, one each."""
@@ -75,7 +75,7 @@ class ImportExportCommands(QObject):
 
     def _add_documents(self, documents: Sequence[Package]) -> None:
         kinds = self._campaign.kinds
-        names = [kinds.of(each.content).head(each.content.thing).name for each in documents]
+        names = [kinds.of(each.content).head(each.content.document).name for each in documents]
         label = tr("Import {who}", who=names_text(names))
 
         def show(ids: list[str]) -> None:
@@ -88,14 +88,14 @@ class ImportExportCommands(QObject):
         """Merge homebrew into that of the campaign; returns why entries were refused."""
         game = self._campaign.game
         data = self._context.tools.games.data(game.id)
-        found = game.homebrew.merged(pack, self._campaign.own_data, data)
+        found = game.homebrew.merged(pack, self._campaign.homebrew, data)
         if found.changed:
-            entries_text = counted(
+            entries_text = count_text(
                 found.changed, "{count} entry of own data", "{count} entries of own data"
             )
             label = tr("Import {who}", who=entries_text)
             self._context.run(
-                lambda: self._campaign.change_own_data(found.own, label),
+                lambda: self._campaign.change_homebrew(found.own, label),
                 lambda _: self._show_done(tr("{who} imported", who=entries_text)),
             )
         return found.refusals
@@ -122,7 +122,7 @@ class ImportExportCommands(QObject):
         self._folder = folder
         left_out = self._campaign.left_out_pictures(ids)
         if left_out:
-            self._dialogs.tell(tr("Some pictures were left out."), left_out)
+            self._dialogs.show_error(tr("Some pictures were left out."), left_out)
         names = names_text([self._campaign.card(id_).name for id_ in ids])
         self._toast.show_message(
             tr("{who} exported to {folder}", who=names, folder=folder.name),

@@ -13,7 +13,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.services.printing.print_order import PrintOrder
@@ -85,7 +85,7 @@ class PrintCommands(QObject):
             )
             self._controller.saved.connect(self._show_saved)
             self._controller.printed.connect(self._show_printed)
-            self._controller.failed.connect(self._dialogs.tell)
+            self._controller.failed.connect(self._dialogs.show_error)
             self._controller.paper_chosen.connect(self._preferences.choose_paper)
         return self._controller
 
@@ -101,7 +101,7 @@ class PrintCommands(QObject):
 
     def is_in_front(self) -> bool:
         """Whether the Print screen is current."""
-        return self._screen is not None and self._window.current_place() is self._screen
+        return self._screen is not None and self._window.current_screen() is self._screen
 
     def preload(self) -> Iterator[None]:
         """Import what printing needs; each step of the iterator is short."""
@@ -128,7 +128,7 @@ class PrintCommands(QObject):
     def close(self) -> None:
         """Delete the screen."""
         if self._screen is not None:
-            self._window.remove_place(self._screen)
+            self._window.remove_screen(self._screen)
             self._screen = None
 
     def _order(self, ids: Sequence[str]) -> "PrintOrder":
@@ -149,7 +149,7 @@ class PrintCommands(QObject):
         )
 
     def _show_printed(self, pages: int) -> None:
-        text = counted(
+        text = count_text(
             pages, "{count} page sent to the printer", "{count} pages sent to the printer"
         )
         self._window.toast.show_message(text, icon="printer")

@@ -115,13 +115,13 @@ class RollCommands(QObject):
 
     def preload(self) -> Iterator[None]:
         """Build the roll screen."""
-        self._context.window.keep_place(widget(self.place()))
+        self._context.window.add_screen(widget(self.place()))
         yield
 
     def close(self) -> None:
         """Delete both."""
         if self._screen is not None:
-            self._context.window.remove_place(widget(self._screen))
+            self._context.window.remove_screen(widget(self._screen))
         if self._dock is not None:
             dock = widget(self._dock)
             dock.hide()

@@ -14,7 +14,7 @@ from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import label
@@ -72,7 +72,7 @@ class CampaignFacts(QWidget):
             return
         made_at = QDateTime.fromSecsSinceEpoch(int(backups[0].at.timestamp()))
         when = QLocale().toString(made_at, QLocale.FormatType.ShortFormat)
-        kept = counted(len(backups), "{count} is kept", "{count} are kept")
+        kept = count_text(len(backups), "{count} is kept", "{count} are kept")
         self._last_backup.setText(tr("{when}; {kept}", when=when, kept=kept))
 
 
@@ -88,9 +88,9 @@ def contents_text(campaign: Campaign) -> str:
 def _count_text(group: LibraryGroup, count: int) -> str:
     """The number of documents of a group: "5 heroes"; drafts count as half built."""
     if group.faint:
-        return counted(count, "{count} half built", "{count} half built")
+        return count_text(count, "{count} half built", "{count} half built")
     one, many = group.title.lower(), group.plural.lower()
-    return counted(count, f"{{count}} {one}", f"{{count}} {many}")
+    return count_text(count, f"{{count}} {one}", f"{{count}} {many}")
 
 
 def selectable_label(text: str) -> QLabel:
@@ -136,15 +136,15 @@ class CampaignTextFields(QWidget):
     def show_words(self) -> None:
         """Show the stored texts."""
         page = self._campaign.page
-        self.name.field.show_words(page.name)
-        self.notes.field.show_words(page.notes)
+        self.name.field.show_text(page.name)
+        self.notes.field.show_text(page.notes)
 
     def _type(self, field: LabeledField, part: str, text: str) -> None:
         """Store the input with every key."""
         cleaned = plain(text, lines=part == "notes", longest=MAX_LENGTH[part])
         field.refuse(self._store(part, cleaned))
         if cleaned != text:
-            field.field.show_words(cleaned)
+            field.field.show_text(cleaned)
 
     def _end_typing(self, field: LabeledField, part: str) -> None:
         """Strip the name; input that was not stored stays in its field."""

@@ -116,7 +116,7 @@ class CampaignScreen(QWidget):
 
     def _show_page(self) -> None:
         page = self._campaign.page
-        self._header.show_sentence(self._campaign.name)
+        self._header.show_message(self._campaign.name)
         self.words.show_words()
         self.presets.show_options(page)
         for option in self._sheet.options:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 MAX_NAMED = 3
 """The maximum number of documents that are listed by name."""
@@ -24,7 +24,7 @@ def changed_names(campaign: Campaign, ids: Sequence[str]) -> str:
     """The name of a changed document, or the number of several."""
     if len(ids) == 1:
         return campaign.card(ids[0]).name
-    return counted(len(ids), "{count} changed", "{count} changed")
+    return count_text(len(ids), "{count} changed", "{count} changed")
 
 
 def changes_text(

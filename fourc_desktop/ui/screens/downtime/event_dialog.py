@@ -2,24 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.ui.screens.downtime.effect_text import changes_text, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
-from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
-from fourc_desktop.ui.text import tr, worded
-from fourc_desktop.ui.theming.application import application, current_theme
-from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.text import refusal_text, tr
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
-from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 
 
-class DowntimeEventDialog(QDialog):
+class DowntimeEventDialog(FormDialog):
     """All characters with the effects of the event on them; the main side is preselected.
 
     `carried_out` emits a sentence about the changes.
@@ -31,28 +27,27 @@ class DowntimeEventDialog(QDialog):
         self, event: str, campaign: Campaign, ids: Sequence[str], parent: QWidget | None = None
     ) -> None:
         """`event` is the id of the event; `ids` are preselected, else the main side."""
-        super().__init__(parent)
-        self._campaign = campaign
-        self._downtime = DowntimeService(campaign)
-        self._event = self._downtime.event(event)
-        self.setWindowTitle(tr(self._event.title))
+        downtime = DowntimeService(campaign)
+        found = downtime.event(event)
+        super().__init__(tr(found.title), parent, accept=tr(found.doing))
+        self._campaign, self._downtime, self._event = campaign, downtime, found
         self.setProperty("rule_topic", f"moment:{self._event.id}")
-        self._problem = ProblemBox()
         allowance = self._event.allowance
         self._allow_button = Button(tr(allowance.text) if allowance else "")
         self._allow_button.clicked.connect(self._allow)
-        self._problem.add_fix(self._allow_button)
+        self.problem.add_fix(self._allow_button)
         self._participants = ParticipantList(self._downtime, self._event.kinds, self._effect_text)
         self._participants.changed.connect(self._show)
-        self._buttons = self._make_buttons()
-        self._lay_out()
+        self.add_heading(tr(self._event.title))
+        self.add_text(tr(self._event.about))
+        self.body.addWidget(self.problem)
+        self.body.addWidget(self._participants, 1)
+        self.body.addStretch()
         self._participants.choose(ids)
         self._show()
-        application().theme_changed.connect(self._resize)
         self._resize()
-        (
-            self._allow_button if self._participants.isHidden() else self._participants.view
-        ).setFocus()
+        first = self._allow_button if self._participants.isHidden() else self._participants.view
+        first.setFocus()
 
     def _effect_text(self, id_: str) -> str:
         return effect_text(lambda: self._downtime.effects_of(self._event, id_))
@@ -61,12 +56,12 @@ class DowntimeEventDialog(QDialog):
         """Show why the event cannot happen, or its participants."""
         refusal = self._downtime.refused(self._event)
         self._participants.setVisible(refusal is None)
-        self._problem.setVisible(refusal is not None)
+        self.problem.setVisible(refusal is not None)
         self._allow_button.setVisible(refusal is not None and self._event.allowance is not None)
         if refusal is not None:
-            self._problem.show_problem(worded(refusal), refusal.rule)
+            self.problem.show_problem(refusal_text(refusal), refusal.rule)
         able = refusal is None and bool(self._participants.chosen())
-        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(able)
+        self.accept_button.setEnabled(able)
 
     def _allow(self) -> None:
         """Turn on the optional rule that allows the event, in an undo step of its own."""
@@ -74,21 +69,22 @@ class DowntimeEventDialog(QDialog):
         assert allowance is not None
         page = allowance.put(self._campaign.page)
         label = tr(allowance.label)
-        if run_operation(lambda: self._campaign.change_page(page, label), self._refuse):
+        if run_operation(lambda: self._campaign.change_page(page, label), self._show_problem):
             self._show()
             self._resize()
             self._participants.view.setFocus()
 
-    def _apply(self) -> None:
-        before = {id_: self._campaign.content(id_).thing for id_ in self._participants.chosen()}
-        result = operation_result(lambda: self._downtime.let_happen(self._event, before))
+    def submit(self) -> None:
+        """Let the event happen to the chosen ones."""
+        before = {id_: self._campaign.content(id_).document for id_ in self._participants.chosen()}
+        result = operation_result(lambda: self._downtime.apply_event(self._event, before))
         if result.failure:
-            self._refuse(result.failure, result.rule)
+            self._show_problem(result.failure, result.rule)
         elif result.value:
             self.accept()
             self.carried_out.emit(self._result_text({id_: before[id_] for id_ in result.value}))
         else:
-            self._refuse(tr("Nothing changes for those who are chosen."))
+            self._show_problem(tr("Nothing changes for those who are chosen."))
 
     def _result_text(self, before: Mapping[str, object]) -> str:
         """The changes since `before`, as a sentence."""
@@ -99,32 +95,10 @@ class DowntimeEventDialog(QDialog):
         )
         return tr("{title}: {what}", title=tr(self._event.title), what=what)
 
-    def _refuse(self, what: str, why: str = "") -> None:
+    def _show_problem(self, what: str, why: str = "") -> None:
         self._allow_button.hide()
-        self._problem.report(what, why)
-
-    def _make_buttons(self) -> QDialogButtonBox:
-        standard = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
-        buttons.button(standard.Ok).setText(tr(self._event.doing))
-        buttons.accepted.connect(self._apply)
-        buttons.rejected.connect(self.reject)
-        return buttons
-
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(label(tr(self._event.title), TextStyle.HEAD, head=True))
-        column.addWidget(label(tr(self._event.about), tone="ink2", wrap=True))
-        column.addWidget(self._problem)
-        column.addWidget(self._participants, 1)
-        column.addStretch()
-        column.addWidget(self._buttons)
+        self.problem.report(what, why)
 
     def _resize(self) -> None:
         """Without participants the dialog is lower."""
-        theme = current_theme()
-        size_dialog(
-            self, QSize(theme.px(520), theme.px(280 if self._participants.isHidden() else 560))
-        )
+        self.open_at(520, 280 if self._participants.isHidden() else 560)

@@ -18,11 +18,15 @@ from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import number, tr, worded
+from fourc_desktop.ui.text import number, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
-from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_mark_tag, shape_of_grade
+from fourc_desktop.ui.widgets.painting.result_shape import (
+    TAG,
+    paint_result_mark_tag,
+    shape_of_grade,
+)
 
 
 def mark_width(theme: Theme) -> int:
@@ -39,7 +43,7 @@ def paint_result(painter: QPainter, theme: Theme, mark: ResultMark | None, rect:
         return
     tag = QRectF(0, 0, theme.px(TAG.width()), theme.px(TAG.height()))
     tag.moveCenter(rect.center())
-    paint_mark_tag(painter, theme, mark, tag)
+    paint_result_mark_tag(painter, theme, mark, tag)
 
 
 def paint_shares(
@@ -166,8 +170,8 @@ def forecast(controller: EncounterController, form: ActionForm) -> tuple[Command
     """The chances of a form with its current answers, or its refusal; both empty if unknown."""
     if not form.is_whole:
         return CommandChances(()), ""
-    chances, refusal = forecast_command(controller.fight, controller.moment, form.command())
-    return chances, "" if refusal is None or form.by_hand else worded(refusal)
+    chances, refusal = forecast_command(controller.fight, controller.state, form.command())
+    return chances, "" if refusal is None or form.by_hand else refusal_text(refusal)
 
 
 def forecast_command(

@@ -126,7 +126,7 @@ class CombatantPanel(QWidget):
             return
         controller, state, fight = (
             self._controller,
-            self._controller.moment,
+            self._controller.state,
             self._controller.fight,
         )
         self.portrait.show_person(person)
@@ -149,7 +149,10 @@ class CombatantPanel(QWidget):
         if is_asked and form is not None:
             self.form.show_form(form)
         else:
-            options, pending = fight.actions.offers(state, person.id), fight.rules.pending(state)
+            options, pending = (
+                fight.actions.action_options(state, person.id),
+                fight.rules.pending(state),
+            )
             self.offers.show_offers(options, may=controller.may_change, pending=pending)
 
     def _choose(self, option: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
@@ -229,7 +232,7 @@ class CombatantPanel(QWidget):
             self.condition_wanted.emit()
             return
         controller = self._controller
-        turn = controller.moment.turn
+        turn = controller.state.turn
         controller.set_fighter(
             controller.selected,
             lambda fighter: controller.fight.overrides.with_condition(fighter, name, turn),

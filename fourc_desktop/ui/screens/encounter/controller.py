@@ -81,9 +81,9 @@ class EncounterController(QObject):
         return self.fights.log(self.id)
 
     @property
-    def moment(self) -> AnyState:
+    def state(self) -> AnyState:
         """The current state, or the replayed one."""
-        return self.replay.moment or self.fights.now(self.id)
+        return self.replay.state or self.fights.now(self.id)
 
     @property
     def cursor(self) -> int:
@@ -118,7 +118,7 @@ class EncounterController(QObject):
     @property
     def selected(self) -> str:
         """The id of the selected combatant; empty if there is none."""
-        is_there = self.is_open and self.moment.has(self._selected)
+        is_there = self.is_open and self.state.has(self._selected)
         return self._selected if is_there else ""
 
     def open(self, encounter_id: str) -> bool:
@@ -133,7 +133,7 @@ class EncounterController(QObject):
         self.replay.stop()
         self.id = encounter_id
         self._forget()
-        self._selected = first_to_act(self.fight, self.moment)
+        self._selected = first_to_act(self.fight, self.state)
         self._update_movement_mode()
         self._ask_choice()
         self.opened.emit()
@@ -184,10 +184,10 @@ class EncounterController(QObject):
 
     def move(self, who: str, spot: Position) -> bool:
         """Move a combatant in the current movement mode; before the first turn, place it."""
-        if not self.moment.turn:
+        if not self.state.turn:
             return self.play(PlaceCombatant(who, spot))
-        found = self.fight.movement.reach(self.moment, who, self.movement_mode)
-        path = found.path(spot).spots if found is not None and spot in found else (spot,)
+        found = self.fight.movement.reach(self.state, who, self.movement_mode)
+        path = found.path(spot).positions if found is not None and spot in found else (spot,)
         command = self.fight.movement.move(who, self.movement_mode, path)
         return self._make(
             lambda dice: self.fights.play(self.id, command, dice=dice),
@@ -198,7 +198,7 @@ class EncounterController(QObject):
         """Override the state of a combatant."""
 
         def done() -> object:
-            there = self.moment.combatant(who)
+            there = self.state.combatant(who)
             made = replace(there, fighter=change(there.fighter))
             return self.fights.play(self.id, OverrideCombatant(made))
 
@@ -208,14 +208,14 @@ class EncounterController(QObject):
         """Override name or visibility of a combatant."""
 
         def done() -> object:
-            made = replace(self.moment.combatant(who), **fields)
+            made = replace(self.state.combatant(who), **fields)
             return self.fights.play(self.id, OverrideCombatant(made))
 
         return self.do(done)
 
     def join_side(self, who: str, name: str) -> bool:
         """Put a combatant on the side of this name; the side is created if there is none."""
-        sides = self.moment.sides
+        sides = self.state.sides
         found = next((each for each in sides if each.name.casefold() == name.casefold()), None)
         if found is None:
             taken = {each.id for each in sides}
@@ -264,16 +264,16 @@ class EncounterController(QObject):
         if self.replay.is_on:
             self.replay.stop()
             return
-        options = self.fight.actions.table_options(self.moment) if self.may_change else ()
+        options = self.fight.actions.table_options(self.state) if self.may_change else ()
         if options:
-            is_step = self.fight.rules.pending(self.moment) is None
+            is_step = self.fight.rules.pending(self.state) is None
             self.choose(options[0])
             if is_step:
-                self.select(next_to_select(self.fight, self.moment, self.selected))
+                self.select(next_to_select(self.fight, self.state, self.selected))
 
     def choose(self, option: ActionOption, *, by_hand: bool = False) -> None:
         """Run an action option at once if it asks nothing, else show its form."""
-        form = ActionForm(self.fight, self.moment, option, by_hand=by_hand)
+        form = ActionForm(self.fight, self.state, option, by_hand=by_hand)
         if form.questions:
             self.ask(form)
         else:
@@ -319,7 +319,7 @@ class EncounterController(QObject):
             self.replay.stop()
             self._drop_questions()
             if not self.selected:
-                self._selected = first_to_act(self.fight, self.moment)
+                self._selected = first_to_act(self.fight, self.state)
             self._update_movement_mode()
             self._ask_choice()
             before, self._before = self._before, self.log
@@ -331,7 +331,7 @@ class EncounterController(QObject):
         """Emit the scenes of a new step; other changes have none."""
         entry, found = newest_entry(before, self.log), []
         if entry is not None:
-            state = before.now if entry.base == before.cursor else before.moment(entry.base)
+            state = before.now if entry.base == before.cursor else before.state_at(entry.base)
             found = step_scenes(state, entry.events, self.fight)
         self.played.emit(found)
 
@@ -339,7 +339,7 @@ class EncounterController(QObject):
         """Ask a pending choice, such as where a combatant is knocked to."""
         if not self.may_change:
             return
-        state, fight = self.moment, self.fight
+        state, fight = self.state, self.fight
         if fight.rules.pending(state) is None or fight.roll.open_roll(state):
             return
         for option in fight.actions.table_options(state)[:1]:
@@ -363,7 +363,7 @@ class EncounterController(QObject):
                 self._drop_questions()
             self.opened.emit()
             self.changed.emit()
-        elif any(each.source in changed.ids for each in self.moment.combatants):
+        elif any(each.source in changed.ids for each in self.state.combatants):
             # A portrait may have changed.
             self.changed.emit()
 
@@ -390,7 +390,7 @@ class EncounterController(QObject):
             return
         names = [
             each.name
-            for each in self.fight.movement.movement_modes(self.moment, self.selected)
+            for each in self.fight.movement.movement_modes(self.state, self.selected)
             if each.sectors
         ]
         if self.movement_mode not in names:

@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.map_view.background import MapBackground
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.text import number, plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, number, tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -60,7 +60,7 @@ class MovementModeBar(QWidget):
             self._build(ready)
         for name, button in self._buttons.items():
             button.setChecked(name == chosen)
-        self.list.show_words(dict(self._words()).get(chosen, tr("Ways to move")))
+        self.list.show_text(dict(self._words()).get(chosen, tr("Ways to move")))
         self._arrange()
 
     @property
@@ -115,7 +115,9 @@ class MovementModeBar(QWidget):
         for movement_mode in movement_modes:
             words = f"{tr(movement_mode.name)} {number(movement_mode.sectors)}"
             button = Button(
-                plain(words), kind=ButtonKind.SEGMENT, icon=ICONS[movement_mode.through_air]
+                escape_mnemonics(words),
+                kind=ButtonKind.SEGMENT,
+                icon=ICONS[movement_mode.through_air],
             )
             button.clicked.connect(lambda _checked, name=movement_mode.name: self.chosen.emit(name))
             self._group.addButton(button)
@@ -155,7 +157,7 @@ class EncounterMapPanel(QWidget):
 
     def refresh(self, groups: Sequence[SideGroup]) -> None:
         """Show the map and all combatants on it."""
-        controller, state = self._controller, self._controller.moment
+        controller, state = self._controller, self._controller.state
         self.name.setText(state.map.name or tr("Map"))
         if self.view.board.visible_level.map is not state.map:
             self._behind.show_map(state.map)

@@ -82,7 +82,7 @@ class OrderColumn(QStackedWidget):
 
     def refresh(self) -> None:
         """Update the candidates; those that opened by default close when the fight begins."""
-        if self._by_itself and self._controller.moment.turn:
+        if self._by_itself and self._controller.state.turn:
             self._by_itself = False
             self.setCurrentWidget(self._order)
         self._order.add.setEnabled(self._controller.may_change)
@@ -97,7 +97,7 @@ class OrderColumn(QStackedWidget):
             return
         self._id = controller.id
         self._by_itself = False
-        wanted = controller.may_change and (self.stays_open or needs_combatants(controller.moment))
+        wanted = controller.may_change and (self.stays_open or needs_combatants(controller.state))
         if wanted and self._show():
             self._by_itself = not self.stays_open
             self._adding.come_to(None)

@@ -71,19 +71,19 @@ class PlayersWindow(QWidget):
         """Show the current state without its secrets."""
         controller = self._controller
         if not controller.is_open:
-            self.caption.show_words(tr("No fight"))
+            self.caption.show_text(tr("No fight"))
             self.steps.show_steps(())
             self.order.show_groups((), "")
             if self._map is not None:
                 self.map.show_tokens(())
             self.map.hide()
             return
-        state, fight = controller.moment, controller.fight
+        state, fight = controller.state, controller.fight
         numbers = self.numbers.isChecked()
         found = side_groups(fight, state, self._picture, is_over=controller.is_over)
         seen = for_players(found, own=self._own, numbers=numbers)
         words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Getting ready")
-        self.caption.show_words(tr("Over") if controller.is_over else words)
+        self.caption.show_text(tr("Over") if controller.is_over else words)
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         self.order.show_groups(seen, "")
         if self._map is not state.map:
@@ -110,7 +110,7 @@ class PlayersWindow(QWidget):
     @property
     def _own(self) -> str:
         """The id of the players' side: the first of the encounter."""
-        sides = self._controller.moment.sides
+        sides = self._controller.state.sides
         return sides[0].id if sides else ""
 
     def _play(self, scenes: list[Scene]) -> None:
@@ -119,7 +119,7 @@ class PlayersWindow(QWidget):
         self.map.play.run(
             list(
                 map_scenes.scenes_for_players(
-                    scenes, self._controller.moment, own=self._own, numbers=numbers
+                    scenes, self._controller.state, own=self._own, numbers=numbers
                 )
             )
         )

@@ -30,14 +30,14 @@ class Replay(QObject):
         self._log: EncounterLog | None = None
         self._fight: AnyFight | None = None
         self.number = 0
-        self.moment: AnyState | None = None
+        self.state: AnyState | None = None
         self._clock = QTimer(self, interval=PACE)
         self._clock.timeout.connect(self._step)
 
     @property
     def is_on(self) -> bool:
         """Whether a replay is running."""
-        return self.moment is not None
+        return self.state is not None
 
     def start(self, log: EncounterLog, fight: AnyFight) -> None:
         """Start before the first step."""
@@ -48,7 +48,7 @@ class Replay(QObject):
         """Go to the state after `number` steps and continue; the present state is the last."""
         if self._log is not None:
             self.number = min(number, self._log.cursor)
-            self.moment = self._log.moment(self.number)
+            self.state = self._log.state_at(self.number)
             self._clock.start()
             self.moved.emit()
 
@@ -56,7 +56,7 @@ class Replay(QObject):
         """End the replay at the present state."""
         if self.is_on:
             self._clock.stop()
-            self._log, self._fight, self.moment = None, None, None
+            self._log, self._fight, self.state = None, None, None
             self.moved.emit()
 
     def _step(self) -> None:
@@ -67,6 +67,6 @@ class Replay(QObject):
             self.stop()
             return
         entry = log.entries[self.number]
-        before = log.moment(entry.base)
+        before = log.state_at(entry.base)
         self.go_to(self.number + 1)
         self.played.emit(step_scenes(before, entry.events, fight))

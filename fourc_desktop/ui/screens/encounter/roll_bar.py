@@ -18,7 +18,7 @@ from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
 from fourc_desktop.ui.screens.encounter.actions.option_list import RefusalBox
 from fourc_desktop.ui.screens.encounter.chances import Forecast, mark_width, paint_result
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.text import counted, plain, tr, worded
+from fourc_desktop.ui.text import count_text, escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -60,7 +60,7 @@ class ThrowField(QWidget):
         both.addLayout(row, 1)
         vbox(both, self._refusal, parent=self)
         self.dice.typed.connect(lambda faces: self.thrown.emit((faces,)))
-        self.dice.refused.connect(self._refusal.show_sentence)
+        self.dice.refused.connect(self._refusal.show_message)
         self.faces.returnPressed.connect(self._take)
         self.stop.clicked.connect(self.given_up)
 
@@ -76,7 +76,7 @@ class ThrowField(QWidget):
         self._kinds.setFixedHeight(wish.height())
         self._kinds.setMinimumWidth(wish.width() if percent else least)
         self._kinds.setMaximumWidth(wish.width())
-        words = tr("Throw d%") if percent else counted(
+        words = tr("Throw d%") if percent else count_text(
             throw.count, "Throw {count} die", "Throw {count} dice"
         )  # fmt: skip
         if not percent:
@@ -87,7 +87,7 @@ class ThrowField(QWidget):
         if is_new:
             self.dice.show_dice(None)
             self.faces.clear()
-            self._refusal.show_sentence("")
+            self._refusal.show_message("")
             field.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -108,11 +108,11 @@ class ThrowField(QWidget):
         try:
             faces = tuple(int(each) for each in words)
         except ValueError:
-            self._refusal.show_sentence(tr("Type whole numbers with spaces between them."))
+            self._refusal.show_message(tr("Type whole numbers with spaces between them."))
             return
         refusal = None if self._throw is None else self._throw.refuse(faces)
         if refusal is not None:
-            self._refusal.show_sentence(worded(refusal))
+            self._refusal.show_message(refusal_text(refusal))
             return
         self.thrown.emit(faces)
 
@@ -182,13 +182,13 @@ class RollBar(QWidget):
     def refresh(self) -> None:
         """Show the open roll."""
         controller = self._controller
-        state, fight = controller.moment, controller.fight
+        state, fight = controller.state, controller.fight
         pending, roll = fight.rules.pending(state), fight.roll.open_roll(state)
         if roll is not None and self.is_elsewhere:
             pending = roll = None
         self.title.setVisible(pending is not None)
         self._mark.setVisible(roll is not None and roll.mark is not None)
-        self._show_roll(roll, "" if pending is None else worded(pending))
+        self._show_roll(roll, "" if pending is None else refusal_text(pending))
         self._show_ways(fight.actions.table_options(state) if pending is not None else ())
         self._show_form()
         waiting, refused_attempt = (
@@ -260,7 +260,7 @@ class RollBar(QWidget):
             button.deleteLater()
         self.buttons = {}
         for name in names:
-            button = Button(plain(tr(name)), height=Height.CONTROL)
+            button = Button(escape_mnemonics(tr(name)), height=Height.CONTROL)
             button.clicked.connect(lambda _checked=False, name=name: self._choose(name))
             layout.addWidget(button)
             button.show()
@@ -277,7 +277,7 @@ class RollBar(QWidget):
             self.form.show_form(form)
 
     def _choose(self, name: str) -> None:
-        options = self._controller.fight.actions.table_options(self._controller.moment)
+        options = self._controller.fight.actions.table_options(self._controller.state)
         for option in options:
             if option.name == name:
                 self._controller.choose(option)

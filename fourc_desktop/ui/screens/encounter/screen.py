@@ -1,8 +1,8 @@
 """The encounter screen: turn bar, order of play, map, log and selected combatant."""
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.application_context import ApplicationContext
@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.encounter.combatants import Picture, all_combatant
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.empty_page import NoEncounterPage
 from fourc_desktop.ui.screens.encounter.gamemaster.controls import GamemasterControls
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
 from fourc_desktop.ui.screens.encounter.layout import LOG, ORDER, WHO, EncounterLayout
 from fourc_desktop.ui.screens.encounter.log.panel import LogColumn, LogPanel
 from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
@@ -32,6 +32,7 @@ from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.container import Surface
 
 TOPIC = "turn"
@@ -80,7 +81,7 @@ class EncounterScreen(QWidget):
         self.who = CombatantPanel(controller)
         self.dice = DiceBar(controller)
         self.keys = EncounterShortcuts(self, controller, self.map, self.order, self.who, self.roll)
-        self.hand = GamemasterControls(controller, self)
+        self.gamemaster_controls = GamemasterControls(controller, self)
         self.action_menu_controller = ActionMenuController(controller, self.map.view)
         self._build_layout()
         self._connect()
@@ -111,7 +112,7 @@ class EncounterScreen(QWidget):
             return
         answering = self.keys.are_answering
         found = side_groups(
-            controller.fight, controller.moment, self._picture, is_over=controller.is_over
+            controller.fight, controller.state, self._picture, is_over=controller.is_over
         )
         person = next(
             (each for each in all_combatants(found) if each.id == controller.selected), None
@@ -137,7 +138,7 @@ class EncounterScreen(QWidget):
         self.map.show_alone(alone=alone)
         self._show_sides()
 
-    def turn_map_only(self) -> None:
+    def toggle_map_only(self) -> None:
         """Toggle `show_map_only`."""
         self.show_map_only(alone=not self._map_only)
         self.map_only_chosen.emit(self._map_only)
@@ -153,7 +154,7 @@ class EncounterScreen(QWidget):
     def add_at(self, spot: Position | None) -> None:
         """Show the candidates for a spot, or for the selected one."""
         if self._map_only:
-            self.turn_map_only()
+            self.toggle_map_only()
         self.layout_of_parts.show_page(ORDER)
         self.column.open_at(spot)
 
@@ -161,12 +162,11 @@ class EncounterScreen(QWidget):
         """Ask whether to end the encounter, with its effects on the characters."""
         if not self.controller.may_change:
             return
-        pending = self.controller.fight.rules.pending(self.controller.moment)
+        pending = self.controller.fight.rules.pending(self.controller.state)
         if pending is not None:
             self.controller.command_runner.refuse(pending)
             return
         dialog = EndEncounterDialog(self.controller, self.window())
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.confirmed.connect(self._end)
         dialog.open()
 
@@ -237,7 +237,7 @@ class EncounterScreen(QWidget):
         """Focus the actions of a combatant."""
         self.controller.select(who)
         if self._map_only:
-            self.turn_map_only()
+            self.toggle_map_only()
         self.layout_of_parts.show_page(WHO)
         self.who.offers.focus_first()
 
@@ -265,7 +265,7 @@ class EncounterScreen(QWidget):
             self.players = None
 
     def _menu_of(self, who: str, at: QPoint) -> None:
-        self.hand.open_menu(self.controller.moment.combatant(who).spot, who, at)
+        self.gamemaster_controls.open_menu(self.controller.state.combatant(who).spot, who, at)
 
     def _connect(self) -> None:
         controller = self.controller
@@ -277,19 +277,19 @@ class EncounterScreen(QWidget):
         self.order.view.entered_row.connect(self._act)
         self.order.view.menu_wanted.connect(self._menu_of)
         self.layout_of_parts.add.clicked.connect(lambda _checked: self.add_at(None))
-        self.map.menu_wanted.connect(self.hand.open_menu)
+        self.map.menu_wanted.connect(self.gamemaster_controls.open_menu)
         controller.played.connect(self.map.view.play.run)
         self.map.acted.connect(self._act)
-        self.map.alone_wanted.connect(self.turn_map_only)
+        self.map.alone_wanted.connect(self.toggle_map_only)
         self.map.token_drag_controller.dropped_on.connect(self.action_menu_controller.open)
         self.map.view.accept_drops_of(CARDS_MIME_TYPE, FOES)
         self.map.view.mime_dropped.connect(self.joining.drop)
         self.map.view.spot_picked.connect(self.column.come_to)
-        self.who.gauge_wanted.connect(self.hand.set_gauge)
-        self.who.condition_wanted.connect(self.hand.add_condition)
+        self.who.gauge_wanted.connect(self.gamemaster_controls.set_gauge)
+        self.who.condition_wanted.connect(self.gamemaster_controls.add_condition)
         self.who.offers.unfolded.connect(self._reveal)
-        self.hand.adding.connect(self.add_at)
-        self.hand.acting.connect(self._act)
+        self.gamemaster_controls.adding.connect(self.add_at)
+        self.gamemaster_controls.acting.connect(self._act)
         for each in (self.who, self.roll):
             each.map_wanted.connect(self.keys.to_map)
         application().theme_changed.connect(self._arrange)
@@ -315,23 +315,14 @@ class EncounterScreen(QWidget):
 
     def _build_layout(self) -> None:
         right = Surface()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.who, 1)
-        column.addWidget(self.dice)
+        vbox((self.who, 1), self.dice, parent=right, spacing=0)
         self.layout_of_parts = EncounterLayout(self.column, self.map, self.below, right)
         table = QWidget()
-        inside = QVBoxLayout(table)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(0)
-        inside.addWidget(self.turn)
+        inside = vbox(self.turn, parent=table, spacing=0)
         if self.controller.campaign.read_only is not None:
             inside.addWidget(ReadOnlyNotice(self.controller.campaign.read_only))
         inside.addWidget(self.layout_of_parts, 1)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.empty)
         self._pages.addWidget(table)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(self._pages)
+        vbox(self._pages, parent=self)

@@ -9,14 +9,14 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 
 def path_words(controller: EncounterController, who: str, sectors: int) -> str:
     """The number of sectors of a path, and below it the movement penalty if the rules have one."""
-    words = [counted(sectors, "{count} sector", "{count} sectors")]
+    words = [count_text(sectors, "{count} sector", "{count} sectors")]
     if movement_penalty := controller.fight.movement.movement_penalty(
-        controller.moment, who, sectors
+        controller.state, who, sectors
     ):
         words.append(movement_penalty.words)
     return "\n".join(words)
@@ -48,28 +48,28 @@ class TokenDragController(QObject):
         controller = self._controller
         controller.select(who)
         self._reach = None
-        if controller.may_change and controller.movement_mode and controller.moment.turn:
+        if controller.may_change and controller.movement_mode and controller.state.turn:
             self._reach = controller.fight.movement.reach(
-                controller.moment, who, controller.movement_mode
+                controller.state, who, controller.movement_mode
             )
         self._view.show_reach({} if self._reach is None else self._reach_costs(self._reach, who))
 
     def _reach_costs(self, reach: Reach, who: str) -> dict[Position, ReachCost]:
-        start = self._controller.moment.combatant(who).spot
+        start = self._controller.state.combatant(who).spot
         found = ((spot, reach.sectors(spot)) for spot in reach if spot != start)
         penalties: dict[int, str] = {}
         costs = {}
         for spot, sectors in found:
             if sectors not in penalties:
                 movement_penalty = self._controller.fight.movement.movement_penalty(
-                    self._controller.moment, who, sectors
+                    self._controller.state, who, sectors
                 )
                 penalties[sectors] = "" if movement_penalty is None else movement_penalty.mark
             costs[spot] = ReachCost(sectors, penalties[sectors])
         return costs
 
     def _over(self, who: str, spot: Position | None, other: str) -> None:
-        reach, start = self._reach, self._controller.moment.combatant(who).spot
+        reach, start = self._reach, self._controller.state.combatant(who).spot
         if reach is None or start is None or spot is None or spot == start:
             self._view.show_path(())
             return
@@ -79,12 +79,12 @@ class TokenDragController(QObject):
             return
         path = reach.path(spot)
         words = path_words(self._controller, who, path.sectors)
-        self._view.show_path((start, *path.spots), words)
+        self._view.show_path((start, *path.positions), words)
 
     def _drop(self, who: str, spot: Position, other: str) -> None:
         self._end()
         controller = self._controller
-        state = controller.moment
+        state = controller.state
         me = state.combatant(who)
         is_foe = bool(other) and state.combatant(other).side != me.side
         is_near = bool(other) and me.spot == spot

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 from fourc_desktop.core.encounter.views import TurnStep
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.text import number, plain, tip, tr
+from fourc_desktop.ui.text import escape_mnemonics, number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
@@ -166,9 +166,9 @@ class TurnBar(QWidget):
     def refresh(self) -> None:
         """Show the current state."""
         controller = self._controller
-        state, fight = controller.moment, controller.fight
+        state, fight = controller.state, controller.fight
         words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Getting ready")
-        self.caption.show_words(tr("Over") if controller.is_over else words)
+        self.caption.show_text(tr("Over") if controller.is_over else words)
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         log, may = controller.log, controller.may_change
         self.undo.setEnabled(may and log.can_undo)
@@ -183,8 +183,8 @@ class TurnBar(QWidget):
         words = [tr("Back to the fight")] if self._controller.replay.is_on else options
         self.go_on.setVisible(bool(words))
         if words:
-            self.go_on.setText(plain(words[0]))
-            self.go_on.setToolTip(tip(words[0]))
+            self.go_on.setText(escape_mnemonics(words[0]))
+            self.go_on.setToolTip(tooltip_text(words[0]))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the buttons where they fit."""
@@ -278,7 +278,7 @@ class TurnBar(QWidget):
 
     def _say(self, *, named: bool, keys: bool) -> int:
         """Show texts and keys on the buttons, or icons alone; return their width."""
-        self.fights.show_words(tr("Encounters") if named else "")
+        self.fights.show_text(tr("Encounters") if named else "")
         self.go_on.show_shortcut(shown=keys)
         self._buttons.invalidate()
         return self._buttons.sizeHint().width()

@@ -30,7 +30,7 @@ from fourc_desktop.ui.screens.generic_character.builder_start import (
 from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
 from fourc_desktop.ui.screens.generic_character.controller import (
     GenericCharacterController,
-    begin_draft,
+    create_draft,
     draft_kinds,
 )
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
@@ -38,7 +38,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.text import counted, tr, worded
+from fourc_desktop.ui.text import count_text, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, ProblemFix
@@ -118,7 +118,7 @@ class GenericBuilderScreen(QStackedWidget):
         progress = self._progress()
         done = (StepState.DONE,)
         first = next((step for step, each in progress.items() if each.state not in done), REVIEW)
-        named = self.controller.thing.profile.name.strip()
+        named = self.controller.document.profile.name.strip()
         self.show_step(first if named else next(iter(progress)))
 
     def show_back_button(self, name: str) -> None:
@@ -128,7 +128,8 @@ class GenericBuilderScreen(QStackedWidget):
         """Show the start page with the unfinished drafts."""
         self.controller.take("")
         changeable = self._campaign.read_only is None
-        self.start.show_drafts(self._drafts(), changeable=changeable)
+        drafts = [card for kind in self._kinds for card in self._campaign.cards(kind.id)]
+        self.start.show_drafts(drafts, changeable=changeable)
         self.setCurrentIndex(0)
 
     def rename(self) -> None:
@@ -141,7 +142,7 @@ class GenericBuilderScreen(QStackedWidget):
 
     def show_step(self, step: str) -> None:
         """Show the page of a step."""
-        self._tip.close_tip()
+        self._tip.close_popup()
         self._step = step
         self._stack.setCurrentWidget(self.pages[step])
         self._refresh()
@@ -168,12 +169,7 @@ class GenericBuilderScreen(QStackedWidget):
             self._fit()
 
     def _start(self) -> None:
-        run_operation(lambda: begin_draft(self._campaign), self.failed.emit, self.show_document)
-
-    def _drafts(self) -> list[tuple[str, str, str]]:
-        """The unfinished drafts: id, name and subtitle."""
-        cards = [card for kind in self._kinds for card in self._campaign.cards(kind.id)]
-        return [(card.id, card.name, card.subtitle) for card in cards]
+        run_operation(lambda: create_draft(self._campaign), self.failed.emit, self.show_document)
 
     def _changed(self, _change: CampaignChange) -> None:
         if not self.document_id:
@@ -205,7 +201,7 @@ class GenericBuilderScreen(QStackedWidget):
         wrong = [each for each in self.controller.problems if each.is_open]
         if wrong:
             self.show_step(step_of(wrong[0], sections))
-            self.failed.emit(worded(wrong[0].refusal))
+            self.failed.emit(refusal_text(wrong[0].refusal))
             return
         self.controller.take("")
         made = GenericCharacterController(self._campaign)
@@ -224,7 +220,7 @@ class GenericBuilderScreen(QStackedWidget):
     def _progress(self) -> dict[str, StepProgress]:
         controller = self.controller
         return form_progress(
-            controller.form, controller.thing, controller.problems, self._sections()
+            controller.form, controller.document, controller.problems, self._sections()
         )
 
     def _make_pages(self) -> None:
@@ -244,12 +240,12 @@ class GenericBuilderScreen(QStackedWidget):
         self.steps.chosen.connect(self.show_step)
         self._steps_column.insertWidget(0, self.steps)
         for section in sections:
-            card = SectionCard(section, controller, self._tip.serve)
+            card = SectionCard(section, controller, self._tip.attach)
             card.set_changeable(self._campaign.read_only is None)
             self.cards[section.id] = card
             self._add_page(section.id, card)
         self._add_page(REVIEW, self._review())
-        self.sheet = CharacterCards(controller, self._tip.serve)
+        self.sheet = CharacterCards(controller, self._tip.attach)
         self.sheet.set_changeable(False)
         content = QWidget()
         vbox(self.sheet, STRETCH, parent=content, margins=Space.PANEL)
@@ -308,7 +304,7 @@ class GenericBuilderScreen(QStackedWidget):
         self.steps.show_current(self._step)
         for card in self.cards.values():
             card.refresh()
-        picture = self._portraits.get(self.controller.thing.profile.portrait)
+        picture = self._portraits.get(self.controller.document.profile.portrait)
         self.sheet.refresh(picture, [])
         self._show_problems()
         order = list(progress)
@@ -332,9 +328,11 @@ class GenericBuilderScreen(QStackedWidget):
         wrong = len(every) - left
         parts = []
         if left:
-            parts.append(counted(left, "{count} field is missing.", "{count} fields are missing."))
+            parts.append(
+                count_text(left, "{count} field is missing.", "{count} fields are missing.")
+            )
         if wrong:
-            parts.append(counted(wrong, "{count} rule problem.", "{count} rule problems."))
+            parts.append(count_text(wrong, "{count} rule problem.", "{count} rule problems."))
         self._verdict.setText(" ".join(parts) or tr("Ready to finish."))
         self.bar.show_wrong(bool(wrong) and self._step != REVIEW)
 

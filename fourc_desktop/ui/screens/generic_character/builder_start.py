@@ -1,13 +1,15 @@
-"""The start page of the generic builder, and its navigation buttons."""
+"""The start pages of builders, and the navigation buttons of the generic one."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
@@ -20,6 +22,9 @@ from fourc_desktop.ui.widgets.layouts.container import clear_layout
 MAX_WIDTH: Final = 900
 """The maximum width of the rows, in pixels at 100 % text."""
 
+ROOM_FOR_ILLUSTRATION: Final = 960
+"""The width, in pixels at 100 % text, from which the illustration is shown."""
+
 OTHER_ACTIONS: Final = (
     ("instant", "Instant character", "Made at once, by a seed or a new one", "zap"),
     ("stock_foes", "Stock characters", "Ready made, any number of them", "users"),
@@ -27,43 +32,62 @@ OTHER_ACTIONS: Final = (
 """Actions that create other characters: their texts and icons."""
 
 
-class GenericBuilderStartPage(QWidget):
-    """`began` asks for a new draft, `continued` emits the id of an unfinished one."""
+class BuilderStartPage(QWidget):
+    """Ways to begin in rows that scroll, with the unfinished drafts among them.
 
-    began = Signal()
+    `continued` emits the id of a draft.
+
+    Attributes:
+        column: Layout of the rows.
+        waiting: Layout of the drafts, to be added to `column`.
+        drafts: The row of each draft.
+    """
+
     continued = Signal(str)
 
-    def __init__(self, actions: Actions, *, can_create: bool) -> None:
+    def __init__(self, sentence: str, title: str, illustration: QWidget | None = None) -> None:
+        """`sentence` stands in the header, `title` above the drafts."""
         super().__init__()
-        self._shown: tuple[tuple[str, str, str], ...] = ()
-        self.new = StartButton(
-            tr("New character"), tr("Step by step; you can change this later"), icon="user-plus"
-        )
-        self.new.clicked.connect(self.began)
-        self.new.setVisible(can_create)
+        self._title = title
+        self._illustration = illustration
+        self._shown: tuple[DocumentCard, ...] = ()
         self.drafts: dict[str, StartButton] = {}
-        self._waiting = QVBoxLayout()
-        self._waiting.setSpacing(Space.GRID)
         self._rows = QWidget()
-        self._lay_out(actions)
+        self.column = vbox(parent=self._rows, margins=Space.PLACE, spacing=Space.GRID)
+        self.waiting = vbox(spacing=Space.GRID)
+        header = ScreenHeader(tr("Builder"), ())
+        header.show_message(sentence)
+        inside = vbox(self._panel(), margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE))
+        vbox(header, (inside, 1), parent=self, spacing=0)
         self._fit()
 
-    def show_drafts(self, drafts: Sequence[tuple[str, str, str]], *, changeable: bool) -> None:
-        """List the unfinished drafts: (id, name, subtitle)."""
-        self.new.setEnabled(changeable)
-        if tuple(drafts) == self._shown:
+    def list_drafts(self, cards: Sequence[DocumentCard]) -> None:
+        """Show these drafts."""
+        if tuple(cards) == self._shown:
             return
-        self._shown = tuple(drafts)
-        clear_layout(self._waiting)
+        self._shown = tuple(cards)
+        clear_layout(self.waiting)
         self.drafts = {}
-        if drafts:
-            self._waiting.addWidget(label(tr("Drafts"), TextStyle.HEAD, head=True, wrap=True))
-        for id_, name, what in drafts:
-            row = StartButton(plain(name), what, icon="pencil")
-            row.setAccessibleName(tr("Continue {name}", name=name))
-            row.clicked.connect(lambda _on=False, id_=id_: self.continued.emit(id_))
-            self.drafts[id_] = row
-            self._waiting.addWidget(row)
+        if cards:
+            self.waiting.addWidget(label(self._title, TextStyle.HEAD, head=True, wrap=True))
+        for card in cards:
+            row = StartButton(escape_mnemonics(card.name), card.subtitle, icon="pencil")
+            row.setAccessibleName(tr("Continue {name}", name=card.name))
+            row.clicked.connect(lambda _on=False, id_=card.id: self.continued.emit(id_))
+            self.drafts[card.id] = row
+            self.waiting.addWidget(row)
+
+    def add_actions(self, actions: Actions, rows: Sequence[tuple[str, str, str, str]]) -> None:
+        """Add rows of actions: id, text, explanation and icon."""
+        for id_, text, more, icon in rows:
+            keys = actions[id_].shortcut().toString()
+            row = StartButton(tr(text), tr(more), icon=icon, shortcut=keys)
+            self.column.addWidget(bind_to_action(actions[id_], row))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Hide the illustration in a narrow window."""
+        super().resizeEvent(event)
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow theme and text scale."""
@@ -71,16 +95,7 @@ class GenericBuilderStartPage(QWidget):
         if event.type() is QEvent.Type.StyleChange:
             self._fit()
 
-    def _lay_out(self, actions: Actions) -> None:
-        column = vbox(
-            self._waiting, self.new, parent=self._rows, margins=Space.PLACE, spacing=Space.GRID
-        )
-        for id_, text, more, icon in OTHER_ACTIONS:
-            if id_ in actions:
-                keys = actions[id_].shortcut().toString()
-                row = StartButton(tr(text), tr(more), icon=icon, shortcut=keys)
-                column.addWidget(bind_to_action(actions[id_], row))
-        column.addStretch(1)
+    def _panel(self) -> QFrame:
         scroll = QScrollArea()
         scroll.setWidget(self._rows)
         self._rows.setAutoFillBackground(False)
@@ -89,14 +104,40 @@ class GenericBuilderStartPage(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         panel = QFrame()
         panel.setProperty("panel", "true")
-        hbox(scroll, parent=panel)
-        header = ScreenHeader(tr("Builder"), ())
-        header.show_sentence(tr("A character, step by step; saved automatically"))
-        inside = vbox(panel, margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE))
-        vbox(header, (inside, 1), parent=self, spacing=0)
+        row = hbox(parent=panel, spacing=0)
+        if self._illustration is not None:
+            row.addWidget(self._illustration, 5)
+        row.addWidget(scroll, 6)
+        return panel
 
     def _fit(self) -> None:
-        self._rows.setMaximumWidth(current_theme().px(MAX_WIDTH))
+        theme = current_theme()
+        self._rows.setMaximumWidth(theme.px(MAX_WIDTH))
+        if self._illustration is not None:
+            self._illustration.setVisible(self.width() >= theme.px(ROOM_FOR_ILLUSTRATION))
+
+
+class GenericBuilderStartPage(BuilderStartPage):
+    """`began` asks for a new draft."""
+
+    began = Signal()
+
+    def __init__(self, actions: Actions, *, can_create: bool) -> None:
+        super().__init__(tr("A character, step by step; saved automatically"), tr("Drafts"))
+        self.new = StartButton(
+            tr("New character"), tr("Step by step; you can change this later"), icon="user-plus"
+        )
+        self.new.clicked.connect(self.began)
+        self.column.addLayout(self.waiting)
+        self.column.addWidget(self.new)
+        self.new.setVisible(can_create)
+        self.add_actions(actions, [row for row in OTHER_ACTIONS if row[0] in actions])
+        self.column.addStretch(1)
+
+    def show_drafts(self, cards: Sequence[DocumentCard], *, changeable: bool) -> None:
+        """List the unfinished drafts; in a locked campaign nothing can be begun."""
+        self.new.setEnabled(changeable)
+        self.list_drafts(cards)
 
 
 class GenericBuilderNavigation(QWidget):

@@ -22,7 +22,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -62,7 +62,7 @@ class IdentityCard(QFrame):
 
     def refresh(self, picture: QPixmap | None, known_tags: list[str]) -> None:
         """Show the stored profile."""
-        profile = self._controller.thing.profile
+        profile = self._controller.document.profile
         sides = tuple(self._controller.options(SIDES))
         is_other = profile.side in sides[1:]
         self.portrait.show_portrait(picture, self._controller.document_id, dark=is_other)
@@ -115,7 +115,7 @@ class CharacterCards(QWidget):
     is no room for three columns, cards are stacked.
     """
 
-    def __init__(self, controller: GenericCharacterController, serve: Serve) -> None:
+    def __init__(self, controller: GenericCharacterController, serve: AttachPopup) -> None:
         super().__init__()
         self._controller = controller
         self.head = IdentityCard(controller)
@@ -157,7 +157,7 @@ class CharacterCards(QWidget):
         self._inner.setDirection(direction.LeftToRight if three else direction.TopToBottom)
         self._outer.setDirection(direction.LeftToRight if two else direction.TopToBottom)
 
-    def _fill(self, serve: Serve) -> None:
+    def _fill(self, serve: AttachPopup) -> None:
         controller = self._controller
         form = controller.form
         sections = list(form.shown_sections(controller.book))

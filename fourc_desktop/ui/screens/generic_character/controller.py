@@ -68,9 +68,9 @@ class GenericCharacterController(QObject):
         return self.kind.form
 
     @property
-    def thing(self) -> Any:
+    def document(self) -> Any:
         """The stored character."""
-        return self.campaign.content(self.document_id).thing
+        return self.campaign.content(self.document_id).document
 
     @property
     def book(self) -> Any:
@@ -80,7 +80,7 @@ class GenericCharacterController(QObject):
     @property
     def figures(self) -> tuple[DerivedNumber, ...]:
         """Its derived numbers."""
-        known = (self.thing, self.book)
+        known = (self.document, self.book)
         if self._known is None or self._known[0] is not known[0] or self._known[1] is not known[1]:
             self._known = known
             self._figures = self.form.figures(*known)
@@ -89,18 +89,18 @@ class GenericCharacterController(QObject):
     @property
     def problems(self) -> tuple[Problem, ...]:
         """Its open and wrong fields."""
-        return tuple(self.kind.problems(self.thing, None, self.book))
+        return tuple(self.kind.problems(self.document, None, self.book))
 
     def read(self, path: str) -> Any:
         """The value of a field: "build", or "weapons.2.size" for an entry of a list."""
         list_, place, column = parted(path)
         if column:
             return getattr(self.entries(list_)[place], column)
-        return self.form.read(self.thing, path)
+        return self.form.read(self.document, path)
 
     def entries(self, list_: str) -> tuple[Any, ...]:
         """The entries of a list."""
-        held = self.form.read(self.thing, list_)
+        held = self.form.read(self.document, list_)
         assert isinstance(held, tuple)
         return held
 
@@ -115,7 +115,7 @@ class GenericCharacterController(QObject):
         list_, place, column = parted(path)
         kind = self.spec(path).kind
         assert isinstance(kind, GaugeKind)
-        holder = self.entries(list_)[place] if column else self.thing
+        holder = self.entries(list_)[place] if column else self.document
         return limit_of(kind, holder, self.figures, f"{list_}.{place}." if column else "")
 
     def options(self, catalog: str) -> Any:
@@ -132,12 +132,12 @@ class GenericCharacterController(QObject):
                 return ""
             entry_name = row_name(rows[place]) or self._entry_name(list_)
             rows[place] = replace(rows[place], **{column: value})
-            changed = self.form.changed(self.thing, list_, tuple(rows))
+            changed = self.form.changed(self.document, list_, tuple(rows))
             first = field_specs(self.form.field(list_).type)[0].id
             noun = self._entry_name(list_)
             label = f"Rename a {noun}" if column == first else f"Edit {entry_name}: {what}"
         else:
-            changed = self.form.changed(self.thing, path, value)
+            changed = self.form.changed(self.document, path, value)
             label = f"Edit the {what}"
         return self._store(changed, label, continuing=continuing)
 
@@ -151,7 +151,7 @@ class GenericCharacterController(QObject):
         rows = self.entries(list_)
         if len(rows) >= kind.most:
             return -1
-        changed = self.form.changed(self.thing, list_, (*rows, entry))
+        changed = self.form.changed(self.document, list_, (*rows, entry))
         message = self._store(changed, f"Add a {kind.one}")
         self._show_error(message)
         return -1 if message else len(rows)
@@ -159,7 +159,7 @@ class GenericCharacterController(QObject):
     def remove(self, list_: str, index: int) -> None:
         """Remove an entry from a list."""
         rows = self.entries(list_)
-        changed = self.form.changed(self.thing, list_, (*rows[:index], *rows[index + 1 :]))
+        changed = self.form.changed(self.document, list_, (*rows[:index], *rows[index + 1 :]))
         self._show_error(self._store(changed, f"Remove a {self._entry_name(list_)}"))
 
     def move(self, list_: str, index: int, by: int) -> int:
@@ -169,33 +169,33 @@ class GenericCharacterController(QObject):
         if not 0 <= target < len(rows):
             return index
         rows[index], rows[target] = rows[target], rows[index]
-        changed = self.form.changed(self.thing, list_, tuple(rows))
+        changed = self.form.changed(self.document, list_, tuple(rows))
         self._show_error(self._store(changed, f"Move a {self._entry_name(list_)}"))
         return target
 
     def sort(self, list_: str) -> None:
         """Sort the entries of a list by name."""
         rows = sorted(self.entries(list_), key=lambda row: row_name(row).casefold())
-        changed = self.form.changed(self.thing, list_, tuple(rows))
+        changed = self.form.changed(self.document, list_, tuple(rows))
         self._show_error(self._store(changed, f"Sort the {self._rows(list_).title.lower()}"))
 
     def tag(self, tags: tuple[str, ...]) -> None:
         """Replace its tags."""
-        profile = replace(self.thing.profile, tags=tags)
-        self._show_error(self._store(replace(self.thing, **{PROFILE: profile}), "Edit the tags"))
+        profile = replace(self.document.profile, tags=tags)
+        self._show_error(self._store(replace(self.document, **{PROFILE: profile}), "Edit the tags"))
 
     def set_by_hand(self, id_: str, number: int | None) -> None:
         """Override a derived number as the Gamemaster; None removes the override."""
         title = next((each.title for each in self.figures if each.id == id_), id_)
         label = f"Set {title} by hand" if number is not None else f"Work out {title} again"
-        self._show_error(self._store(self.form.set_by_hand(self.thing, id_, number), label))
+        self._show_error(self._store(self.form.set_by_hand(self.document, id_, number), label))
 
     def finish(self) -> bool:
         """Turn a draft into a finished character; returns success."""
-        name = self.thing.profile.name
+        name = self.document.profile.name
         return self.do(
             lambda: self.campaign.change(
-                self.document_id, self.thing, f"Finish {name}", kind=self.kind.draft_of
+                self.document_id, self.document, f"Finish {name}", kind=self.kind.draft_of
             )
         )
 
@@ -216,7 +216,7 @@ class GenericCharacterController(QObject):
         return self._rows(list_).one
 
     def _store(self, document: object, label: str, *, continuing: bool = False) -> str:
-        label = f"{label} of {self.thing.profile.name or 'a draft'}"
+        label = f"{label} of {self.document.profile.name or 'a draft'}"
         return self._document.change(document, label, continuing=continuing)
 
     def _show_error(self, message: str) -> None:
@@ -236,7 +236,7 @@ def draft_kinds(campaign: Campaign) -> list[AnyFormKind]:
     return [kind for kind in campaign.kinds if isinstance(kind, FormKind) and kind.draft_of]
 
 
-def begin_draft(campaign: Campaign) -> str:
+def create_draft(campaign: Campaign) -> str:
     """Create a draft and return its id; an untouched one is reused.
 
     Raises:
@@ -245,6 +245,6 @@ def begin_draft(campaign: Campaign) -> str:
     kind = draft_kinds(campaign)[0]
     blank = kind.form.type()
     for card in campaign.cards(kind.id):
-        if campaign.thing(card.id) == blank:
+        if campaign.document(card.id) == blank:
             return card.id
     return campaign.add([Package(Content(kind.id, blank))], "Begin a character")[0]

@@ -6,11 +6,8 @@ from typing import Final
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
     QGridLayout,
     QMenu,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,9 +17,10 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 TILE: Final = 96
@@ -32,7 +30,7 @@ TILE: Final = 96
 class DerivedTile(QWidget):
     """A number above its name, with its formula or a note about the override below."""
 
-    def __init__(self, controller: GenericCharacterController, serve: Serve) -> None:
+    def __init__(self, controller: GenericCharacterController, serve: AttachPopup) -> None:
         super().__init__()
         self._controller = controller
         self._shown: DerivedNumber | None = None
@@ -41,9 +39,7 @@ class DerivedTile(QWidget):
         serve(self.value)
         self._name = label("", TextStyle.SMALL, strong=True, wrap=True)
         self._formula = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.GRID, Space.GRID, Space.GRID, Space.GRID)
-        column.setSpacing(0)
+        column = vbox(parent=self, margins=Space.GRID, spacing=0)
         column.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignHCenter)
         for each in (self._name, self._formula):
             each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -99,9 +95,11 @@ class DerivedTile(QWidget):
     def set_by_hand(self) -> None:
         """Ask for the Gamemaster's value."""
         assert self._shown is not None
-        dialog = OverrideValueDialog(self._shown, self)
-        dialog.accepted.connect(lambda: self._set(dialog.number()))
-        dialog.open()
+        title = tr(self._shown.title)
+        question = tr("{title}, in place of what is worked out", title=title)
+        now, most = self._shown.figure.value, LARGEST_BY_HAND
+        dialog = ask_value(self, tr(BY_HAND), question, now, low=-most, high=most)
+        dialog.given.connect(self._set)
 
     def _open_menu(self, place: QPoint) -> None:
         if not self._changeable or self._shown is None:
@@ -122,44 +120,10 @@ class DerivedTile(QWidget):
         self._controller.set_by_hand(self._shown.id, number)
 
 
-class OverrideValueDialog(QDialog):
-    """Asks for the override of a derived number."""
-
-    def __init__(self, shown: DerivedNumber, parent: QWidget) -> None:
-        super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr(BY_HAND))
-        title = tr(shown.title)
-        self.field = NumberField(title, -LARGEST_BY_HAND, LARGEST_BY_HAND)
-        self.field.show_number(shown.figure.value)
-        self._entered = shown.figure.value
-        self.field.entered.connect(self._enter)
-        role = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(role.Ok | role.Cancel)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        text = tr("{title}, in place of what is worked out", title=title)
-        column.addWidget(label(text, strong=True, wrap=True))
-        column.addWidget(self.field)
-        column.addWidget(buttons)
-        self.field.setFocus()
-        self.field.selectAll()
-
-    def number(self) -> int:
-        """The entered number."""
-        return self._entered
-
-    def _enter(self, number: int) -> None:
-        self._entered = number
-
-
 class DerivedTiles(QWidget):
     """A grid of tiles."""
 
-    def __init__(self, controller: GenericCharacterController, serve: Serve) -> None:
+    def __init__(self, controller: GenericCharacterController, serve: AttachPopup) -> None:
         super().__init__()
         self._controller = controller
         self._attach_popup = serve

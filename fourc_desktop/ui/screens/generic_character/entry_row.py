@@ -20,12 +20,12 @@ from fourc_desktop.core.forms.fields import (
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.screens.generic_character.editors import LevelEditor, editor
 from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor, TextEditor
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
@@ -48,7 +48,7 @@ class FormEntryRow(QWidget):
     moved = Signal(int)
 
     def __init__(
-        self, list_: str, index: int, controller: GenericCharacterController, serve: Serve
+        self, list_: str, index: int, controller: GenericCharacterController, serve: AttachPopup
     ) -> None:
         super().__init__()
         self._list = list_
@@ -250,7 +250,7 @@ class FormEntryRow(QWidget):
     def _button(self, icon: str, text: str) -> Button:
         button = Button("", kind=ButtonKind.QUIET, icon=icon, height=Height.COMPACT)
         button.setAccessibleName(text)
-        button.setToolTip(tip(text))
+        button.setToolTip(tooltip_text(text))
         return button
 
     def _lay_out(self) -> None:

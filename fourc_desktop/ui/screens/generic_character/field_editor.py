@@ -76,7 +76,7 @@ class TextEditor(FieldEditor):
 
     def refresh(self) -> None:
         """Show the text; a read-only editor without text is hidden."""
-        self.words.show_words(self.controller.read(self.path))
+        self.words.show_text(self.controller.read(self.path))
         self.field.setVisible(bool(self.words.toPlainText()) or not self.words.isReadOnly())
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
@@ -94,7 +94,7 @@ class TextEditor(FieldEditor):
         cleaned = plain(typed, lines=self._text.lines, longest=self._text.most)
         self.field.refuse(self._store(cleaned))
         if cleaned != typed:
-            self.words.show_words(cleaned)
+            self.words.show_text(cleaned)
 
     def _end(self) -> None:
         """Strip a single line; input that was not stored stays."""

@@ -12,10 +12,10 @@ from fourc_desktop.ui.screens.generic_character.entry_row import FormEntryRow
 from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
@@ -31,7 +31,9 @@ SORT_FROM: Final = 3
 class ListEditor(FieldEditor):
     """Existing rows are reused; a new entry is expanded with the focus in its name."""
 
-    def __init__(self, path: str, controller: GenericCharacterController, serve: Serve) -> None:
+    def __init__(
+        self, path: str, controller: GenericCharacterController, serve: AttachPopup
+    ) -> None:
         super().__init__(path, controller)
         assert isinstance(self.kind, RowsKind)
         self._rows_kind = self.kind
@@ -130,7 +132,7 @@ class ListEditor(FieldEditor):
         if self.isVisible():
             row.show()
         stops: list[QWidget] = [each for row in self.rows for each in row.stops()]
-        put_before(self.add, stops)
+        insert_in_tab_order(self.add, stops)
 
     @staticmethod
     def _discard(row: FormEntryRow) -> None:

@@ -85,14 +85,14 @@ class GenericCharacterScreen(QWidget):
 
     def show_back_button(self, name: str) -> None:
         """Set the document that Back leads to; "" for the library."""
-        self._header.back_button.lead_to(name)
+        self._header.back_button.show_target(name)
 
     def rename(self) -> None:
         """Put the cursor into the name."""
         if self.cards is not None:
             self.cards.head.name.begin()
 
-    def take_picture(self, path: Path) -> None:
+    def receive_picture(self, path: Path) -> None:
         """Make a picture the portrait, if the campaign is writable."""
         if self._campaign.read_only is None:
             self._changer.read(self.document_id, path)
@@ -119,10 +119,10 @@ class GenericCharacterScreen(QWidget):
         if not self.controller.is_there():
             self._leave()
             return
-        self._tip.close_tip()
+        self._tip.close_popup()
         self._make_cards()
         assert self.cards is not None
-        picture = self._portraits.get(self.controller.thing.profile.portrait)
+        picture = self._portraits.get(self.controller.document.profile.portrait)
         self.cards.refresh(picture, self._campaign.tags(self.controller.kind.id))
 
     def _make_cards(self) -> None:
@@ -135,11 +135,11 @@ class GenericCharacterScreen(QWidget):
         if self._built_for == (form, fields):
             return
         self._built_for = (form, fields)
-        self.cards = CharacterCards(self.controller, self._tip.serve)
+        self.cards = CharacterCards(self.controller, self._tip.attach)
         self.cards.set_changeable(self._campaign.read_only is None)
         portrait = self.cards.head.portrait
         portrait.clicked.connect(self._choose_picture)
-        portrait.dropped.connect(self.take_picture)
+        portrait.dropped.connect(self.receive_picture)
         portrait.removed.connect(lambda: self._set_picture(self.document_id, None))
         content = QWidget()
         column = vbox(
@@ -166,7 +166,7 @@ class GenericCharacterScreen(QWidget):
     def _choose_picture(self) -> None:
         path = self._ask_picture()
         if path is not None:
-            self.take_picture(path)
+            self.receive_picture(path)
 
     def _set_picture(self, id_: str, picture: bytes | None) -> None:
         self.controller.do(lambda: self._campaign.set_portrait(id_, picture))
@@ -180,7 +180,7 @@ class GenericCharacterScreen(QWidget):
 
     def _choose_version(self, versions: list[DocumentVersion]) -> None:
         dialog = VersionsDialog(
-            self.controller.thing.profile.name,
+            self.controller.document.profile.name,
             versions,
             self._differing,
             self,
@@ -210,8 +210,8 @@ class GenericCharacterScreen(QWidget):
 
     def _differing(self, revision: int) -> tuple[Difference, ...]:
         earlier = self._campaign.earlier(self.document_id, revision)
-        now, book = self.controller.thing, self.controller.book
-        return form_differences(self.controller.form, earlier.thing, now, book)
+        now, book = self.controller.document, self.controller.book
+        return form_differences(self.controller.form, earlier.document, now, book)
 
     def _add_buttons(self, actions: Actions) -> None:
         versions = Button(tr("Earlier versions"), icon="history", height=Height.SEGMENT)

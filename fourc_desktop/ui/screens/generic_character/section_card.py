@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.level_slider import LevelSliderLabels
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -30,7 +30,7 @@ class SectionCard(QFrame):
         self,
         section: FormSection,
         controller: GenericCharacterController,
-        serve: Serve,
+        serve: AttachPopup,
         *,
         skipped: Sequence[str] = (),
     ) -> None:

@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.library.empty_state import NoMatches
 from fourc_desktop.ui.screens.library.filter_bar import CARDS, LIST, FilterBar, TagRow
 from fourc_desktop.ui.shared.action_table import CARD
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.text import counted
+from fourc_desktop.ui.text import count_text
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -145,7 +145,7 @@ class CardBrowser(QWidget):
         )
         self._model.show(found)
         searched = bool(bar.text.strip())
-        bar.show_found(counted(len(found), "{count} found", "{count} found") if searched else "")
+        bar.show_found(count_text(len(found), "{count} found", "{count} found") if searched else "")
         narrowed = searched or bool(self.tags.chosen() or bar.side or bar.rules)
         self._nothing.show_emptiness(bar.group, searched=narrowed)
         self._show_page()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWid
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.text import action_words, tr
+from fourc_desktop.ui.text import action_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
@@ -73,7 +73,7 @@ CAMPAIGNS: Final[tuple[SuggestedAction, ...]] = (
 
 def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
     """Other actions to begin with: campaigns, files, and other kinds of documents."""
-    offered = ((*group.ways[0], group.start) for group in kinds.groups if group.start)
+    offered = ((*group.actions[0], group.start) for group in kinds.groups if group.start)
     return (
         *CAMPAIGNS,
         ("import", "Import files", kinds.words.files, "download"),
@@ -165,7 +165,7 @@ class EmptyState(QScrollArea):
 
     def _action_button(self, id_: str, icon: str, kind: ButtonKind) -> Button:
         button = Button(
-            action_words(self._actions[id_]),
+            action_text(self._actions[id_]),
             kind=kind,
             icon=icon,
             shortcut=self._actions[id_].shortcut().toString(),
@@ -186,7 +186,7 @@ class NoCampaignScreen(QWidget):
     def __init__(self, actions: Actions) -> None:
         super().__init__()
         header = ScreenHeader(tr("Library"), ())
-        header.show_sentence(tr("No campaign is open."))
+        header.show_message(tr("No campaign is open."))
         vbox(
             header,
             SuggestedActions(tr("Start with a campaign"), STARTS, actions),
@@ -219,7 +219,7 @@ class NoMatches(QScrollArea):
         row = FlowLayout(gap=Space.CARD)
         self._row = QWidget()
         self._row.setLayout(row)
-        for ways in (each.ways for each in groups):
+        for ways in (each.actions for each in groups):
             for id_, words_, icon in ways:
                 if id_ not in self._action_buttons:
                     button = Button(tr(words_), icon=icon)
@@ -234,7 +234,7 @@ class NoMatches(QScrollArea):
         head, more = NOBODY if missing is None else (missing.none, missing.how)
         self._head.setText(tr(head))
         self._more.setText(tr(more))
-        offered = set() if missing is None else {id_ for id_, _, _ in missing.ways}
+        offered = set() if missing is None else {id_ for id_, _, _ in missing.actions}
         for id_, button in self._action_buttons.items():
             button.setVisible(id_ in offered)
 

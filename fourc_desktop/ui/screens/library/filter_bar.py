@@ -16,9 +16,9 @@ from fourc_desktop.services.documents.document_card import (
     ORDER_RECENT,
     DocumentCard,
 )
-from fourc_desktop.ui.text import number, plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
@@ -305,10 +305,10 @@ class TagRow(QWidget):
             button.deleteLater()
         self._buttons = {}
         for tag in tags:
-            button = Button(plain(tag), kind=ButtonKind.TAG, height=Height.COMPACT)
+            button = Button(escape_mnemonics(tag), kind=ButtonKind.TAG, height=Height.COMPACT)
             button.setAccessibleName(tr("Tag {tag}", tag=tag))
             button.setChecked(tag in pressed)
             button.clicked.connect(self.chosen_changed)
             self._flow.addWidget(button)
             self._buttons[tag] = button
-        put_before(self._trash, list(self._buttons.values()))
+        insert_in_tab_order(self._trash, list(self._buttons.values()))

@@ -12,7 +12,7 @@ from fourc_desktop.services.campaigns.party import PartyRow, party_row
 from fourc_desktop.ui.screens.library.party_table import PartyTable
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.text import action_words, counted, number, tr
+from fourc_desktop.ui.text import action_text, count_text, number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import label
@@ -103,11 +103,11 @@ class PartyScreen(QWidget):
             self._timer.stop()
             self.table.show_rows(self._rows)
             words = self._count()
-        self._header.show_sentence(words)
+        self._header.show_message(words)
 
     def _count(self) -> str:
         one, many = self._group.title.lower(), self._group.plural.lower()
-        return counted(len(self._rows), f"{{count}} {one}", f"{{count}} {many}")
+        return count_text(len(self._rows), f"{{count}} {one}", f"{{count}} {many}")
 
     def _offer_orders(self) -> None:
         """Fill the list of sort columns."""
@@ -154,7 +154,7 @@ class PartyScreen(QWidget):
             ("new_hero", "plus", ButtonKind.MAIN),
             ("instant", "zap", ButtonKind.OUTLINED),
         ):
-            title = action_words(actions[id_])
+            title = action_text(actions[id_])
             button = Button(title, kind=kind, icon=icon, height=Height.SEGMENT)
             flow.addWidget(bind_to_action(actions[id_], button))
         column.addWidget(ways, alignment=Qt.AlignmentFlag.AlignHCenter)

@@ -18,7 +18,7 @@ from fourc_desktop.ui.screens.library.trash import TrashPage
 from fourc_desktop.ui.shared.action_table import INSTANT, NEW, SEPARATOR
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.text import action_words, counted, tr
+from fourc_desktop.ui.text import action_text, count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import ButtonKind
@@ -80,12 +80,12 @@ class LibraryScreen(QStackedWidget):
             actions, "instant", actions.table.menus[INSTANT], "zap", ButtonKind.OUTLINED
         )
         self._header = ScreenHeader(tr("Library"), [self._instant, self._new])
-        self.shelf = CardBrowser(campaign, actions, pictures)
+        self.browser = CardBrowser(campaign, actions, pictures)
         self.trash = TrashPage(campaign, pictures)
         self._actions = actions
         self._empty: QWidget | None = None
         self._body = QStackedWidget()
-        self._body.addWidget(self.shelf)
+        self._body.addWidget(self.browser)
         self.addWidget(self._page())
         self.addWidget(self.trash)
         self._connect(signals)
@@ -93,12 +93,12 @@ class LibraryScreen(QStackedWidget):
 
     def chosen(self) -> list[str]:
         """The ids of the selected cards, without those of the trash."""
-        return [] if self.is_trash_shown() else self.shelf.chosen()
+        return [] if self.is_trash_shown() else self.browser.chosen()
 
     def choose(self, ids: list[str]) -> None:
         """Show the browser and select these cards."""
-        self.show_shelf()
-        self.shelf.choose(ids)
+        self.show_browser()
+        self.browser.choose(ids)
 
     def is_trash_shown(self) -> bool:
         """Whether the trash is shown."""
@@ -110,30 +110,30 @@ class LibraryScreen(QStackedWidget):
         self.trash.grid.setFocus(Qt.FocusReason.OtherFocusReason)
         self.chosen_changed.emit()
 
-    def show_shelf(self) -> None:
+    def show_browser(self) -> None:
         """Show the browser."""
         self.setCurrentIndex(0)
         self.chosen_changed.emit()
 
     def rename(self) -> None:
         """Rename the current card in place."""
-        self.shelf.edit_current()
+        self.browser.edit_current()
 
     def select_all(self) -> None:
         """Select all visible cards."""
         if self.is_trash_shown():
             self.trash.grid.selectAll()
         else:
-            self.shelf.select_all()
+            self.browser.select_all()
 
     def show_view(self, view: str) -> None:
         """Show one of the `VIEWS`."""
-        self.shelf.show_view(view)
+        self.browser.show_view(view)
 
     def search(self) -> None:
         """Focus the search field."""
-        self.show_shelf()
-        self.shelf.search()
+        self.show_browser()
+        self.browser.search()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new size."""
@@ -143,7 +143,7 @@ class LibraryScreen(QStackedWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves the trash."""
         if event.key() == Qt.Key.Key_Escape and self.is_trash_shown():
-            self.show_shelf()
+            self.show_browser()
         else:
             super().keyPressEvent(event)
 
@@ -163,7 +163,7 @@ class LibraryScreen(QStackedWidget):
     def _refresh(self) -> None:
         self._is_stale = False
         cards = self._campaign.cards(kind=None)
-        self._header.show_sentence(
+        self._header.show_message(
             headline(
                 self._campaign.name,
                 cards,
@@ -171,10 +171,10 @@ class LibraryScreen(QStackedWidget):
                 changeable=self._campaign.read_only is None,
             )
         )
-        self.shelf.refresh()
+        self.browser.refresh()
         self.trash.refresh()
         deserted = not cards
-        self._body.setCurrentWidget(self._empty_state_actions() if deserted else self.shelf)
+        self._body.setCurrentWidget(self._empty_state_actions() if deserted else self.browser)
         self._offer()
 
     def _offer(self) -> None:
@@ -192,7 +192,7 @@ class LibraryScreen(QStackedWidget):
         actions.fill(menu, menu_ids)
         who = tr(self._campaign.kinds.words.many)
         button = SplitButton(
-            action_words(actions[id_]),
+            action_text(actions[id_]),
             menu=menu,
             menu_name=tr(MORE[id_], who=who),
             icon=icon,
@@ -236,13 +236,13 @@ class LibraryScreen(QStackedWidget):
 
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)
-        self.shelf.opened.connect(self.opened)
-        self.shelf.renamed.connect(self.renamed)
-        self.shelf.chosen_changed.connect(self.chosen_changed)
-        self.shelf.trash_wanted.connect(self.show_trash)
-        self.shelf.view_chosen.connect(self.view_chosen)
-        self.shelf.failed.connect(self.failed)
-        self.trash.left.connect(self.show_shelf)
+        self.browser.opened.connect(self.opened)
+        self.browser.renamed.connect(self.renamed)
+        self.browser.chosen_changed.connect(self.chosen_changed)
+        self.browser.trash_wanted.connect(self.show_trash)
+        self.browser.view_chosen.connect(self.view_chosen)
+        self.browser.failed.connect(self.failed)
+        self.trash.left.connect(self.show_browser)
         self.trash.restored.connect(self.restored)
         self.trash.deleted.connect(self.deleted)
 
@@ -261,7 +261,7 @@ def headline(
         return tr("{name}, nobody in it yet", name=name)
     counts = Counter(card.group.id for card in cards)
     there = ", ".join(
-        counted(
+        count_text(
             counts[group.id],
             f"{{count}} {group.title.lower()}",
             f"{{count}} {group.plural.lower()}",
@@ -269,5 +269,5 @@ def headline(
         for group in groups
         if group.headline and counts[group.id]
     )
-    there = there or counted(len(cards), "{count} document", "{count} documents")
+    there = there or count_text(len(cards), "{count} document", "{count} documents")
     return tr("{name} — {there}", name=name, there=there)

@@ -14,7 +14,7 @@ from fourc_desktop.services.documents.document_changes import TRASH_SECONDS
 from fourc_desktop.ui.screens.library.cards.model import CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid
-from fourc_desktop.ui.text import day, tr
+from fourc_desktop.ui.text import date_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
@@ -62,7 +62,7 @@ class TrashPage(QWidget):
             if count
             else tr("Empty. What is thrown away is kept here for 30 days.")
         )
-        self._header.show_sentence(kept)
+        self._header.show_message(kept)
         self._allow()
 
     def _allow(self) -> None:
@@ -82,7 +82,7 @@ def _dated(cards: Sequence[DocumentCard]) -> list[DocumentCard]:
 
     @cache
     def kept(until: date) -> str:
-        return tr("Kept until {day}", day=day(until))
+        return tr("Kept until {day}", day=date_text(until))
 
     return [
         replace(card, line=kept((card.trashed_at + keeps).astimezone().date()))

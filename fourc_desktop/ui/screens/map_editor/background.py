@@ -69,7 +69,7 @@ class PictureSection(SheetSection):
         self._place.setVisible(has_picture)
         self._hint.setVisible(not has_picture)
         self._fit.setVisible(has_picture and not whole)
-        self.show_remark(tr("Behind the whole map") if has_picture and whole else "")
+        self.show_note(tr("Behind the whole map") if has_picture and whole else "")
 
     def show_busy(self, *, busy: bool) -> None:
         """Show that a picture is being read."""

@@ -108,7 +108,7 @@ class MapEditorScreen(QWidget):
 
     def show_back_button(self, name: str) -> None:
         """Set the document that the back button returns to; the library if empty."""
-        self._header.back_button.lead_to(name)
+        self._header.back_button.show_target(name)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the map."""
@@ -128,7 +128,7 @@ class MapEditorScreen(QWidget):
         self._offer()
         self._show_mark()
 
-    def take_picture(self, path: Path) -> None:
+    def receive_picture(self, path: Path) -> None:
         """Set an image file as background, if the map has sectors."""
         self.picture.take(path)
 
@@ -150,7 +150,7 @@ class MapEditorScreen(QWidget):
 
     @property
     def _map(self) -> SectorMap:
-        held = self._campaign.thing(self.document.id)
+        held = self._campaign.document(self.document.id)
         assert isinstance(held, SectorMap)
         return held
 
@@ -198,7 +198,7 @@ class MapEditorScreen(QWidget):
         Consecutive typing is one undo step, and stays in its field while it is refused.
         """
         result = operation_result(change)
-        self._told.show_sentence(result.failure)
+        self._told.show_message(result.failure)
         if result.value is not None:
             self._keep(result.value, label, continuing=typed)
         elif not typed:
@@ -268,7 +268,7 @@ class MapEditorScreen(QWidget):
         self.strip.stroke_taken.connect(self._reach)
         self.view.zoomed.connect(self._show_mark)
         self.drawing_tool.chosen.connect(self._choose)
-        self.drawing_tool.reported.connect(self._told.show_sentence)
+        self.drawing_tool.reported.connect(self._told.show_message)
         self.panel.tool.changed.connect(self.drawing_tool.set_brush)
         self.panel.tags.edited.connect(self._tag)
         sector, whole = self.panel.sector, self.panel.map

@@ -62,12 +62,12 @@ class MapSection(SheetSection):
 
     def show_map(self, map_: SectorMap) -> None:
         """Show the values of a map."""
-        self.show_remark(size_words(map_) if map_.grid else "")
+        self.show_note(size_words(map_) if map_.grid else "")
         self._width.show_number(map_.width)
         self._height.show_number(map_.height)
         self._levels.show_number(map_.levels)
         self._diagonals.setChecked(map_.diagonals)
-        self.notes.field.show_words(map_.notes)
+        self.notes.field.show_text(map_.notes)
         for part in (self._sizes, self._diagonals):
             part.setVisible(map_.grid)
 
@@ -145,9 +145,9 @@ class SectorSection(SheetSection):
         sector = map_.sector(spot)
         self._spot, self._level = spot, sector.ground
         self._announce_sector(zones=not map_.grid)
-        self.show_remark(spot_name(map_, spot))
+        self.show_note(spot_name(map_, spot))
         self._where.setText(sector_words(map_, spot))
-        self._name.show_words(sector.name)
+        self._name.show_text(sector.name)
         self._terrain.setCurrentIndex(self._terrain.findData(sector.terrain))
         self._height.set_limits(0, map_.levels - 1)
         self._height.show_number(sector.ground)
@@ -155,7 +155,7 @@ class SectorSection(SheetSection):
             height_accessible_words(sector.ground) if sector.ground else tr("On the ground")
         )
         self._water.setChecked(sector.water)
-        self._notes.show_words(sector.notes)
+        self._notes.show_text(sector.notes)
         for row in (self._height_row, self._water):
             row.setVisible(map_.grid)
 
@@ -246,7 +246,7 @@ class MapEditorPanel(QScrollArea):
 
     def show_map(self, map_: SectorMap, spot: Position, tags: Sequence[str]) -> None:
         """Show the map and the sector at a spot."""
-        self.name.field.show_words(map_.name)
+        self.name.field.show_text(map_.name)
         self.sector.show_spot(map_, spot)
         for section in (self.zones, self.map, self.picture):
             section.show_map(map_)

@@ -72,7 +72,7 @@ class WallForm(QWidget):
             self._substance = wall.substance
             self._substances.show_chosen(wall.substance)
         self._value.show_number(wall.material)
-        self._name.show_words(wall.name)
+        self._name.show_text(wall.name)
 
     def _take_substance(self, id_: str) -> None:
         self._substance = id_
@@ -224,7 +224,7 @@ class ToolOptions(SheetSection):
     def show_tool(self, tool: EditorTool, *, zones: bool = False) -> None:
         """Show the options and help text of a tool; `zones` if the map has no grid."""
         spec = next(each for each in TOOLS if each.tool is tool)
-        self.show_remark(tr(spec.text))
+        self.show_note(tr(spec.text))
         self._more.setText(tr((zones and spec.on_zones) or spec.more))
         for id_, part in self._parts.items():
             part.setVisible(id_ in PARTS.get(tool, ()))
@@ -233,7 +233,7 @@ class ToolOptions(SheetSection):
         """Show the current brush."""
         self._brush = brush
         self._terrain.show_chosen(brush.terrain)
-        self._name.show_words(brush.name)
+        self._name.show_text(brush.name)
         self._water.show_chosen(HAS_WATER if brush.water else IS_DRY)
         self._level.show_number(brush.level)
         self._level_row.hint(height_accessible_words(brush.level))

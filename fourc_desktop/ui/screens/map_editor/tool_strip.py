@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QScrollArea, QWidget
 
 from fourc_desktop.ui.screens.map_editor.brush import EditorTool, StrokeShape
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -252,7 +252,7 @@ class ToolStrip(QScrollArea):
         sign.setAccessibleName(tr(spec.text))
         said = tr("{tool} ({key}): {more}", tool=tr(spec.text), key=spec.key, more=tr(spec.more))
         for button in (words, sign):
-            button.setToolTip(tip(said))
+            button.setToolTip(tooltip_text(said))
             button.setAccessibleDescription(tr(spec.more))
         return ToolStripEntry(words, sign)
 

@@ -17,7 +17,7 @@ from fourc_desktop.core.maps.zones import with_zone, without_zone
 from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -51,8 +51,10 @@ class ZoneSection(SheetSection):
         self._add = Button(tr("Add a zone"), icon="plus", height=height)
         self._remove = Button(tr("Remove the zone"), icon="trash-2", height=height)
         self._arrange = Button(tr("Arrange by links"), icon="link", height=height)
-        self._add.setToolTip(tip(tr("A new zone, linked with the chosen one (Insert)")))
-        self._remove.setToolTip(tip(tr("The chosen zone, its links and what stands there (Del)")))
+        self._add.setToolTip(tooltip_text(tr("A new zone, linked with the chosen one (Insert)")))
+        self._remove.setToolTip(
+            tooltip_text(tr("The chosen zone, its links and what stands there (Del)"))
+        )
         self._step_buttons = [self._step_button(*way) for way in WAYS]
         hint = tr("Or drag its card; two cards change places.")
         column = vbox(
@@ -70,7 +72,7 @@ class ZoneSection(SheetSection):
     def show_map(self, map_: SectorMap) -> None:
         """Enable what applies to the zones of a map; hidden for grids."""
         self.setVisible(not map_.grid)
-        self.show_remark(size_words(map_))
+        self.show_note(size_words(map_))
         self._arrange.setVisible(bool(map_.layout))
 
     def set_changeable(self, *, changeable: bool) -> None:
@@ -81,7 +83,7 @@ class ZoneSection(SheetSection):
     def _step_button(self, icon: str, words: str, way: tuple[int, int]) -> Button:
         button = Button("", icon=icon, height=Height.CONTROL)
         button.setAccessibleName(tr(words))
-        button.setToolTip(tip(tr(words)))
+        button.setToolTip(tooltip_text(tr(words)))
         button.clicked.connect(lambda: self.stepped.emit(*way))
         return button
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -32,7 +32,7 @@ class MapBar(QWidget):
         self._added: list[QWidget] = []
         self.levels = ComboBox(height)
         self.levels.setAccessibleName(tr("Level to look down from"))
-        self.levels.setToolTip(tip(tr("Level to look down from (Page up, Page down)")))
+        self.levels.setToolTip(tooltip_text(tr("Level to look down from (Page up, Page down)")))
         self.levels.activated.connect(lambda: view.show_level(int(self.levels.currentData())))
         view.level_shown.connect(self.refresh)
         flow = self._flow = FlowLayout()
@@ -47,7 +47,7 @@ class MapBar(QWidget):
         flow.addWidget(self._zoom)
         self.list = MenuButton("", self._items, icon="layers", height=height)
         self.list.setAccessibleName(tr("Level and zoom"))
-        self.list.setToolTip(tip(tr("Level and zoom")))
+        self.list.setToolTip(tooltip_text(tr("Level and zoom")))
         self.list.chosen.connect(self._take)
         flow.addWidget(self.list)
         self.refresh()
@@ -113,7 +113,7 @@ class MapBar(QWidget):
         for icon, words, do in self._zooms.values():
             button = Button("", icon=icon, height=height)
             button.setAccessibleName(words)
-            button.setToolTip(tip(words))
+            button.setToolTip(tooltip_text(words))
             button.clicked.connect(do)
             row.addWidget(button)
         return zoom

@@ -41,7 +41,7 @@ from fourc_desktop.ui.screens.map_view.interaction.tools import (
     show_where,
 )
 from fourc_desktop.ui.screens.map_view.token import Token
-from fourc_desktop.ui.text import tip
+from fourc_desktop.ui.text import tooltip_text
 
 
 class MapView(MapCanvas):
@@ -281,7 +281,7 @@ class MapView(MapCanvas):
     def viewportEvent(self, event: QEvent) -> bool:
         """Show a tooltip for the token or sector under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), tip(self.words_at(event.pos())), self)
+            QToolTip.showText(event.globalPos(), tooltip_text(self.words_at(event.pos())), self)
             return True
         return super().viewportEvent(event)
 

@@ -10,7 +10,7 @@ from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.painting.walls import kind_words, wall_words
 from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
 from fourc_desktop.ui.screens.map_view.tokens.floor_signs import NO_TOKENS, OffLevelTokens
-from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.text import count_text, number, tr
 
 
 def token_words(token: Token) -> str:
@@ -56,7 +56,7 @@ def spot_words(
     """A sector with its cost of reach, its tokens and those on other floors."""
     parts = [sector_words(map_, spot)]
     if reached is not None:
-        away = counted(reached.sectors, "{count} sector away", "{count} sectors away")
+        away = count_text(reached.sectors, "{count} sector away", "{count} sectors away")
         parts.append(f"{away}, {reached.cost}" if reached.cost else away)
     parts += [token_words(token) for token in tokens]
     if words := off_level_words(there):

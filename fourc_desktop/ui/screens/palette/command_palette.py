@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.ui.screens.palette.command_list import CommandList, Source, ranked, read_out
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -129,7 +129,7 @@ class CommandPalette(QWidget):
         self._list.setVisible(bool(commands))
         self._nothing.setVisible(not commands)
         self._nothing.setText(tr("Nothing is called “{typed}”.", typed=typed))
-        found = counted(len(commands), "{count} found", "{count} found")
+        found = count_text(len(commands), "{count} found", "{count} found")
         self._field.show_found(found if typed.strip() else "")
         self._update_geometry()
 

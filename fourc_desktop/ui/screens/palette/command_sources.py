@@ -101,7 +101,7 @@ def _commands(actions: Actions, *, choices: bool) -> Iterator[PaletteCommand]:
 def _command(spec: ActionSpec, actions: Actions, path: str) -> PaletteCommand:
     action = actions[spec.id]
     is_off = not action.isEnabled()
-    hint = (actions.why_off(spec.id) if is_off else "") or path
+    hint = (actions.disabled_reason(spec.id) if is_off else "") or path
     name = named(action.text())
     if spec.choice:
         name = _within(spec.choice, name)

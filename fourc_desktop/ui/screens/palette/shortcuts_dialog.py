@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.ui.screens.palette.command_list import CommandList, PaletteCommand
 from fourc_desktop.ui.screens.palette.command_sources import menu_paths
 from fourc_desktop.ui.shared.action_table import ActionTable
-from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.display.key_badge import badge_text
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 
@@ -35,35 +34,27 @@ EVERYWHERE: Final = (
 """Shortcuts that no menu shows: what they do, where, and the keys."""
 
 
-class ShortcutsDialog(QDialog):
+class ShortcutsDialog(FormDialog):
     """The shortcuts of the menus in their order, then the others."""
 
     def __init__(self, table: ActionTable, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Keyboard shortcuts"))
+        super().__init__(tr("Keyboard shortcuts"), parent, buttons=StandardButton.Close)
         self._all = shortcuts(table)
         self._search = SearchField(tr("Search the shortcuts"), "")
         self._search.textEdited.connect(self._show)
         self._list = CommandList(tr("Keyboard shortcuts"), padding=Space.INSIDE)
         self._search.left.connect(self._list.setFocus)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setSpacing(Space.CARD)
-        for part in (self._search, self._list, buttons):
-            column.addWidget(part)
+        self.body.addWidget(self._search)
+        self.body.addWidget(self._list, 1)
         self._show("")
         self._search.setFocus()
-
-    def sizeHint(self) -> QSize:
-        """Room for a dozen rows."""
-        return QSize(current_theme().px(520), current_theme().px(600))
+        self.open_at(520, 600)
 
     def _show(self, typed: str) -> None:
         query = SearchText(typed)
         found = [each for each in self._all if query.starts_words_of(_search_text(each))]
         self._list.show_commands(found)
-        count = counted(len(found), "{count} found", "{count} found")
+        count = count_text(len(found), "{count} found", "{count} found")
         self._search.show_found(count if typed.strip() else "")
 
 

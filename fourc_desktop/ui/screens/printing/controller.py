@@ -28,7 +28,7 @@ from fourc_desktop.ui.screens.printing.printer import (
 )
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation
 from fourc_desktop.ui.shared.background_runner import BackgroundRunner
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 
 Batches = tuple[tuple[Printable, ...], ...]
 """The sheets of each subject."""
@@ -114,7 +114,7 @@ class PrintController(QObject):
             game = self._campaign.game
             batches = tuple(tuple(sheets_of(each, order.options, game)) for each in subjects)
             sheets = [each for batch in batches for each in batch]
-            return batches, [*left_out, *self.room.press.warnings(sheets)]
+            return batches, [*left_out, *self.room.renderer.warnings(sheets)]
 
         def go_on(found: tuple[Batches, list[str]]) -> None:
             batches, warnings = found
@@ -243,9 +243,9 @@ def documents_folder() -> Path:
 def saved_words(files: Sequence[Path], sheets: int) -> str:
     """The report of saved files: "Kira.pdf saved", "9 files saved in Lamplight City"."""
     if len(files) > 1:
-        count = counted(len(files), "{count} file", "{count} files")
+        count = count_text(len(files), "{count} file", "{count} files")
         return tr("{count} saved in {folder}", count=count, folder=files[0].parent.name)
     if sheets == 1:
         return tr("{file} saved", file=files[0].name)
-    count = counted(sheets, "{count} sheet", "{count} sheets")
+    count = count_text(sheets, "{count} sheet", "{count} sheets")
     return tr("{file} saved, {count}", file=files[0].name, count=count)

@@ -7,11 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
     QFileDialog,
     QPlainTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,9 +18,7 @@ from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.printer import NAMES
 from fourc_desktop.ui.shared.dialogs import ended
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,34 +99,21 @@ class PrintDialogs:
             dialog.deleteLater()
 
 
-class MissingCharactersDialog(QDialog):
+class MissingCharactersDialog(FormDialog):
     """Lists the characters and pictures that stay empty, before anything is printed or saved."""
 
     def __init__(self, warnings: Sequence[str], parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Something cannot be printed"))
+        title = tr("Something cannot be printed")
+        super().__init__(title, parent, accept=tr("Print without it"))
         words = QPlainTextEdit("\n".join(warnings))
         words.setReadOnly(True)
         words.setTabChangesFocus(True)
         words.setAccessibleName(tr("What cannot be printed"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(label(tr("Something cannot be printed."), strong=True, wrap=True))
-        way_out = tr("Nothing has been written yet. Change it first, or go on.")
-        column.addWidget(label(way_out, tone="ink2", wrap=True))
-        column.addWidget(words, 1)
-        self._add_buttons(column)
-        self.resize(current_theme().px(520), current_theme().px(320))
-
-    def _add_buttons(self, column: QVBoxLayout) -> None:
-        role = QDialogButtonBox.ButtonRole
-        buttons = QDialogButtonBox()
-        buttons.addButton(tr("Print without it"), role.AcceptRole)
-        cancel = buttons.addButton(tr("Cancel"), role.RejectRole)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
-        # Only a button of the dialog can be the default; Enter is to cancel.
+        self.add_text(tr("Something cannot be printed."), strong=True)
+        self.add_text(tr("Nothing has been written yet. Change it first, or go on."))
+        self.body.addWidget(words, 1)
+        self.open_at(520, 320)
+        # Enter is to cancel.
+        cancel = self.buttons.button(StandardButton.Cancel)
         cancel.setDefault(True)
         cancel.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -118,7 +118,7 @@ class Previewer(QObject):
         go_on(0)
         game = self._campaign.game
         sheets = [sheet for each in subjects for sheet in sheets_of(each, order.options, game)]
-        pdf = self._controller.room.press.pdf(sheets, order.paper, order.options, printed=go_on)
+        pdf = self._controller.room.renderer.pdf(sheets, order.paper, order.options, printed=go_on)
         if self._document is not None:
             self._document.close()
         self._document = PdfDocument(pdf)

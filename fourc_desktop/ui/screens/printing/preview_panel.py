@@ -76,7 +76,7 @@ class PageBar(QWidget):
     def show_zoom(self, zoom: PageZoom) -> None:
         """Show the current zoom."""
         self._zoom = zoom
-        self.zoom.show_words(zoom.title)
+        self.zoom.show_text(zoom.title)
         self.zoom.setAccessibleName(tr("Size: {zoom}", zoom=zoom.title))
 
     def paintEvent(self, _event: QPaintEvent) -> None:

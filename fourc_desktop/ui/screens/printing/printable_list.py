@@ -9,10 +9,10 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
+from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.ui.screens.printing.printable_model import PrintableRow, printable_model
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.text import count_text, number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -102,8 +102,8 @@ class PrintableList(QWidget):
         picture = self._portraits.get(row.portrait)
         if picture is not None:
             painter.drawPixmap(rect, picture, cut(picture.size(), rect.size().toSize()))
-        elif row.drawing in (FIGURE, DARK_FIGURE):
-            figure = placeholder_figure(row.id, colors, dark=row.drawing == DARK_FIGURE)
+        elif row.drawing in (PERSON_DRAWING, DARK_PERSON_DRAWING):
+            figure = placeholder_figure(row.id, colors, dark=row.drawing == DARK_PERSON_DRAWING)
             paint_placeholder_figure(painter, rect, figure)
         else:
             paint_illustration(painter, rect, row.drawing, colors)
@@ -114,7 +114,7 @@ class PrintableList(QWidget):
         self._model.show_rows(found)
         if not self.view.currentIndex().isValid():
             self.view.setCurrentIndex(self._model.index(0))
-        said = counted(len(found), "{count} found", "{count} found") if words else ""
+        said = count_text(len(found), "{count} found", "{count} found") if words else ""
         self._field.show_found(said)
 
     def _take(self, *, ticked: bool) -> None:

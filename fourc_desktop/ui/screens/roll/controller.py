@@ -81,20 +81,20 @@ class SetupController(RollController[K]):
         found = [card for kind in kinds for card in self.campaign.cards(kind)]
         return sorted(found, key=lambda card: (kinds.index(card.kind), card.name.casefold()))
 
-    def things(self, id_: str) -> Sequence[RollableTrait[K]]:
+    def rollable_traits(self, id_: str) -> Sequence[RollableTrait[K]]:
         """The rollable traits of a character; none for "" or a deleted one."""
         # Not an operation: somebody deleted has no traits, which needs no words.
         with suppress(KeyError, Refused):
-            return self.rolls.things(id_) if id_ else ()
+            return self.rolls.rollable_traits(id_) if id_ else ()
         return ()
 
-    def choose_who(self, id_: str) -> None:
+    def choose_character(self, id_: str) -> None:
         """Roll the first trait of another character; "" for none."""
-        traits = self.things(id_)
+        traits = self.rollable_traits(id_)
         roll = traits[0].roll if traits else self.rolls.blank()
         self.do(ReplaceRoll(roll, tr("Choose who rolls"), continuing=True))
 
-    def choose_thing(self, trait: RollableTrait[K]) -> None:
+    def choose_trait(self, trait: RollableTrait[K]) -> None:
         """Roll another trait of the same character."""
         self.do(ReplaceRoll(trait.roll, tr("Choose what to roll"), continuing=True))
 

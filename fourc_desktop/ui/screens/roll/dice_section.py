@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.rolls.rolling import Faces
 from fourc_desktop.ui.screens.roll.sections import RollSection
-from fourc_desktop.ui.text import tip, tr, worded
+from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -184,7 +184,7 @@ class RollFacesField(QLineEdit):
         if faces == self._emitted:
             return
         if refusal := self._throw.refuse(faces):
-            self.refused.emit(worded(refusal))
+            self.refused.emit(refusal_text(refusal))
             self.selectAll()
         else:
             self._emitted = faces
@@ -228,7 +228,7 @@ class RollDiceSection(RollSection):
 
     def refuse(self, message: str) -> None:
         """Show an error message; "" removes it."""
-        self._refusal.show_sentence(message)
+        self._refusal.show_message(message)
 
     def show_throws(
         self, fallen: Sequence[tuple[Throw, Faces]], wanted: Throw | None, *, may: bool
@@ -240,15 +240,15 @@ class RollDiceSection(RollSection):
             self._fill(fallen, wanted)
         for field in self.fields:
             field.setEnabled(may)
-        self.show_remark(tr("or type what the dice show") if wanted and may else "")
+        self.show_note(tr("or type what the dice show") if wanted and may else "")
 
     def show_button(self, *, begun: bool, waits: bool, may: bool, shown: bool) -> None:
         """Show what the button does now: roll, roll the rest, or roll again."""
         text = tr("Roll the rest") if begun else tr("Roll")
         self.button.setText(text if waits else tr("Roll again"))
-        again = tip(tr("Settles this roll and rolls the same once more."))
+        again = tooltip_text(tr("Settles this roll and rolls the same once more."))
         self.button.setToolTip("" if waits else again)
-        self.button.wear(self._main if waits else ButtonKind.OUTLINED)
+        self.button.set_kind(self._main if waits else ButtonKind.OUTLINED)
         self.button.setEnabled(may)
         self.button.setVisible(shown)
         self.button.updateGeometry()

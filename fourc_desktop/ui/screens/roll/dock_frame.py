@@ -14,7 +14,7 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import BAR, ScrollBar
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, ScrollBar
 
 
 class RollScrollArea(QScrollArea):
@@ -54,7 +54,7 @@ class RollScrollArea(QScrollArea):
         """The minimum width of the content; its full height if expanded, else low."""
         minimum = self._inside.minimumSizeHint()
         if not self._is_expanded:
-            return QSize(minimum.width() + BAR, 80)
+            return QSize(minimum.width() + SCROLL_BAR_WIDTH, 80)
         width = max(self.viewport().width(), minimum.width())
         return QSize(minimum.width(), max(self._inside.heightForWidth(width), minimum.height()))
 
@@ -139,17 +139,17 @@ class RollDockFrame(QWidget):
         )
         panel.roll()
 
-    def make_guest(self, source: AnyRollSource) -> RollDockPanel:
+    def make_external_panel(self, source: AnyRollSource) -> RollDockPanel:
         """Create the panel of an external roll."""
         raise NotImplementedError
 
-    def light(self, panel: RollDockPanel) -> None:
+    def highlight(self, panel: RollDockPanel) -> None:
         """Highlight the roll of a panel in the chart."""
         raise NotImplementedError
 
     def attach_roll(self, source: AnyRollSource) -> None:
         """Attach an external roll; `show_external_roll` shows it."""
-        self._external_panel = self.make_guest(source)
+        self._external_panel = self.make_external_panel(source)
         self._external_panel.hide()
         self._below.addWidget(self._external_panel)
         self.follow(self._external_panel)
@@ -166,7 +166,7 @@ class RollDockFrame(QWidget):
         if there:
             external_panel.refresh()
         else:
-            self.light(self._panel)
+            self.highlight(self._panel)
             self._area.verticalScrollBar().setValue(0)
         self._reveal()
 
@@ -221,7 +221,7 @@ class RollDockFrame(QWidget):
 
     def _highlight_if_visible(self, panel: RollDockPanel) -> None:
         if panel.isVisibleTo(self):
-            self.light(panel)
+            self.highlight(panel)
 
     def _reveal(self) -> None:
         """Scroll the next thing to do into view when it changes."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from fourc_desktop.core.fairness import DieStatistics, fairness_words
 from fourc_desktop.ui.screens.roll.controller import RollController
-from fourc_desktop.ui.text import counted, tip, tr
+from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
@@ -57,7 +57,7 @@ class FairnessChart(QWidget):
     def event(self, event: QEvent) -> bool:
         """Show the bar under the pointer as tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), tip(self.words_at(event.pos().x())), self)
+            QToolTip.showText(event.globalPos(), tooltip_text(self.words_at(event.pos().x())), self)
             return True
         return super().event(event)
 
@@ -67,7 +67,7 @@ class FairnessChart(QWidget):
         at = int((x - field.left()) * len(self._counts) // field.width())
         if not 0 <= at < len(self._counts):
             return ""
-        times = counted(self._counts[at], "{count} time", "{count} times")
+        times = count_text(self._counts[at], "{count} time", "{count} times")
         return f"{self._found.face(at)}: {times}"
 
     def paintEvent(self, _event: QPaintEvent) -> None:

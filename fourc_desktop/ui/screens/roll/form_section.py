@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.rolls.rolling import RollField, Value
-from fourc_desktop.ui.screens.roll.outcome_chart import chance_words, if_changed
-from fourc_desktop.ui.text import tip, tr, worded
+from fourc_desktop.ui.screens.roll.outcome_chart import chance_text, if_changed
+from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.labels import label
@@ -107,8 +107,8 @@ class RollFormRow(QWidget):
         """Show its value; a refused field is disabled, with the reason."""
         self._show_value(field)
         self.editor.setEnabled(may and refusal is None)
-        why = "" if refusal is None else worded(refusal)
-        self.editor.setToolTip(tip(why))
+        why = "" if refusal is None else refusal_text(refusal)
+        self.editor.setToolTip(tooltip_text(why))
         self.editor.setAccessibleDescription(why or tr(field.note))
         text = why or (self._chance(field, chance_if) if may else "")
         self._note.setText(text)
@@ -121,7 +121,7 @@ class RollFormRow(QWidget):
             return if_changed(chance_if(field.path, not field.value))
         if isinstance(field.value, int) and not field.options and field.value < field.high:
             found = chance_if(field.path, field.value + 1)
-            return "" if found is None else tr("one more: {chance}", chance=chance_words(found))
+            return "" if found is None else tr("one more: {chance}", chance=chance_text(found))
         return ""
 
     def _editor(self, field: RollField) -> QWidget:
@@ -154,9 +154,9 @@ class RollFormRow(QWidget):
             picks = [ComboBoxItem(str(at), tr(each.title)) for at, each in enumerate(field.options)]
             values = [option.value for option in field.options]
             chosen = str(values.index(field.value)) if field.value in values else ""
-            editor.show_picks(picks, chosen)
+            editor.show_items(picks, chosen)
         elif isinstance(editor, NumberField):
             editor.set_limits(field.low, field.high)
             editor.show_number(int(field.value))
         elif isinstance(editor, LineField):
-            editor.show_words(str(field.value))
+            editor.show_text(str(field.value))

@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowStyle,
 )
 from fourc_desktop.ui.widgets.painting.drawing import box
-from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_mark_tag
+from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_result_mark_tag
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def describe_roll(stored: StoredRoll[Any], rolls: RollService[Any, Any]) -> RowD
     item = line_of(rolls, stored)
 
     def draw(painter: QPainter, rect: QRectF) -> None:
-        paint_mark_tag(painter, current_theme(), item.mark, rect)
+        paint_result_mark_tag(painter, current_theme(), item.mark, rect)
 
     lines = (
         RowLine(f"{item.who}: {item.what}", weight=QFont.Weight.Medium),
@@ -119,7 +119,7 @@ def _paint_card(painter: QPainter, theme: Theme, card: QRectF, line: RollHistory
     height = theme.px(TAG.height())
     tag = QRectF(card.left() + Space.GRID, 0, theme.px(TAG.width()), height)
     tag.moveTop(round(card.center().y() - height / 2))
-    paint_mark_tag(painter, theme, line.mark, tag)
+    paint_result_mark_tag(painter, theme, line.mark, tag)
     text_rect = card.adjusted(tag.right() - card.left() + Space.GRID, 4, -Space.GRID, -4)
     middle = text_rect.height() / 2
     for place, text, font, ink in (

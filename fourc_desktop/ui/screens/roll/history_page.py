@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QListView, QWidget
 from fourc_desktop.services.campaigns.roll_repository import StoredRoll
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.screens.roll.history_list import HISTORY_ROW, describe_roll
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -62,19 +62,19 @@ class RollHistoryPage(QWidget):
         checks = [each.roll.check for each in reversed(everything)]
         who = {check.who: check.name for check in checks if check.who}
         characters = sorted(who.items(), key=lambda pair: pair[1].casefold())
-        self.who.show_picks(
+        self.who.show_items(
             [ComboBoxItem("", tr("Everybody")), *(ComboBoxItem(*pair) for pair in characters)],
             self._character,
         )
         used = dict.fromkeys(rolls.roller.topic(each.roll, rolls.book) for each in everything)
         topics = [ComboBoxItem(topic.id, tr(topic.title)) for topic in used if topic.title]
-        self.topic.show_picks([ComboBoxItem("", tr("All results")), *topics], self._topic)
+        self.topic.show_items([ComboBoxItem("", tr("All results")), *topics], self._topic)
         shown = rolls.history(
             who=self._character, topic=self._topic, text=self.search.text(), fight=self._encounter
         )
         self._model.show_rows(shown)
         self._count.setText(
-            counted(len(shown), "{count} roll", "{count} rolls")
+            count_text(len(shown), "{count} roll", "{count} rolls")
             if everything
             else tr("Nothing is settled yet. Roll, then settle: it will stand here.")
         )
@@ -94,7 +94,7 @@ class RollHistoryPage(QWidget):
         if self._encounter not in {each.id for each in fights}:
             self._encounter = ""
         picks = [ComboBoxItem(each.id, each.name, tr("Fights")) for each in fights]
-        self.fight.show_picks([ComboBoxItem("", tr("At the table")), *picks], self._encounter)
+        self.fight.show_items([ComboBoxItem("", tr("At the table")), *picks], self._encounter)
         longest = max((len(each.name) for each in fights), default=MIN_LETTERS)
         self.fight.setMinimumContentsLength(min(max(longest, MIN_LETTERS), MAX_NAME_LETTERS))
         self.fight.setVisible(bool(fights))

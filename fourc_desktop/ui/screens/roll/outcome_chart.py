@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from fourc_desktop.core.rolls.outcomes import OutcomeChances
 from fourc_desktop.core.rolls.rolling import ResultMark, RollOutcome, RollPart
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.layouts.container import clear_layout
@@ -19,13 +19,13 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import (
     TAG,
-    paint_mark_tag,
+    paint_result_mark_tag,
     paint_result_shape,
     shape_of_grade,
 )
 
 
-def chance_words(chance: Fraction) -> str:
+def chance_text(chance: Fraction) -> str:
     """A chance with one decimal: "58.3 %"; a possible outcome is never 0 or 100 %."""
     tenths = round(chance * 1000)
     if 0 < chance < 1:
@@ -41,7 +41,7 @@ def key_text(outcome: RollOutcome) -> str:
 
 def if_changed(chance: Fraction | None) -> str:
     """The chance after a change: "if changed 16.7 %"; "" if unknown."""
-    return "" if chance is None else tr("if changed {chance}", chance=chance_words(chance))
+    return "" if chance is None else tr("if changed {chance}", chance=chance_text(chance))
 
 
 def sums(parts: Sequence[RollPart]) -> dict[str, tuple[int, list[RollPart]]]:
@@ -108,7 +108,7 @@ class OutcomeChart(QWidget):
         self.update()
 
     @property
-    def lit(self) -> RollOutcome | None:
+    def highlighted(self) -> RollOutcome | None:
         """The highlighted outcome, or None."""
         return self._highlighted
 
@@ -119,8 +119,8 @@ class OutcomeChart(QWidget):
             letters=bar.outcome.mark.letters,
             title=tr(bar.outcome.title),
             key=key_text(bar.outcome),
-            chance=chance_words(bar.chance),
-            better=chance_words(bar.or_better),
+            chance=chance_text(bar.chance),
+            better=chance_text(bar.or_better),
         )
 
     def sizeHint(self) -> QSize:
@@ -137,7 +137,9 @@ class OutcomeChart(QWidget):
         """Show the bar under the pointer as tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             bar = self.bar_at(event.pos().y())
-            QToolTip.showText(event.globalPos(), tip("" if bar is None else self.words(bar)), self)
+            QToolTip.showText(
+                event.globalPos(), tooltip_text("" if bar is None else self.words(bar)), self
+            )
             return True
         return super().event(event)
 
@@ -185,7 +187,7 @@ class OutcomeChart(QWidget):
             )
         tag = QRectF(Space.GRID, 0, self._tag_width(), theme.px(TAG.height()))
         tag.moveTop(round(rect.center().y() - tag.height() / 2))
-        paint_mark_tag(painter, theme, bar.outcome.mark, tag)
+        paint_result_mark_tag(painter, theme, bar.outcome.mark, tag)
         left, right = self._edges()
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(colors.ink)
@@ -201,10 +203,10 @@ class OutcomeChart(QWidget):
         painter.setFont(self._number_font(strong=is_highlighted))
         painter.setPen(colors.ink)
         exact = QRectF(bar_rect.right() + Space.INSIDE, rect.top(), number, rect.height())
-        painter.drawText(exact, middle | Qt.AlignmentFlag.AlignLeft, chance_words(bar.chance))
+        painter.drawText(exact, middle | Qt.AlignmentFlag.AlignLeft, chance_text(bar.chance))
         better = rect.adjusted(0, 0, -Space.GRID, 0)
         right_side = middle | Qt.AlignmentFlag.AlignRight
-        painter.drawText(better, right_side, chance_words(bar.or_better))
+        painter.drawText(better, right_side, chance_text(bar.or_better))
 
     def _head(self) -> int:
         return current_theme().px(HEAD)
@@ -273,7 +275,7 @@ class OutcomeLegend(QWidget):
         self._shown = marks
         clear_layout(self._flow)
         for mark, title, share in marks:
-            self._flow.addWidget(OutcomeChip(mark, tr(title), chance_words(share)))
+            self._flow.addWidget(OutcomeChip(mark, tr(title), chance_text(share)))
 
 
 class OutcomeChip(QWidget):

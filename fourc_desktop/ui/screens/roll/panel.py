@@ -37,7 +37,7 @@ from fourc_desktop.ui.screens.roll.form_section import RollFormSection
 from fourc_desktop.ui.screens.roll.outcome_chart import (
     OutcomeChart,
     OutcomeLegend,
-    chance_words,
+    chance_text,
     key_text,
 )
 from fourc_desktop.ui.screens.roll.sections import (
@@ -118,11 +118,11 @@ class RollPanel(RollDockPanel):
     def roll(self) -> None:
         """Roll the program's dice; if those of an encounter are rolled, focus Settle."""
         view = self.view
-        if view.foreseen or not view.may_change:
+        if view.is_preview or not view.may_change:
             return
-        if view.wanted is None and self._controller is None:
+        if view.next_throw is None and self._controller is None:
             self.settle.setFocus()
-        elif view.wanted is None and self._controller is not None:
+        elif view.next_throw is None and self._controller is not None:
             self._controller.roll_again()
         else:
             self._source.do(ThrowDice())
@@ -131,7 +131,7 @@ class RollPanel(RollDockPanel):
     def stage(self) -> object:
         """A value that changes with the next thing the user can do."""
         view = self.view
-        return view.roll.check.who, view.roll.check.on, view.wanted, view.foreseen
+        return view.roll.check.who, view.roll.check.on, view.next_throw, view.is_preview
 
     def wanted(self) -> Sequence[QWidget]:
         """The section of alterations."""
@@ -149,23 +149,23 @@ class RollPanel(RollDockPanel):
         roll = view.roll
         rolled = bool(roll.throws)
         outcome = self.outcome(roll)
-        may = view.may_change and not view.foreseen
+        may = view.may_change and not view.is_preview
         self._title.setText(self._head(view))
-        self.call_off.setVisible(not view.foreseen)
-        self.call_off.setEnabled(may and view.begun)
+        self.call_off.setVisible(not view.is_preview)
+        self.call_off.setEnabled(may and view.is_started)
         self._show_setup(view, rolled=rolled, may=may)
         self._gathered.setText(self._lines(view, rolled=rolled))
         self._gathered.setVisible(bool(self._gathered.text()))
         self.sums.show_parts(self._roller.parts(roll, book))
         found = success(self._roller, roll, self.chances(roll))
         self.chance.setText(
-            "" if found is None else tr("Chance {chance}", chance=chance_words(found))
+            "" if found is None else tr("Chance {chance}", chance=chance_text(found))
         )
         self.chance.setVisible(found is not None and not rolled)
         self._show_dice(view, rolled=rolled, may=may)
         self._show_result(outcome)
         self._show_alterations(view, done=rolled and outcome is not None, may=may)
-        self.settle.setVisible(not view.foreseen and view.begun and view.wanted is None)
+        self.settle.setVisible(not view.is_preview and view.is_started and view.next_throw is None)
         self.settle.setEnabled(may)
         self.shown.emit()
 
@@ -187,7 +187,7 @@ class RollPanel(RollDockPanel):
     def _head(self, view: RollView[Any]) -> str:
         if self._controller is not None:
             return tr("Check")
-        return tr("To be rolled") if view.foreseen else tr("Roll of the fight")
+        return tr("To be rolled") if view.is_preview else tr("Roll of the fight")
 
     def _lines(self, view: RollView[Any], *, rolled: bool) -> str:
         """Who rolls what, and against whom, if the setup is not shown."""
@@ -207,7 +207,7 @@ class RollPanel(RollDockPanel):
         self.form.setVisible(is_open)
         if controller is None or not is_open:
             return
-        cards, traits = controller.people(), controller.things(roll.check.who)
+        cards, traits = controller.people(), controller.rollable_traits(roll.check.who)
         self.subject.show_setup(roll.check, cards, traits, may=may)
 
         @cache
@@ -219,9 +219,9 @@ class RollPanel(RollDockPanel):
 
     def _show_dice(self, view: RollView[Any], *, rolled: bool, may: bool) -> None:
         fallen = throws_so_far(self._roller, view.roll, self._book())
-        waits = view.wanted is not None
-        self.dice.setVisible(not view.foreseen)
-        self.dice.show_throws(fallen, view.wanted, may=may)
+        waits = view.next_throw is not None
+        self.dice.setVisible(not view.is_preview)
+        self.dice.show_throws(fallen, view.next_throw, may=may)
         again = self._controller is not None and rolled
         has_button = (waits or again) and not (view.by_table and self._controller is None)
         self.dice.show_button(begun=rolled, waits=waits, may=may, shown=has_button)
@@ -238,10 +238,10 @@ class RollPanel(RollDockPanel):
         if not done:
             return
         roll, book = view.roll, self._book()
-        options = self._roller.alterations(roll, book, view.purses)
+        options = self._roller.alterations(roll, book, view.payer_funds)
         self.alter.show_offers(
             options,
-            view.purses,
+            view.payer_funds,
             roll.alterations,
             lambda made: success_altered(self._roller, roll, book, made),
             may=may,
@@ -262,7 +262,7 @@ class RollPanel(RollDockPanel):
         """Announce the result and focus Settle, or focus the next dice."""
         self.refresh()
         if self.result.isVisibleTo(self):
-            announce(self.result, self.result.spoken())
+            announce(self.result, self.result.accessible_text())
             self.settle.setFocus()
         elif self.dice.fields:
             self.dice.fields[-1].setFocus()
@@ -286,8 +286,8 @@ class RollPanel(RollDockPanel):
         if (controller := self._controller) is not None:
             controller.changed.connect(self._follow)
             controller.refused.connect(self.dice.refuse)
-            self.subject.who_chosen.connect(controller.choose_who)
-            self.subject.thing_chosen.connect(controller.choose_thing)
+            self.subject.who_chosen.connect(controller.choose_character)
+            self.subject.thing_chosen.connect(controller.choose_trait)
             self.form.changed.connect(controller.change)
 
     def _lay_out(self) -> None:

@@ -90,12 +90,12 @@ class RollDock(RollDockFrame):
         self.follow(self.panel)
         self.panel.refresh()
 
-    def make_guest(self, source: AnyRollSource) -> RollDockPanel:
+    def make_external_panel(self, source: AnyRollSource) -> RollDockPanel:
         """A panel for the roll of an encounter."""
         self.external_panel = encounter_panel(source, self._roller, self._campaign)
         return self.external_panel
 
-    def light(self, panel: RollDockPanel) -> None:
+    def highlight(self, panel: RollDockPanel) -> None:
         """Show the chances of the roll of a panel."""
         external_panel = self.external_panel
         (

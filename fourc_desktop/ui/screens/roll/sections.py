@@ -16,8 +16,8 @@ from fourc_desktop.core.rolls.rolling import (
     RollSetup,
 )
 from fourc_desktop.services.documents.document_card import DocumentCard
-from fourc_desktop.ui.screens.roll.outcome_chart import chance_words, sums
-from fourc_desktop.ui.text import signed, tip, tr, worded
+from fourc_desktop.ui.screens.roll.outcome_chart import chance_text, sums
+from fourc_desktop.ui.text import refusal_text, signed, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -44,7 +44,7 @@ class RollSection(QWidget):
         self.body.setSpacing(Space.GRID)
         vbox(head, self.body, parent=self, spacing=Space.INSIDE)
 
-    def show_remark(self, remark: str) -> None:
+    def show_note(self, remark: str) -> None:
         """Show a note at the right of the title."""
         self._note.setText(remark)
 
@@ -78,7 +78,7 @@ class RollSubjectSection(QWidget):
     ) -> None:
         """Show the choices; without a character there is no list of traits."""
         picks = [ComboBoxItem(card.id, card.name) for card in cards]
-        self.who.show_picks([ComboBoxItem("", tr("Nobody")), *picks], check.who)
+        self.who.show_items([ComboBoxItem("", tr("Nobody")), *picks], check.who)
         self.who.setVisible(bool(cards))
         self._traits = traits
         titles = [thing.title for thing in traits]
@@ -91,7 +91,7 @@ class RollSubjectSection(QWidget):
             chosen = str(titles.index(check.on))
         elif traits:
             shown = [ComboBoxItem(OTHER_TRAIT, tr(check.on) or tr("Something else")), *shown]
-        self.what.show_picks(shown, chosen)
+        self.what.show_items(shown, chosen)
         self.what.setVisible(bool(traits))
         self.who.setEnabled(may)
         self.what.setEnabled(may)
@@ -200,11 +200,11 @@ class RollAlterationSection(RollSection):
         ids = [fund.payer for fund in funds]
         if self._payer not in ids:
             self._payer = next(iter(ids), "")
-        self.payers.show_picks(
+        self.payers.show_items(
             [ComboBoxItem(each.payer, fund_text(each)) for each in funds], self._payer
         )
         self.payers.setVisible(len(funds) > 1)
-        self.show_remark(fund_text(funds[0]) if len(funds) == 1 else "")
+        self.show_note(fund_text(funds[0]) if len(funds) == 1 else "")
         own = [each for each in options if each.alteration.payer in ("", self._payer)]
         self._fill(own, chance_with, may=may)
         titles = {each.alteration.id: tr(each.title) for each in options}
@@ -231,9 +231,9 @@ class RollAlterationSection(RollSection):
     def _option_text(self, option: AlterationOption, chance_with: ChanceWith) -> str:
         """Why the option is refused, or the chance after it."""
         if option.refusal is not None:
-            return worded(option.refusal)
+            return refusal_text(option.refusal)
         found = chance_with(option.alteration)
-        return "" if found is None else tr("then {chance}", chance=chance_words(found))
+        return "" if found is None else tr("then {chance}", chance=chance_text(found))
 
     def _row(self, option: AlterationOption, text: str, *, may: bool) -> QWidget:
         button = Button(tr(option.title), height=Height.CONTROL)
@@ -241,7 +241,7 @@ class RollAlterationSection(RollSection):
         made = option.alteration
         button.clicked.connect(lambda: self.altered.emit(made.id, made.payer))
         self.buttons.append(button)
-        button.setToolTip(tip(text))
+        button.setToolTip(tooltip_text(text))
         button.setAccessibleDescription(text)
         row = QWidget()
         hbox(

@@ -1,12 +1,10 @@
 """The page of a rule topic."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -18,9 +16,10 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.core.rule_texts import ResultMeaning, RuleText
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import application, current_theme, icons
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.style_sheet import css
-from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.theming.theme import Colors, Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.arrow_button import ArrowButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -99,73 +98,16 @@ class ResultChip(QWidget):
         return current_theme().font(TextStyle.SMALL, QFont.Weight.Medium)
 
 
-WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
-
-
-class TopicLink(QAbstractButton):
+class TopicLink(ArrowButton):
     """A link to another topic, as wide as its column."""
 
-    focus_radius = float(Radius.FIELD)
-
     def __init__(self, title: str) -> None:
-        super().__init__()
+        super().__init__(Height.COMPACT, gap=Space.INSIDE, padding=Space.GRID)
         self.setText(title)
         self.setAccessibleName(title)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
 
-    def hasHeightForWidth(self) -> bool:
-        """A narrow link is higher, because its text wraps."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """The height of the wrapped text, at least that of a click target."""
-        area = QRectF(0, 0, width - self._indent(), 10_000)
-        text_height = QFontMetricsF(self._font()).boundingRect(area, WRAPPED, self.text()).height()
-        return max(round(text_height) + Space.GRID, current_theme().px(Height.COMPACT))
-
-    def sizeHint(self) -> QSize:
-        """All in one line."""
-        width = QFontMetricsF(self._font()).horizontalAdvance(self.text()) + self._indent() + 1
-        return QSize(round(width), self.heightForWidth(round(width)))
-
-    def minimumSizeHint(self) -> QSize:
-        """Narrow, because the text wraps."""
-        return QSize(current_theme().px(120), current_theme().px(Height.COMPACT))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter follows the link, as Space does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the arrow and the text, highlighted on hover."""
-        theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(self.rect())
-        if self.underMouse() or self.isDown():
-            box(painter, rect, Radius.FIELD, theme.colors.accent_soft)
-        side = theme.px(16)
-        arrow = QRectF(0, (rect.height() - side) / 2, side, side)
-        icons().paint(painter, "chevron-right", arrow, theme.colors.accent)
-        painter.setFont(self._font())
-        painter.setPen(theme.colors.accent)
-        text_rect = rect.adjusted(arrow.right() + Space.INSIDE, 0, -Space.INSIDE, 0)
-        painter.drawText(text_rect, WRAPPED, self.text())
-        painter.end()
-
-    def _indent(self) -> int:
-        """The width of the arrow and the padding."""
-        return current_theme().px(16) + 2 * Space.INSIDE
-
-    def _font(self) -> QFont:
-        return current_theme().font(TextStyle.BODY, QFont.Weight.Medium)
+    def _colors(self, colors: Colors) -> tuple[QColor, QColor]:
+        return colors.accent, colors.accent_soft
 
 
 class RulePage(QScrollArea):
@@ -207,7 +149,7 @@ class RulePage(QScrollArea):
         self.setAccessibleName(tr(text.title))
         self.setAccessibleDescription(read_out(text))
 
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """The whole page, for screen readers."""
         return f"{self.accessibleName()}. {self.accessibleDescription()}"
 

@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.rules.rule_list import RuleList
 from fourc_desktop.ui.screens.rules.rule_page import RulePage
 from fourc_desktop.ui.shared.action_spec import HELP_KEY
 from fourc_desktop.ui.shared.operation import run_operation
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -230,7 +230,7 @@ class RulesPanel(QWidget):
             below.setFocus(Qt.FocusReason.OtherFocusReason)
             if had_focus and self.topic is not None:
                 # The focus does not move, so the page is announced explicitly.
-                announce(self._page, self._page.spoken())
+                announce(self._page, self._page.accessible_text())
 
     def _go_below(self) -> None:
         """Move the focus from the search to the list or page."""
@@ -252,7 +252,7 @@ class RulesPanel(QWidget):
         else:
             found = self._list.show_found(texts, entry.typed)
             self._below.setCurrentWidget(self._list)
-            words = counted(found, "{count} rule", "{count} rules")
+            words = count_text(found, "{count} rule", "{count} rules")
             self._search.show_found(words if entry.typed.strip() else "")
 
 

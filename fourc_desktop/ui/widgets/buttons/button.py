@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from fourc_desktop.ui.text import plain, tip, tr
+from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
@@ -79,7 +79,7 @@ class Button(QAbstractButton):
         """The corner radius of the focus ring, in pixels."""
         return self.height() / 2 if self._kind is ButtonKind.TAG else Radius.FIELD
 
-    def wear(self, kind: ButtonKind) -> None:
+    def set_kind(self, kind: ButtonKind) -> None:
         """Change the visual weight of the button."""
         if kind is not self._kind:
             self._kind = kind
@@ -243,7 +243,7 @@ class RerollButton(Button):
         """`name` is what is rolled."""
         super().__init__("", icon="refresh-cw")
         self.setAccessibleName(tr("Roll {name}", name=name))
-        self.setToolTip(tip(tr("Roll {name}", name=name)))
+        self.setToolTip(tooltip_text(tr("Roll {name}", name=name)))
 
 
 class ConditionSeverity(Enum):
@@ -261,7 +261,7 @@ class ConditionChip(Button):
         self, text: str, icon: str, severity: ConditionSeverity, *, removable: bool
     ) -> None:
         cross = "x" if removable else ""
-        super().__init__(plain(text), icon=icon, trailing=cross, height=Height.CONTROL)
+        super().__init__(escape_mnemonics(text), icon=icon, trailing=cross, height=Height.CONTROL)
         self._severity = severity
         self.setEnabled(removable)
 

@@ -1,14 +1,14 @@
-"""A check box whose text wraps, and the text layout that check and radio buttons share."""
+"""A check box whose text wraps, and what check boxes and radio buttons share."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QCheckBox, QSizePolicy
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy
 
 from fourc_desktop.ui.theming.application import current_theme, icons
-from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle, Theme
+from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 INDICATOR_SIZE: Final = 20
@@ -72,15 +72,24 @@ def _indent(theme: Theme) -> int:
     return theme.px(INDICATOR_SIZE) + GAP
 
 
-class CheckBox(QCheckBox):
-    """A check box; `clicked` is emitted for user input only, `setChecked` only shows a state.
+if TYPE_CHECKING:
+    MixinBase = QAbstractButton
+else:
+    MixinBase = object
 
-    Its text wraps; `more` is an explanation in a second line.
+
+class IndicatorButton(MixinBase):
+    """What a check box and a radio button share: text that wraps next to the indicator.
+
+    A class of the button's type stands beside it in the bases, so that Qt knows its role.
     """
 
-    def __init__(self, text: str, more: str = "") -> None:
-        super().__init__(text)
+    _more: str
+
+    def set_texts(self, text: str, more: str) -> None:
+        """Set the text and the explanation below it."""
         self._more = more
+        self.setText(text)
         self.setAccessibleName(text)
         self.setAccessibleDescription(more)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -88,7 +97,7 @@ class CheckBox(QCheckBox):
         self.setSizePolicy(policy)
 
     def hasHeightForWidth(self) -> bool:
-        """Narrow check boxes wrap their text."""
+        """Narrow buttons wrap their text."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -110,30 +119,41 @@ class CheckBox(QCheckBox):
         return self.rect().contains(pos)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box, its check mark and the text."""
-        theme = current_theme()
-        colors = theme.colors
-        text = self._indicator_text()
+        """Draw the indicator and the text."""
+        theme, text = current_theme(), self._indicator_text()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        indicator_rect = text.indicator_rect(theme, self.width())
-        is_on, highlighted = self.isEnabled(), self.underMouse() or self.isDown()
-        if self.isChecked():
-            box(
-                painter,
-                indicator_rect,
-                Radius.CHIP,
-                colors.accent_fill if is_on else colors.control,
-            )
-            tick = indicator_rect.adjusted(2, 2, -2, -2)
-            icons().paint(painter, "check", tick, colors.on_accent)
-        else:
-            fill = colors.sunken if highlighted or not is_on else colors.surface
-            box(
-                painter, indicator_rect, Radius.CHIP, fill, colors.control if is_on else colors.line
-            )
-        text.paint(painter, theme, self.width(), enabled=is_on)
+        self._paint_indicator(painter, text.indicator_rect(theme, self.width()), theme.colors)
+        text.paint(painter, theme, self.width(), enabled=self.isEnabled())
         painter.end()
+
+    def _paint_indicator(self, painter: QPainter, rect: QRectF, colors: Colors) -> None:
+        raise NotImplementedError
+
+    def _ground(self, colors: Colors) -> QColor:
+        """The color inside an indicator that is not filled."""
+        highlighted = self.underMouse() or self.isDown() or not self.isEnabled()
+        return colors.sunken if highlighted else colors.surface
 
     def _indicator_text(self) -> IndicatorText:
         return IndicatorText(self.text(), self._more)
+
+
+class CheckBox(IndicatorButton, QCheckBox):
+    """A check box; `clicked` is emitted for user input only, `setChecked` only shows a state.
+
+    Its text wraps; `more` is an explanation in a second line.
+    """
+
+    def __init__(self, text: str, more: str = "") -> None:
+        super().__init__()
+        self.set_texts(text, more)
+
+    def _paint_indicator(self, painter: QPainter, rect: QRectF, colors: Colors) -> None:
+        is_on = self.isEnabled()
+        if self.isChecked():
+            box(painter, rect, Radius.CHIP, colors.accent_fill if is_on else colors.control)
+            icons().paint(painter, "check", rect.adjusted(2, 2, -2, -2), colors.on_accent)
+        else:
+            edge = colors.control if is_on else colors.line
+            box(painter, rect, Radius.CHIP, self._ground(colors), edge)

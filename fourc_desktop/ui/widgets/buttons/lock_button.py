@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -32,7 +32,9 @@ class LockButton(QAbstractButton):
         self.setAccessibleName(
             tr("Unlock {name}", name=name) if locked else tr("Lock {name}", name=name)
         )
-        self.setToolTip(tip(tr("Locked: rolling leaves it alone") if locked else tr("Lock it")))
+        self.setToolTip(
+            tooltip_text(tr("Locked: rolling leaves it alone") if locked else tr("Lock it"))
+        )
 
     def sizeHint(self) -> QSize:
         """A square of the height of a control."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
-from fourc_desktop.ui.text import plain
+from fourc_desktop.ui.text import escape_mnemonics
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
@@ -39,17 +39,17 @@ class MenuButton(Button):
         icon: str = "",
         height: Height = Height.SEGMENT,
     ) -> None:
-        super().__init__(plain(text), icon=icon, trailing="chevron-down", height=height)
+        super().__init__(escape_mnemonics(text), icon=icon, trailing="chevron-down", height=height)
         self._items = items
         self._menu = QMenu(self)
         self._menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
         self._menu.triggered.connect(lambda action: self.chosen.emit(action.data()))
         self.clicked.connect(self.open_list)
 
-    def show_words(self, words: str) -> None:
+    def show_text(self, words: str) -> None:
         """Change the text of the button, usually the current choice."""
-        if self.text() != plain(words):
-            self.setText(plain(words))
+        if self.text() != escape_mnemonics(words):
+            self.setText(escape_mnemonics(words))
             self.updateGeometry()
 
     def open_list(self) -> None:
@@ -59,7 +59,7 @@ class MenuButton(Button):
         for item in self._items():
             if item.begins_group:
                 self._menu.addSeparator()
-            action = self._menu.addAction(plain(item.text))
+            action = self._menu.addAction(escape_mnemonics(item.text))
             action.setData(item.id)
             action.setCheckable(item.checked)
             action.setChecked(item.checked)

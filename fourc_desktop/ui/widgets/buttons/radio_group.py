@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
-from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.buttons.check_box import IndicatorText
+from fourc_desktop.ui.theming.theme import Colors
+from fourc_desktop.ui.widgets.buttons.check_box import IndicatorButton
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 
@@ -25,9 +26,7 @@ class RadioGroup(QWidget):
         super().__init__()
         self._buttons: dict[str, RadioButton] = {}
         group = QButtonGroup(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column = vbox(parent=self, spacing=8)
         for id_, name in options:
             button = RadioButton(name, (more or {}).get(id_, ""))
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
@@ -44,17 +43,12 @@ class RadioGroup(QWidget):
         return self._buttons[id_]
 
 
-class RadioButton(QRadioButton):
+class RadioButton(IndicatorButton, QRadioButton):
     """A radio button whose text wraps."""
 
     def __init__(self, text: str, more: str = "") -> None:
-        super().__init__(text)
-        self._more = more
-        self.setAccessibleName(text)
-        self.setAccessibleDescription(more)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        super().__init__()
+        self.set_texts(text, more)
         self.toggled.connect(self._move_tab_stop)
 
     def show_more(self, more: str) -> None:
@@ -65,54 +59,15 @@ class RadioButton(QRadioButton):
             self.updateGeometry()
             self.update()
 
-    def hasHeightForWidth(self) -> bool:
-        """Narrow radio buttons wrap their text."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """The height of all lines, wrapped at this width."""
-        return self._indicator_text().height(current_theme(), width)
-
-    def sizeHint(self) -> QSize:
-        """The text in one line."""
-        width = self._indicator_text().width(current_theme())
-        return QSize(width, self.heightForWidth(width))
-
-    def minimumSizeHint(self) -> QSize:
-        """Narrow, because the text wraps."""
-        theme = current_theme()
-        return QSize(min(self.sizeHint().width(), theme.px(120)), theme.px(24))
-
-    def hitButton(self, pos: QPoint) -> bool:
-        """The text is part of the click target."""
-        return self.rect().contains(pos)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the circle, its dot and the text."""
-        theme = current_theme()
-        colors = theme.colors
-        text = self._indicator_text()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        indicator_rect = text.indicator_rect(theme, self.width())
-        is_on, highlighted = self.isEnabled(), self.underMouse() or self.isDown()
-        color = colors.accent if self.isChecked() else colors.control
-        fill = colors.sunken if highlighted or not is_on else colors.surface
-        stroke = 2.0 if self.isChecked() else 1.0
-        box(
-            painter,
-            indicator_rect,
-            indicator_rect.width() / 2,
-            fill,
-            color if is_on else colors.line,
-            stroke,
-        )
-        if self.isChecked():
-            dot = QRectF(0, 0, indicator_rect.width() / 2, indicator_rect.width() / 2)
-            dot.moveCenter(indicator_rect.center())
+    def _paint_indicator(self, painter: QPainter, rect: QRectF, colors: Colors) -> None:
+        is_on, checked = self.isEnabled(), self.isChecked()
+        color = colors.accent if checked else colors.control
+        edge = color if is_on else colors.line
+        box(painter, rect, rect.width() / 2, self._ground(colors), edge, 2.0 if checked else 1.0)
+        if checked:
+            dot = QRectF(0, 0, rect.width() / 2, rect.width() / 2)
+            dot.moveCenter(rect.center())
             box(painter, dot, dot.width() / 2, color if is_on else colors.control)
-        text.paint(painter, theme, self.width(), enabled=is_on)
-        painter.end()
 
     def _move_tab_stop(self, on: bool) -> None:  # noqa: FBT001 - as `toggled` has it
         """Let Tab stop at the checked button of the group; Qt would stop at the first."""
@@ -120,6 +75,3 @@ class RadioButton(QRadioButton):
         for each in group.buttons() if on and group is not None else ():
             policy = Qt.FocusPolicy.StrongFocus if each is self else Qt.FocusPolicy.ClickFocus
             each.setFocusPolicy(policy)
-
-    def _indicator_text(self) -> IndicatorText:
-        return IndicatorText(self.text(), self._more)

@@ -31,7 +31,7 @@ class ValueSources:
     parts: tuple[tuple[str, str], ...]
     foot: str = ""
 
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """All of it in one line, for screen readers."""
         parts = "; ".join(f"{source}: {amount}" for source, amount in self.parts)
         return ". ".join(part.rstrip(".") for part in (self.remark, parts, self.foot) if part)
@@ -70,7 +70,7 @@ class ValueButton(QAbstractButton):
         self.sources = sources
         self.setText(text)
         self.setAccessibleName(sources.title)
-        self.setAccessibleDescription(sources.spoken())
+        self.setAccessibleDescription(sources.accessible_text())
         self.updateGeometry()
         self.update()
 

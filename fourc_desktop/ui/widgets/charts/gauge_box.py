@@ -8,9 +8,7 @@ from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box, rounded
@@ -102,20 +100,16 @@ SCORE_BAR = 5
 
 
 class ScoreBox(GaugeFrame):
-    """A gauge at its start, read-only: the number, which Tab skips, and a bar along the bottom."""
+    """A gauge at its start, read-only: the number, and a bar along the bottom."""
 
-    def __init__(self, title: str, color: str, serve: Serve) -> None:
+    def __init__(self, title: str, color: str) -> None:
         """`color` is a theme role."""
         super().__init__(title)
         self._color = color
-        self.value = ValueButton(TextStyle.NUMBER)
-        self.value.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        serve(self.value)
-        self._open = label("–", TextStyle.NUMBER, head=True)
+        self.value = label("–", TextStyle.NUMBER, head=True)
         hbox(
             label(title, TextStyle.SMALL, tone="ink2"),
             STRETCH,
-            self._open,
             self.value,
             parent=self,
             margins=(Space.CARD, Space.GRID, Space.GRID, Space.GRID + SCORE_BAR),
@@ -123,11 +117,8 @@ class ScoreBox(GaugeFrame):
 
     def show_score(self, figure: Breakdown | None) -> None:
         """Show the score, or for None that it is open."""
-        self.value.setVisible(figure is not None)
-        self._open.setVisible(figure is None)
-        if figure is not None:
-            self.value.show_value(str(figure.value), score_sources(self._title, figure))
-        self.setAccessibleName(f"{self._title} {'–' if figure is None else figure.value}")
+        self.value.setText("–" if figure is None else str(figure.value))
+        self.setAccessibleName(f"{self._title} {self.value.text()}")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bar, and the frame over it."""

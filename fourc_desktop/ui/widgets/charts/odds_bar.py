@@ -14,15 +14,15 @@ from fourc_desktop.ui.theming.theme import TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, ResultShape, paint_tag
 
-BAR: Final = 10
+BAR_HEIGHT: Final = 10
 """The height of the bar, in pixels at 100 % text."""
 
-NUMBERS: Final = 16
+NUMBERS_HEIGHT: Final = 16
 """The height of the line of numbers below it, in pixels at 100 % text."""
 
 MIN_WIDTH: Final = 120
 
-MARKS: Final = tuple(ResultShape)
+RESULT_SHAPES: Final = tuple(ResultShape)
 """The result shapes by grade, from the worst."""
 
 Percents = Mapping[int, int]
@@ -34,19 +34,19 @@ class OddsBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._odds: Percents = dict.fromkeys(range(len(MARKS)), 0)
+        self._odds: Percents = dict.fromkeys(range(len(RESULT_SHAPES)), 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_odds(self, odds: Percents) -> None:
         """Show other odds."""
         self._odds = odds
-        self.setAccessibleName(odds_words(odds))
+        self.setAccessibleName(odds_text(odds))
         self.update()
 
     def sizeHint(self) -> QSize:
         """The bar, and the numbers below it."""
         theme = current_theme()
-        return QSize(theme.px(MIN_WIDTH), theme.px(BAR + NUMBERS) + 4)
+        return QSize(theme.px(MIN_WIDTH), theme.px(BAR_HEIGHT + NUMBERS_HEIGHT) + 4)
 
     def minimumSizeHint(self) -> QSize:
         """The same as the size hint."""
@@ -58,23 +58,25 @@ class OddsBar(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        bar = QRectF(rect.left(), 1, rect.width(), theme.px(BAR))
+        bar = QRectF(rect.left(), 1, rect.width(), theme.px(BAR_HEIGHT))
         paint_bar(painter, theme, bar, self._odds)
-        below = QRectF(rect.left(), bar.bottom() + 2, rect.width(), theme.px(NUMBERS))
+        below = QRectF(rect.left(), bar.bottom() + 2, rect.width(), theme.px(NUMBERS_HEIGHT))
         paint_numbers(painter, theme, below, self._odds, letters=True)
         painter.end()
 
 
-def odds_words(odds: Percents) -> str:
+def odds_text(odds: Percents) -> str:
     """The odds as text, for screen readers."""
-    return ", ".join(f"{tr(shape.name.lower())} {odds[at]} %" for at, shape in enumerate(MARKS))
+    return ", ".join(
+        f"{tr(shape.name.lower())} {odds[at]} %" for at, shape in enumerate(RESULT_SHAPES)
+    )
 
 
 def paint_bar(painter: QPainter, theme: Theme, bar: QRectF, odds: Percents) -> None:
     """Draw the four segments with separators and an outline."""
     colors = theme.colors
     edges = _segment_edges(bar, odds)
-    for shape, (left, right) in zip(MARKS, pairwise(edges), strict=True):
+    for shape, (left, right) in zip(RESULT_SHAPES, pairwise(edges), strict=True):
         if right > left:
             segment = QRectF(left, bar.top(), right - left, bar.height())
             painter.fillRect(segment, shape.fill(colors))
@@ -92,7 +94,8 @@ def paint_numbers(
     painter.setPen(theme.colors.ink)
     metrics = QFontMetricsF(font)
     texts = [
-        f"{shape.value} {odds[at]}" if letters else str(odds[at]) for at, shape in enumerate(MARKS)
+        f"{shape.value} {odds[at]}" if letters else str(odds[at])
+        for at, shape in enumerate(RESULT_SHAPES)
     ]
     widths = [metrics.horizontalAdvance(each) + 1 for each in texts]
     lefts = _spread(_centers(line, odds), widths, line)
@@ -106,7 +109,7 @@ def _segment_edges(bar: QRectF, odds: Percents) -> list[float]:
     total = sum(odds.values()) or 1
     reached = 0
     edges = [bar.left()]
-    for at in range(len(MARKS)):
+    for at in range(len(RESULT_SHAPES)):
         reached += odds[at]
         edges.append(bar.left() + round(bar.width() * reached / total))
     return edges

@@ -8,10 +8,10 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.ui.text import tr, worded
+from fourc_desktop.ui.text import refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -54,7 +54,7 @@ class ProblemBox(QFrame):
         """Append a button that fixes the problem; the buttons wrap."""
         self._fix_layout.addWidget(button)
 
-    def show_best(self, buttons: Sequence[Button]) -> None:
+    def show_primary_fixes(self, buttons: Sequence[Button]) -> None:
         """Put these buttons before the other fixes, in place of those put there before."""
         for old in self._primary_fixes:
             self._fix_layout.removeWidget(old)
@@ -124,12 +124,14 @@ class ProblemBoxList(QWidget):
         for problem, fixes in found:
             self._column.addWidget(self._box(problem, fixes))
         if self._follower is not None:
-            put_before(self._follower(), self._buttons)
+            insert_in_tab_order(self._follower(), self._buttons)
         self.setVisible(bool(found))
 
     def _box(self, problem: Problem, fixes: tuple[ProblemFix, ...]) -> ProblemBox:
         box = ProblemBox()
-        what = tr("{where}: {sentence}", where=tr(problem.where), sentence=worded(problem.refusal))
+        what = tr(
+            "{where}: {sentence}", where=tr(problem.where), sentence=refusal_text(problem.refusal)
+        )
         box.show_problem(what, problem.refusal.rule)
         for fix in fixes:
             button = Button(fix.text)

@@ -14,11 +14,11 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from fourc_desktop.ui.widgets.painting.drawing import box, faded
 
-Asked = ValueButton | RankField
+SourceWidget = ValueButton | RankField
 """A widget that has sources and requests to show them."""
 
-Serve = Callable[[Asked], None]
-"""Attaches the popup to a number: `SourcePopup.serve`."""
+AttachPopup = Callable[[SourceWidget], None]
+"""Attaches the popup to a number: `SourcePopup.attach`."""
 
 ARROW: Final = 8
 SHADOW: Final = 6
@@ -36,7 +36,7 @@ class SourcePopup(QWidget):
     def __init__(self, host: QWidget) -> None:
         super().__init__(host)
         self._host = host
-        self._button: Asked | None = None
+        self._button: SourceWidget | None = None
         self._below = True
         self._arrow_x = 0.0
         self._labels: list[QLabel] = []
@@ -51,13 +51,13 @@ class SourcePopup(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def serve(self, button: Asked) -> None:
+    def attach(self, button: SourceWidget) -> None:
         """Attach the popup to a number."""
         button.wanted.connect(lambda: self._request(button))
-        button.left.connect(self.close_tip)
+        button.left.connect(self.close_popup)
         button.installEventFilter(self)
 
-    def close_tip(self) -> None:
+    def close_popup(self) -> None:
         """Close the popup."""
         self._timer.stop()
         self._button = None
@@ -68,7 +68,7 @@ class SourcePopup(QWidget):
         if self._button is not None and self._button.hasFocus() and self.isVisible():
             self._update_geometry(self._button)
         else:
-            self.close_tip()
+            self.close_popup()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Close on Esc, and when the number is hidden or moved."""
@@ -78,11 +78,11 @@ class SourcePopup(QWidget):
             if event.key() == Qt.Key.Key_Escape:
                 event.accept()
                 if kind == QEvent.Type.KeyPress:
-                    self.close_tip()
+                    self.close_popup()
                 return True
         gone = (QEvent.Type.Hide, QEvent.Type.Move, QEvent.Type.Wheel)
         if kind in gone and watched is self._button:
-            self.close_tip()
+            self.close_popup()
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -114,7 +114,7 @@ class SourcePopup(QWidget):
             )
         painter.end()
 
-    def _request(self, button: Asked) -> None:
+    def _request(self, button: SourceWidget) -> None:
         """Open immediately for keyboard and click, after a delay for hovering."""
         self._button = button
         if button.hasFocus() or button.isDown() or self.isVisible():
@@ -180,7 +180,7 @@ class SourcePopup(QWidget):
         self._labels.append(text_label)
         return text_label
 
-    def _update_geometry(self, button: Asked) -> None:
+    def _update_geometry(self, button: SourceWidget) -> None:
         """Below the number, or above it for lack of space; always within the window."""
         theme = current_theme()
         top = PADDING - 4 + (ARROW if self._below else 0)

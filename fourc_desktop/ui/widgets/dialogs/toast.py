@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QSizePolicy, QWidget
 
-from fourc_desktop.ui.text import plain
+from fourc_desktop.ui.text import escape_mnemonics
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -96,7 +96,7 @@ class Toast(QWidget):
         self._icon = icon
         self._do = do
         self._label.setText(text)
-        self.button.setText(plain(action))
+        self.button.setText(escape_mnemonics(action))
         self.button.setVisible(bool(action))
         self._update_geometry()
         self.show()

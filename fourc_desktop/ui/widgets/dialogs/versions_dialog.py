@@ -4,13 +4,9 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
-    QBoxLayout,
-    QDialog,
-    QDialogButtonBox,
     QListWidget,
     QListWidgetItem,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,7 +16,9 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 MAX_DIFFERENCES = 40
 """How many differences are listed; a last line counts the rest."""
@@ -29,7 +27,7 @@ Differ = Callable[[int], Sequence[Difference]]
 """The differences between a revision (before) and the present document (after)."""
 
 
-class VersionsDialog(QDialog):
+class VersionsDialog(FormDialog):
     """A list of versions, the latest first; `restored` emits the revision to restore."""
 
     restored = Signal(int)
@@ -43,15 +41,14 @@ class VersionsDialog(QDialog):
         *,
         changeable: bool = True,
     ) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("Earlier versions"))
+        buttons = StandardButton.Ok | StandardButton.Close
+        super().__init__(tr("Earlier versions"), parent, accept=tr("Bring back"), buttons=buttons)
         self._differ = differ
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Earlier versions"))
         self._list.setStyleSheet(version_list_style(current_theme()))
         self._list.setWordWrap(True)
-        self._list.itemActivated.connect(self.accept)
+        self._list.itemActivated.connect(self.accept_button.click)
         for version in versions:
             item = QListWidgetItem(f"{version.label}\n{date_time_text(version.at)}")
             item.setData(Qt.ItemDataRole.UserRole, version.revision)
@@ -61,18 +58,20 @@ class VersionsDialog(QDialog):
         self._list.currentItemChanged.connect(self._show_differences)
         self._details.setWidgetResizable(True)
         self._list.setCurrentRow(0)
-        self._buttons = self._make_buttons(able=bool(versions) and changeable)
+        self.accept_button.setEnabled(bool(versions) and changeable)
         self.accepted.connect(self._restore)
-        self._lay_out(name, current_theme(), parent, any_=bool(versions))
+        self._lay_out(name, any_=bool(versions))
 
     def _show_differences(self, item: QListWidgetItem) -> None:
         """List the differences between the selected version and the present one."""
         found = self._differ(item.data(Qt.ItemDataRole.UserRole))
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, Space.GRID, 0)
-        column.setSpacing(6)
-        column.addWidget(label(tr("What differs from now"), TextStyle.SUBHEAD, strong=True))
+        column = vbox(
+            label(tr("What differs from now"), TextStyle.SUBHEAD, strong=True),
+            parent=content,
+            margins=(0, 0, Space.GRID, 0),
+            spacing=6,
+        )
         for each in found[:MAX_DIFFERENCES]:
             column.addWidget(label(tr(each.what), strong=True, wrap=True))
             column.addWidget(label(_change_text(each), tone="ink2", wrap=True))
@@ -86,37 +85,16 @@ class VersionsDialog(QDialog):
         column.addStretch(1)
         self._details.setWidget(content)
 
-    def _make_buttons(self, *, able: bool) -> QDialogButtonBox:
-        role = QDialogButtonBox.ButtonRole
-        buttons = QDialogButtonBox()
-        restore = buttons.addButton(tr("Bring back"), role.AcceptRole)
-        restore.setEnabled(able)
-        restore.setDefault(able)
-        buttons.addButton(tr("Close"), role.RejectRole)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        return buttons
-
-    def _lay_out(self, name: str, theme: Theme, parent: QWidget, *, any_: bool) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(label(name, strong=True, wrap=True))
-        if any_:
-            about = tr("Bringing one back is a step like any other: undo takes it back.")
-            column.addWidget(label(about, tone="ink2", wrap=True))
-            across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-            across.setSpacing(Space.PANEL)
-            across.addWidget(self._list, 1)
-            across.addWidget(self._details, 1)
-            column.addLayout(across, 1)
-        else:
-            column.addWidget(label(tr("Nothing has been changed yet."), tone="ink2", wrap=True))
-        column.addWidget(self._buttons)
-        window = parent.window()
-        height = min(theme.px(460), window.height() - 2 * Space.PLACE)
-        width = min(theme.px(760), window.width() - 2 * Space.PLACE)
-        self.resize(*((width, height) if any_ else (theme.px(440), theme.px(160))))
+    def _lay_out(self, name: str, *, any_: bool) -> None:
+        self.add_text(name, strong=True)
+        if not any_:
+            self.add_text(tr("Nothing has been changed yet."))
+            self.open_at(440, 160)
+            return
+        self.add_text(tr("Bringing one back is a step like any other: undo takes it back."))
+        across = hbox((self._list, 1), (self._details, 1), spacing=Space.PANEL)
+        self.body.addLayout(across, 1)
+        self.open_at(760, 460)
 
     def _restore(self) -> None:
         if (item := self._list.currentItem()) is not None:

@@ -52,7 +52,7 @@ class CaptionBox(QWidget):
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_words(self, text: str) -> None:
+    def show_text(self, text: str) -> None:
         """Change the text."""
         if text != self._text:
             self._text = text

@@ -47,11 +47,11 @@ class ResultBox(QWidget):
         """Show the result of any rules: mark, title, reading and meaning."""
         self._shape, self._letters, self._title = shape_of_grade(mark.grade), mark.letters, title
         self._reading, self._lines = reading, lines
-        self.setAccessibleName(self.spoken())
+        self.setAccessibleName(self.accessible_text())
         self.updateGeometry()
         self.update()
 
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """All of it, for screen readers."""
         return " ".join([f"{self._title}. {self._reading}.", *self._lines])
 

@@ -39,7 +39,7 @@ class ScreenHeader(HalftoneHeader):
         self._row.addWidget(self._buttons)
         self._update_height()
 
-    def show_sentence(self, message: str) -> None:
+    def show_message(self, message: str) -> None:
         """Change the message next to the title."""
         self._message.setText(message)
 

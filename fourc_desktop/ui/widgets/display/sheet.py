@@ -121,7 +121,7 @@ class SheetSection(QWidget):
         self.setAccessibleName(title)
         self._title.setText(title)
 
-    def show_remark(self, note: str) -> None:
+    def show_note(self, note: str) -> None:
         """Show a note at the right of the title."""
         self._note.setText(note)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox
 
-from fourc_desktop.ui.text import tip
+from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height
 
@@ -81,7 +81,7 @@ class ElidedComboBox(ComboBox):
         self.setMinimumContentsLength(MIN_LETTERS)
         self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
 
-    def show_picks(self, items: Iterable[ComboBoxItem], chosen: str) -> None:
+    def show_items(self, items: Iterable[ComboBoxItem], chosen: str) -> None:
         """Show other items and the chosen one; the first item if `chosen` is not among them."""
         items = tuple(items)
         if items is not self._items:
@@ -93,7 +93,7 @@ class ElidedComboBox(ComboBox):
                 self._fill(items)
         index = max(self.findData(chosen), 0)
         self.setCurrentIndex(index)
-        self.setToolTip(tip(self.itemText(index)))
+        self.setToolTip(tooltip_text(self.itemText(index)))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the scroll area, so that scrolling past changes nothing."""

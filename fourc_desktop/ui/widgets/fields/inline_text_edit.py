@@ -71,7 +71,7 @@ class InlineTextEdit(QPlainTextEdit):
         application().theme_changed.connect(self._apply_style)
         self._apply_style()
 
-    def show_words(self, words: str) -> None:
+    def show_text(self, words: str) -> None:
         """Show another text, keeping the cursor; `edited` is not emitted."""
         self._shown = words
         if words == self.toPlainText():

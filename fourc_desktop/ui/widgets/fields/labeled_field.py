@@ -36,7 +36,7 @@ class LabeledField(QWidget):
 
     def refuse(self, message: str) -> None:
         """Show an error message; "" removes it."""
-        self._error.show_sentence(message)
+        self._error.show_message(message)
         self.field.setAccessibleDescription(message)
 
 
@@ -58,7 +58,7 @@ class FieldError(QWidget):
         """The current message, or ""."""
         return self._label.text()
 
-    def show_sentence(self, message: str) -> None:
+    def show_message(self, message: str) -> None:
         """Show a message; "" hides the widget."""
         self._label.setText(message)
         self.setVisible(bool(message))
@@ -131,7 +131,7 @@ class FormFieldRow(QWidget):
         """Show an error message for the field; "" removes it."""
         if message == self.refusal:
             return
-        self._error.show_sentence(message)
+        self._error.show_message(message)
         self._hint.setVisible(bool(self._hint.text()) and not message)
         self.editor.setAccessibleDescription(message or self._description)
         self.editor.setProperty("refused", bool(message))

@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -149,21 +148,10 @@ class LevelSlider(QWidget):
         self._hovered = None
         self.update()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Draw the focus."""
-        super().focusInEvent(event)
-        self.update()
-
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Remove the focus frame, and discard a typed minus."""
+        """Discard a typed minus."""
         super().focusOutEvent(event)
         self._typed_sign = 1
-        self.update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Repaint for the new width."""
-        super().resizeEvent(event)
-        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the band, the line, the levels and the chosen one with its number."""

@@ -42,7 +42,7 @@ class LineField(QLineEdit):
         self.setPlaceholderText(placeholder)
         self.setAcceptDrops(False)
 
-    def show_words(self, words: str) -> None:
+    def show_text(self, words: str) -> None:
         """Show another text, keeping the cursor; `textEdited` is not emitted."""
         if words == self.text():
             return

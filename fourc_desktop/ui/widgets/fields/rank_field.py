@@ -64,7 +64,7 @@ class RankField(QLineEdit):
         """Show a number and store its sources; input in progress is kept."""
         self.sources = sources
         self._shown = "" if value is None else str(value)
-        self.setAccessibleDescription(sources.spoken() or tr("Open; type a number."))
+        self.setAccessibleDescription(sources.accessible_text() or tr("Open; type a number."))
         if self.text() != self._shown and not (self.hasFocus() and self.isModified()):
             self.setText(self._shown)
 

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from fourc_desktop.core.limits import LONGEST_TAG, MOST_TAGS
 from fourc_desktop.core.text import plain as plain_words
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
@@ -66,12 +66,14 @@ class TagEditor(QWidget):
         self._chips = [self._chip(tag) for tag in self._tags]
         for widget in (*self._chips, self._field):
             self._flow.addWidget(widget)
-        put_before(self._field, self._chips)
+        insert_in_tab_order(self._field, self._chips)
         self.updateGeometry()
 
     def _chip(self, tag: str) -> Button:
         cross = "x" if self._changeable else ""
-        chip = Button(plain(tag), kind=ButtonKind.TAG, trailing=cross, height=Height.CONTROL)
+        chip = Button(
+            escape_mnemonics(tag), kind=ButtonKind.TAG, trailing=cross, height=Height.CONTROL
+        )
         chip.setCheckable(False)
         chip.setEnabled(self._changeable)
         chip.setAccessibleName(tr("Take away the tag {tag}", tag=tag))

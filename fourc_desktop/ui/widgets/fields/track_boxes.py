@@ -6,7 +6,6 @@ from typing import Final
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QFocusEvent,
     QFontMetricsF,
     QHelpEvent,
     QKeyEvent,
@@ -156,16 +155,6 @@ class TrackBoxes(QWidget):
             action.setChecked(self._letters[index] == mark)
             action.triggered.connect(lambda _on=False, mark=mark: self._write(index, mark))
         menu.popup(event.globalPos())
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Draw the focus."""
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Remove the focus frame."""
-        super().focusOutEvent(event)
-        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the text of each group and its boxes."""

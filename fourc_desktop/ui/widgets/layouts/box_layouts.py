@@ -30,7 +30,7 @@ def hbox(
     spacing: int | None = None,
 ) -> QHBoxLayout:
     """A row, from left to right; `spacing` is in pixels, or the style's."""
-    return _fill(QHBoxLayout(), items, parent, margins, spacing)
+    return _fill(QHBoxLayout() if parent is None else QHBoxLayout(parent), items, margins, spacing)
 
 
 def vbox(
@@ -40,7 +40,7 @@ def vbox(
     spacing: int | None = None,
 ) -> QVBoxLayout:
     """A column, from top to bottom; `spacing` is in pixels, or the style's."""
-    return _fill(QVBoxLayout(), items, parent, margins, spacing)
+    return _fill(QVBoxLayout() if parent is None else QVBoxLayout(parent), items, margins, spacing)
 
 
 BoxLayout = TypeVar("BoxLayout", bound=QBoxLayout)
@@ -49,7 +49,6 @@ BoxLayout = TypeVar("BoxLayout", bound=QBoxLayout)
 def _fill(
     layout: BoxLayout,
     items: Iterable[Item],
-    parent: QWidget | None,
     margins: Margins,
     spacing: int | None,
 ) -> BoxLayout:
@@ -72,6 +71,4 @@ def _fill(
             layout.addStretch(*options or (1,))
         else:
             layout.addSpacing(part)
-    if parent is not None:
-        parent.setLayout(layout)
     return layout

@@ -17,7 +17,7 @@ class ScrollBar(QScrollBar):
             self.setEnabled(self.maximum() > self.minimum())
 
 
-BAR = 11
+SCROLL_BAR_WIDTH = 11
 """The width of the scroll bar, in pixels."""
 
 
@@ -45,7 +45,7 @@ class PanelScrollArea(QScrollArea):
 
     def sizeHint(self) -> QSize:
         """As wide as the minimum width of the content."""
-        return QSize(self._inside.minimumSizeHint().width() + BAR, self._min_height)
+        return QSize(self._inside.minimumSizeHint().width() + SCROLL_BAR_WIDTH, self._min_height)
 
     def minimumSizeHint(self) -> QSize:
         """The same as the size hint."""

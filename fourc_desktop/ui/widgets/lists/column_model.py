@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, Qt
 from PySide6.QtGui import QFont
 
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.widgets.lists.list_model import (
     ACCESSIBLE,
     DISPLAY,
@@ -105,7 +105,7 @@ class ColumnModel(QAbstractTableModel, Generic[T]):
         if role in (DISPLAY, Qt.ItemDataRole.EditRole):
             return column.text(row)
         if role == TOOL_TIP:
-            return tip((column.tool_tip or column.text)(row)) or None
+            return tooltip_text((column.tool_tip or column.text)(row)) or None
         if role == ACCESSIBLE:
             return (column.accessible or column.text)(row)
         return None

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -57,8 +57,8 @@ class EditableListRow(QWidget):
 
     def show_entry(self, name: str, note: str) -> None:
         """Show another entry."""
-        self.name.field.show_words(name)
-        self.note.field.show_words(note)
+        self.name.field.show_text(name)
+        self.note.field.show_text(note)
         self.remove.setAccessibleName(tr("Take away {name}", name=name))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
@@ -139,4 +139,4 @@ class EditableListSection(SheetSection):
             # Now, because only visible widgets enter the tab order.
             row.show()
             stops += row.stops()
-        put_before(self.add, stops)
+        insert_in_tab_order(self.add, stops)

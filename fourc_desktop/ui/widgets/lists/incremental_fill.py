@@ -31,7 +31,7 @@ def _has_focus(container: QWidget) -> bool:
     return focus is not None and (focus is container or container.isAncestorOf(focus))
 
 
-AT_ONCE: Final = 12
+INITIAL_ROWS: Final = 12
 """How many rows are created before the first paint; about a page."""
 
 SLICE_TIME: Final = 10
@@ -67,8 +67,8 @@ class IncrementalFill(QObject):
         """Start with these; each step of the iterator creates a row. Pending rows are dropped."""
         self._rows = iter(rows)
         with hidden_while_filled(self._container):
-            made = sum(1 for _ in islice(self._rows, AT_ONCE))
-        self._is_growing = made == AT_ONCE
+            made = sum(1 for _ in islice(self._rows, INITIAL_ROWS))
+        self._is_growing = made == INITIAL_ROWS
         self._schedule()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

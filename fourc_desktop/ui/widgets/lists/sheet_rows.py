@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -49,11 +49,11 @@ class SheetRow:
 class SheetRows(QWidget):
     """A list of rows; `rows` are the visible ones, `numbers` their widgets with sources.
 
-    A `dense` list has smaller numbers, which Tab skips, and its remarks beside the names. `gradual`
-    creates rows that are missing; existing ones are reused.
+    A `dense` list has smaller numbers, which are text alone, and its remarks beside the names.
+    `gradual` creates rows that are missing; existing ones are reused.
     """
 
-    def __init__(self, serve: Serve, *, dense: bool = False) -> None:
+    def __init__(self, serve: AttachPopup, *, dense: bool = False) -> None:
         super().__init__()
         self._serve = serve
         self._is_dense = dense
@@ -102,7 +102,7 @@ VALUE = 34
 class _RowWidget(QWidget):
     """A row; `number` is the button of its number, once it had one."""
 
-    def __init__(self, serve: Serve, *, dense: bool) -> None:
+    def __init__(self, serve: AttachPopup, *, dense: bool) -> None:
         super().__init__()
         self._serve = serve
         self._is_dense = dense
@@ -131,7 +131,7 @@ class _RowWidget(QWidget):
     @property
     def has_sources(self) -> bool:
         """Whether the number shows its sources."""
-        return self._row.sources is not None
+        return self._row.sources is not None and not self._is_dense
 
     def show_row(self, row: SheetRow, *, is_underlined: bool) -> None:
         if (row, is_underlined) == (self._row, self._is_underlined):
@@ -152,15 +152,10 @@ class _RowWidget(QWidget):
         self.update()
 
     def _show_value(self, row: SheetRow) -> None:
-        self._value.setVisible(row.sources is None)
-        if row.sources is not None:
+        self._value.setVisible(not self.has_sources)
+        if row.sources is not None and self.has_sources:
             if self.number is None:
-                style = TextStyle.SUBHEAD if self._is_dense else TextStyle.NUMBER
-                align = RIGHT if self._is_dense else Qt.AlignmentFlag.AlignCenter
-                self.number = ValueButton(style, alignment=align)
-                self._fit()
-                if self._is_dense:
-                    self.number.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+                self.number = ValueButton(TextStyle.NUMBER)
                 self._serve(self.number)
                 self._across.addWidget(self.number)
             self.number.show_value(row.value, row.sources)
@@ -170,7 +165,7 @@ class _RowWidget(QWidget):
             _style(self._value, step="subhead", face="head", tone="ink")
         self._value.setText(row.value)
         if self.number is not None:
-            self.number.setVisible(row.sources is not None)
+            self.number.setVisible(self.has_sources)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow theme and text scale."""
@@ -179,12 +174,10 @@ class _RowWidget(QWidget):
             self._fit()
 
     def _fit(self) -> None:
-        """Align the numbers of all dense rows in one column; rows with a button are no higher."""
+        """Align the numbers of all dense rows in one column."""
         if self._is_dense:
             theme = current_theme()
             self._value.setMinimumSize(theme.px(VALUE), theme.px(Height.TARGET))
-            if self.number is not None:
-                self.number.setMinimumWidth(theme.px(VALUE))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colors = current_theme().colors
@@ -217,7 +210,7 @@ class RowSection(SheetSection):
     def __init__(
         self,
         title: str,
-        serve: Serve,
+        serve: AttachPopup,
         *,
         remark: str = "",
         empty: str = "",
@@ -226,7 +219,7 @@ class RowSection(SheetSection):
     ) -> None:
         super().__init__(title, dense=dense)
         self.setProperty("rule_topic", topic)
-        self.show_remark(remark)
+        self.show_note(remark)
         self.list = SheetRows(serve, dense=dense)
         self._empty = label(empty, tone="ink2")
         self._empty.setVisible(False)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -184,7 +184,7 @@ class StepButton(QAbstractButton):
 
     def _update_tooltip(self) -> None:
         text = f"{self.text()}: {tr(self._progress.line)}" if self._progress.line else self.text()
-        self.setToolTip(tip(text) if self._compact else "")
+        self.setToolTip(tooltip_text(text) if self._compact else "")
 
 
 StepT = TypeVar("StepT", bound=Hashable)

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QTextLayout,
 )
 
-from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
+from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, rounded
@@ -25,7 +25,7 @@ from fourc_desktop.ui.widgets.painting.placeholder_figure import (
     placeholder_figure,
 )
 
-LEAST_WIDTH: Final = 284
+MIN_CARD_WIDTH: Final = 284
 HEIGHT: Final = 208
 PAD: Final = 12
 PORTRAIT: Final = QSize(104, 136)
@@ -64,7 +64,7 @@ class CardContent:
     tags: tuple[str, ...]
     seed: str
     portrait: QPixmap | None = None
-    way_on: str = ""
+    action_text: str = ""
     has_gauges: bool = True
 
 
@@ -76,7 +76,7 @@ class CardKind:
         title: The kind as a word: "Hero".
         icon: The icon before it.
         tone: The color role of both.
-        drawing: The placeholder: `FIGURE`, `DARK_FIGURE`, or a key of `ILLUSTRATIONS`.
+        drawing: The placeholder: `PERSON_DRAWING`, or the name of another drawing.
         faint: Whether it is drawn faintly, as an unfinished document.
     """
 
@@ -96,22 +96,22 @@ class CardState:
     hovered: bool = False
     menu: bool = True
     menu_hovered: bool = False
-    way_hovered: bool = False
+    action_hovered: bool = False
 
 
-def menu_place(card: QRectF, theme: Theme) -> QRectF:
+def menu_rect(card: QRectF, theme: Theme) -> QRectF:
     """The rectangle of the menu button of a card."""
     side = theme.px(28)
     return QRectF(card.right() - side - 6, card.top() + 6, side, side)
 
 
-def name_place(card: QRectF, theme: Theme) -> QRectF:
+def name_rect(card: QRectF, theme: Theme) -> QRectF:
     """The rectangle of the name, which is also that of its editor."""
     left = card.left() + PAD + theme.px(PORTRAIT.width()) + 16
     return QRectF(left, card.top() + theme.px(32), card.right() - PAD - left, theme.px(30))
 
 
-def way_place(card: QRectF, theme: Theme) -> QRectF:
+def action_rect(card: QRectF, theme: Theme) -> QRectF:
     """The rectangle of the button at the foot, on a card that has one."""
     top = card.top() + PAD + theme.px(PORTRAIT.height()) + theme.px(PAD) + 1
     foot = QRectF(card.left() + PAD, top, card.width() - 2 * PAD, card.bottom() - top)
@@ -133,7 +133,7 @@ class CardPainter:
         size = QSize(theme.px(PORTRAIT.width()), theme.px(PORTRAIT.height()))
         portrait = QRectF(card.topLeft() + QPointF(PAD, PAD), size.toSizeF())
         self._paint_portrait(painter, portrait, content)
-        right = QRectF(name_place(card, theme))
+        right = QRectF(name_rect(card, theme))
         self._paint_head(painter, right, card, content)
         column = QRectF(right.left(), card.top(), right.width(), 0)
         if content.has_gauges and len(content.numbers) == GAUGES:
@@ -141,15 +141,15 @@ class CardPainter:
         else:
             self._paint_rows(painter, column, portrait, content)
         if state.menu:
-            self._paint_menu(painter, menu_place(card, theme), state)
+            self._paint_menu(painter, menu_rect(card, theme), state)
         line = portrait.bottom() + theme.px(PAD)
         painter.fillRect(
             QRectF(portrait.left(), line, card.width() - 2 * PAD, 1), theme.colors.line
         )
         foot = QRectF(portrait.left(), line + 1, card.width() - 2 * PAD, card.bottom() - line - 1)
         self._paint_foot(painter, foot, content)
-        if content.way_on:
-            self._paint_action(painter, way_place(card, theme), content.way_on, state)
+        if content.action_text:
+            self._paint_action(painter, action_rect(card, theme), content.action_text, state)
         painter.restore()
 
     def _paint_background(self, painter: QPainter, card: QRectF, state: CardState) -> None:
@@ -200,9 +200,9 @@ class CardPainter:
     def _paint_drawing(self, painter: QPainter, rect: QRectF, content: CardContent) -> None:
         """The placeholder figure or illustration, veiled where the document is unfinished."""
         colors = current_theme().colors
-        if content.kind.drawing in (FIGURE, DARK_FIGURE):
+        if content.kind.drawing in (PERSON_DRAWING, DARK_PERSON_DRAWING):
             figure = placeholder_figure(
-                content.seed, colors, dark=content.kind.drawing == DARK_FIGURE
+                content.seed, colors, dark=content.kind.drawing == DARK_PERSON_DRAWING
             )
             paint_placeholder_figure(painter, rect, figure)
         else:
@@ -298,7 +298,7 @@ class CardPainter:
             rect,
             Radius.FIELD,
             colors.accent_soft,
-            colors.accent if state.way_hovered else None,
+            colors.accent if state.action_hovered else None,
         )
         side = theme.px(16)
         icon = QRectF(rect.left() + 8, rect.center().y() - side / 2, side, side)
@@ -323,7 +323,7 @@ class CardPainter:
         tags_width = self._paint_tags(painter, foot, content.tags)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink2)
-        if not content.way_on:
+        if not content.action_text:
             draw_elided(painter, foot.adjusted(0, 0, -tags_width, 0), content.line)
 
     def _paint_tags(self, painter: QPainter, foot: QRectF, tags: tuple[str, ...]) -> float:

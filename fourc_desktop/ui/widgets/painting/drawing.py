@@ -80,7 +80,7 @@ def wrapped_text(text: str, font: QFont, width: float, maximum: int) -> list[str
     return lines
 
 
-BESIDE: Final = QPoint(-12, -8)
+DRAG_HOT_SPOT: Final = QPoint(-12, -8)
 """The hot spot of a drag pixmap: the pointer is beside it, so that it hides nothing below."""
 
 MAX_DRAG_TEXT: Final = 40

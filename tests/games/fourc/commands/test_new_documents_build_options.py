@@ -95,3 +95,10 @@ def test_what_makes_no_sense(program: Program, wrong: tuple[str, ...]) -> None:
     code, out, err = program("new", "hero", "--method", "choose", *WHOLE, *wrong)
     assert (code, out) == (USAGE_ERROR, "")
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("number", ["10000", "9" * 5000, "-1", "x"])
+def test_a_number_out_of_range_is_said_however_long(program: Program, number: str) -> None:
+    code, out, err = program("new", "hero", "--seed", "x", "--set", f"melee={number}")
+    assert (code, out) == (USAGE_ERROR, "")
+    assert err.endswith("is no number of 0 to 9999.\n")

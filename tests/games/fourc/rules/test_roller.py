@@ -97,19 +97,19 @@ def test_tens_swap_the_dice(book: Rulebook) -> None:
 
 
 def test_what_a_hero_rolls(book: Rulebook, puma: Character) -> None:
-    things = ROLLER.things("ada", puma, None, book)
+    things = ROLLER.rollable_traits("ada", puma, None, book)
     assert (things[0].title, things[0].group) == ("Melee", "Traits")
     check = things[0].roll.check
     assert (check.who, check.name, check.edition) == ("ada", "Azure Puma", Edition.ADVANCED)
-    assert ROLLER.things("ada", object(), None, book) == ()
+    assert ROLLER.rollable_traits("ada", object(), None, book) == ()
 
 
 def test_what_a_driver_rolls(book: Rulebook, puma: Character) -> None:
     car = OwnedVehicle("Puma Car", book.gear.vehicles["compact-car"])
-    assert ROLLER.things("car", car, None, book)[0].title == "Handling"
-    assert ROLLER.things("car", car, puma, book)[0].roll.check.name == "Puma Car"
+    assert ROLLER.rollable_traits("car", car, None, book)[0].title == "Handling"
+    assert ROLLER.rollable_traits("car", car, puma, book)[0].roll.check.name == "Puma Car"
     draft = Draft(puma.rules)
-    assert ROLLER.things("car", car, draft, book)[0].group == "Vehicle"
+    assert ROLLER.rollable_traits("car", car, draft, book)[0].group == "Vehicle"
 
 
 def test_it_has_a_screen_of_its_own(book: Rulebook) -> None:
@@ -155,15 +155,15 @@ def test_who_cannot_call_the_tens(book: Rulebook) -> None:
 
 
 def test_a_purse_holds_fortune_pool_and_tens(book: Rulebook, puma: Character) -> None:
-    purse = ROLLER.purse("ada", puma, book)
+    purse = ROLLER.funds_of("ada", puma, book)
     assert purse == PayerFunds("ada", "Azure Puma", (("fortune", 71), ("pool", 20), ("tens", 1)))
-    called = ROLLER.purse("ada", replace(puma, tens_called=True), book)
+    called = ROLLER.funds_of("ada", replace(puma, tens_called=True), book)
     assert called is not None
     assert called.has("tens") == 0
-    marshal = ROLLER.purse("bo", instant_hero(book, ADVANCED, "a"), book)
+    marshal = ROLLER.funds_of("bo", instant_hero(book, ADVANCED, "a"), book)
     assert marshal is not None
     assert dict(marshal.funds) == {"fortune": 120, "pool": 0}
-    assert ROLLER.purse("car", object(), book) is None
+    assert ROLLER.funds_of("car", object(), book) is None
 
 
 def test_settling_takes_what_was_paid(book: Rulebook, puma: Character) -> None:

@@ -39,7 +39,7 @@ def place(view: PropertyScreen, window: MainWindow, campaign: Campaign, heard: H
     for name, step in (("undo", campaign.undo), ("redo", campaign.redo)):
         window.program_actions[name].setEnabled(True)
         window.program_actions[name].triggered.connect(step)
-    window.show_place(view)
+    window.show_screen(view)
     window.activateWindow()
 
 

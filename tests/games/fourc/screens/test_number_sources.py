@@ -24,7 +24,9 @@ def test_a_rank_names_its_row_and_its_parts(sources: NumberSources) -> None:
     assert made.remark == "Row 40–49, Incredible"
     assert made.parts == (("Rolled, d% 67", "30"), ("Mutant", "+10"))
     assert made.foot
-    assert made.spoken().startswith("Row 40–49, Incredible. Rolled, d% 67: 30; Mutant: +10.")
+    assert made.accessible_text().startswith(
+        "Row 40–49, Incredible. Rolled, d% 67: 30; Mutant: +10."
+    )
 
 
 def test_the_row_of_a_rank(sources: NumberSources) -> None:

@@ -87,12 +87,12 @@ COMMANDS: dict[str, Command] = {
     ),
     "Wound Ivory Marshal by 3": lambda career, _, id_: career.wound([id_], 3),
     "Damage of Ivory Marshal": lambda career, _, id_: career.put_damage(id_, 12),
-    "−25 Fortune for Ivory Marshal": lambda career, _, id_: career.enter_fortune(
+    "−25 Fortune for Ivory Marshal": lambda career, _, id_: career.record_fortune(
         id_, -25, "A bold roll"
     ),
-    "+3 Repute for Ivory Marshal": lambda career, _, id_: career.enter_repute(id_, 3, "The news"),
-    "New condition of Ivory Marshal": lambda career, _, id_: career.befall(id_, "Winded"),
-    "Equip Ivory Marshal": lambda career, _, id_: career.take_up(id_, "Rope"),
+    "+3 Repute for Ivory Marshal": lambda career, _, id_: career.record_repute(id_, 3, "The news"),
+    "New condition of Ivory Marshal": lambda career, _, id_: career.add_condition(id_, "Winded"),
+    "Equip Ivory Marshal": lambda career, _, id_: career.add_item(id_, "Rope"),
 }
 
 
@@ -113,9 +113,9 @@ def test_every_command_is_one_step(
 
 
 def test_what_befell_somebody_ends(campaign: Campaign, career: CareerService, hero: str) -> None:
-    career.befall(hero, "Winded")
+    career.add_condition(hero, "Winded")
     assert FourcCampaign(campaign).character(hero).conditions == ("Winded",)
-    career.recover(hero, "Winded")
+    career.remove_condition(hero, "Winded")
     assert campaign.undo_label == "End a condition of Ivory Marshal"
     assert FourcCampaign(campaign).character(hero).conditions == ()
 
@@ -138,11 +138,11 @@ def test_equipment_is_moved_and_put_down(
     campaign: Campaign, career: CareerService, hero: str
 ) -> None:
     for item in ("Rope", "Pistol"):
-        career.take_up(hero, item)
+        career.add_item(hero, item)
     career.move_item(hero, 1, 0)
     assert FourcCampaign(campaign).character(hero).equipment == ("Pistol", "Rope")
     assert campaign.undo_label == "Order the equipment of Ivory Marshal"
-    career.put_down(hero, 0)
+    career.remove_item(hero, 0)
     assert FourcCampaign(campaign).character(hero).equipment == ("Rope",)
     assert campaign.undo_label == "Take equipment from Ivory Marshal"
 

@@ -114,7 +114,7 @@ def test_a_draft_has_companions_who_stay_with_the_hero(
     roll(campaign, hero, "Storm")
     sidekick = building.begin_companion(hero, CompanionRole.SIDEKICK)
     building.finish(hero)
-    assert isinstance(campaign.thing(hero), Character)
+    assert isinstance(campaign.document(hero), Character)
     assert {card.id for card in campaign.belongings(hero)} == {second, sidekick}
     assert "of Storm" in campaign.card(sidekick).subtitle
 

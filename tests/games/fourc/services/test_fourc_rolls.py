@@ -121,11 +121,11 @@ def test_jessica_and_the_one_in_the_rain(rolls: FourcRollService) -> None:
 
 def test_tony_moves_it_once(campaign: Campaign, rolls: FourcRollService, marshal: str) -> None:
     """4C, Altering the Dice: of 37 Fortune 12 are left, and blue has become red."""
-    CareerService(campaign, campaign.book).enter_fortune(marshal, -83, "Earlier deeds")
+    CareerService(campaign, campaign.book).record_fortune(marshal, -83, "Earlier deeds")
     rolls.begin(roll_from_check(OPEN))
     rolls.throw((70,))
     rolls.shift(marshal, up=False)
-    assert [check_funds(each) for each in rolls.purses()] == [
+    assert [check_funds(each) for each in rolls.payer_funds()] == [
         CheckFunds(marshal, "Ivory Marshal", 12)
     ]
     assert FourcCampaign(campaign).figures(marshal).fortune.value == 37
@@ -137,7 +137,7 @@ def test_tony_moves_it_once(campaign: Campaign, rolls: FourcRollService, marshal
     campaign.undo()
     assert FourcCampaign(campaign).figures(marshal).fortune.value == 37
     rolls.take_back()
-    assert check_funds(rolls.purses()[0]).fortune == 37
+    assert check_funds(rolls.payer_funds()[0]).fortune == 37
 
 
 def test_several_pay_and_the_pool_goes_first(
@@ -185,7 +185,7 @@ def test_fortune_that_is_spent_meanwhile(
 ) -> None:
     begin(rolls, campaign, marshal, 0)
     rolls.shift(marshal, up=True)
-    CareerService(campaign, campaign.book).enter_fortune(marshal, -110, "A favor")
+    CareerService(campaign, campaign.book).record_fortune(marshal, -110, "A favor")
     with pytest.raises(Refused, match="pays 25 for this roll and has 10 left"):
         rolls.settle()
     rolls.take_back()
@@ -235,7 +235,7 @@ def test_the_tens_die_after_the_roll_once_a_session(
     begin(rolls, campaign, puma, 17)
     with pytest.raises(Refused, match="once for each"):
         rolls.call_tens(swapped=True)
-    DowntimeService(campaign).let_happen(EVENTS[0], [puma])
+    DowntimeService(campaign).apply_event(EVENTS[0], [puma])
     assert rolls.tens_refused() is None
     begin_again = rolls.check
     rolls.call_tens(swapped=True)

@@ -59,17 +59,17 @@ def test_companions_pay_and_the_trash_does_not(campaign: Campaign, family: HeroF
 def test_the_list_agrees_with_the_one(campaign: Campaign, seed: str) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed=seed)
     campaign.edit([id_], lambda hero: replace(hero, pool_spent=7), "Spend from the pool of {}")
-    CareerService(campaign, campaign.book).enter_fortune(id_, -30, "A favor")
+    CareerService(campaign, campaign.book).record_fortune(id_, -30, "A favor")
     assert funds_of_everybody(campaign, None) == [funds_of(campaign, id_)]
 
 
 def test_a_purse_that_nobody_can_work_out(campaign: Campaign, two: list[str]) -> None:
     hats = replace(campaign.book.powers["flight"], id="hats", name="Hats")
-    campaign.change_own_data(Homebrew(powers=(hats,)), "Add Hats")
+    campaign.change_homebrew(Homebrew(powers=(hats,)), "Add Hats")
     hatter = replace(
         FourcCampaign(campaign).character(two[0]), powers=(HeldPower("hats", rank=Score(10)),)
     )
     campaign.change(two[0], hatter, "Put on a hat")
-    campaign.change_own_data(Homebrew(), "Remove Hats")
+    campaign.change_homebrew(Homebrew(), "Remove Hats")
     with pytest.raises(Refused, match="hats"):
         funds_of(campaign, two[0])

@@ -14,7 +14,7 @@ from hypothesis.stateful import (
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.fortune import pool_now
 from fourc_desktop.games.fourc.rules.checks.check import (
-    PRICE,
+    COLOR_PRICE,
     Check,
     CheckStage,
     RowStep,
@@ -122,13 +122,13 @@ class Rolling(CountedWalk[Counted]):
     def shift(self, who: str, *, up: bool) -> None:
         fortune, pool = self.now.left(who)
         end = Color.YELLOW if up else Color.BLACK
-        if self.color is end or fortune + pool < PRICE:
+        if self.color is end or fortune + pool < COLOR_PRICE:
             with pytest.raises(Refused):
                 self.rolls.shift(self.ids[who], up=up)
             return
         self.rolls.shift(self.ids[who], up=up)
-        from_pool = min(PRICE, pool)
-        self.counted(paid=(*self.now.paid, (who, PRICE - from_pool, from_pool)))
+        from_pool = min(COLOR_PRICE, pool)
+        self.counted(paid=(*self.now.paid, (who, COLOR_PRICE - from_pool, from_pool)))
 
     @precondition(has_rolled)
     @rule()
@@ -192,17 +192,17 @@ class Rolling(CountedWalk[Counted]):
     @rule(who=st.sampled_from(PAYERS))
     def spend_meanwhile(self, who: str) -> None:
         if points := self.now.fortune[who]:
-            CareerService(self.campaign, shipped_rulebook(self.tools)).enter_fortune(
+            CareerService(self.campaign, shipped_rulebook(self.tools)).record_fortune(
                 self.ids[who], -points, "A favor"
             )
             self.counted(fortune=self.now.fortune | {who: 0})
 
     @rule(who=st.sampled_from(PAYERS))
     def gain(self, who: str) -> None:
-        CareerService(self.campaign, shipped_rulebook(self.tools)).enter_fortune(
-            self.ids[who], 2 * PRICE, "Thanks"
+        CareerService(self.campaign, shipped_rulebook(self.tools)).record_fortune(
+            self.ids[who], 2 * COLOR_PRICE, "Thanks"
         )
-        self.counted(fortune=self.now.fortune | {who: self.now.fortune[who] + 2 * PRICE})
+        self.counted(fortune=self.now.fortune | {who: self.now.fortune[who] + 2 * COLOR_PRICE})
 
     @invariant()
     def all_agree(self) -> None:
@@ -216,7 +216,7 @@ class Rolling(CountedWalk[Counted]):
                 self.now.pool if who == "puma" else 0
             )
             assert hero.tens_called is (self.now.called and who == "puma")
-        found = map(check_funds, self.rolls.purses())
+        found = map(check_funds, self.rolls.payer_funds())
         purses = {purse.payer: (purse.fortune, purse.pool) for purse in found}
         assert purses == {id_: self.now.left(who) for who, id_ in self.ids.items()}
         assert self.campaign.problems == ()

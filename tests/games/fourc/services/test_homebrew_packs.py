@@ -38,12 +38,12 @@ def test_it_says_what_becomes_of_each(book: Rulebook) -> None:
     own = Homebrew(powers=(NIGHT, DUSK), origins=(GHOST,))
     pack = Homebrew(powers=(replace(NIGHT, text="Sees all night."), DUSK, OWL))
     found = review_pack(pack, own, book)
-    assert [(line.name, line.fate) for line in found.lines] == [
+    assert [(line.name, line.outcome) for line in found.lines] == [
         ("Night", EntryOutcome.CHANGED),
         ("Dusk", EntryOutcome.SAME),
         ("Owl", EntryOutcome.ADDED),
     ]
-    assert found.does_something
+    assert found.has_changes
     assert [each.text for each in found.own.powers] == [
         "Sees all night.",
         "Sees at dusk.",
@@ -63,7 +63,7 @@ def test_what_does_not_fit_is_left_out_with_what_hangs_on_it(book: Rulebook) -> 
         skills=(SkillFamily("Body", ("Knots",)),),
     )
     found = review_pack(pack, Homebrew(), book)
-    assert [(line.fate, line.sentence) for line in found.lines] == [
+    assert [(line.outcome, line.sentence) for line in found.lines] == [
         (EntryOutcome.REFUSED, "“flight” comes with the program and stays as it is."),
         (EntryOutcome.REFUSED, "It names a power “nest”, which is not there."),
         (EntryOutcome.REFUSED, "No choice of this power is called “tree”."),
@@ -76,8 +76,8 @@ def test_what_does_not_fit_is_left_out_with_what_hangs_on_it(book: Rulebook) -> 
 
 
 def test_a_pack_of_nothing_does_nothing(book: Rulebook) -> None:
-    assert not review_pack(Homebrew(), Homebrew(), book).does_something
-    assert not review_pack(Homebrew(powers=(DUSK,)), Homebrew(powers=(DUSK,)), book).does_something
+    assert not review_pack(Homebrew(), Homebrew(), book).has_changes
+    assert not review_pack(Homebrew(powers=(DUSK,)), Homebrew(powers=(DUSK,)), book).has_changes
 
 
 def test_a_pack_goes_through_a_file(tmp_path: Path) -> None:

@@ -41,9 +41,9 @@ def glider(campaign: Campaign) -> HeroFile:
 
 
 def test_additions_are_a_step_like_any_other(campaign: Campaign, tools: ApplicationContext) -> None:
-    assert campaign.own_data == Homebrew()
-    campaign.change_own_data(OWN, "Add Gliding")
-    assert campaign.own_data == OWN
+    assert campaign.homebrew == Homebrew()
+    campaign.change_homebrew(OWN, "Add Gliding")
+    assert campaign.homebrew == OWN
     assert campaign.book.powers["gliding"] == GLIDING
     assert campaign.undo() == "Add Gliding"
     assert campaign.book is shipped_rulebook(tools)
@@ -51,12 +51,12 @@ def test_additions_are_a_step_like_any_other(campaign: Campaign, tools: Applicat
     path = campaign.file.path
     campaign.close()
     with open_campaign(path, tools) as again:
-        assert again.own_data == OWN
+        assert again.homebrew == OWN
         assert again.cards() == []
 
 
 def test_heroes_may_be_made_of_them(campaign: Campaign, tools: ApplicationContext) -> None:
-    campaign.change_own_data(OWN, "Add Gliding")
+    campaign.change_homebrew(OWN, "Add Gliding")
     (id_,) = FourcCampaign(campaign).add([glider(campaign)], "Import a glider")
     assert campaign.card(id_).subtitle == "Ghost"
     assert "Gliding 20" in campaign.card(id_).line
@@ -84,8 +84,8 @@ def test_without_them_such_heroes_are_refused(campaign: Campaign) -> None:
 def test_what_does_not_fit_is_refused(campaign: Campaign) -> None:
     taken = Homebrew(powers=(replace(GLIDING, id="flight"),))
     with pytest.raises(Refused, match="“flight” is there already"):
-        campaign.change_own_data(taken, "Add Flight")
-    assert campaign.own_data == Homebrew()
+        campaign.change_homebrew(taken, "Add Flight")
+    assert campaign.homebrew == Homebrew()
 
 
 @pytest.mark.parametrize(
@@ -114,8 +114,8 @@ def test_additions_that_cannot_be_used_stay_in_the_file(
 
 
 def test_heroes_whose_powers_are_gone_are_told_of(campaign: Campaign) -> None:
-    campaign.change_own_data(OWN, "Add Gliding")
+    campaign.change_homebrew(OWN, "Add Gliding")
     (id_,) = FourcCampaign(campaign).add([glider(campaign)], "Import a glider")
-    campaign.change_own_data(Homebrew(), "Remove Gliding")
+    campaign.change_homebrew(Homebrew(), "Remove Gliding")
     with pytest.raises(Refused, match="No origin is called “ghost”"):
         FourcCampaign(campaign).figures(id_)

@@ -92,7 +92,7 @@ def test_a_draft_may_own_what_its_powers_bring(garage: PropertyService, campaign
     owner = FourcCampaign(campaign).add([draft], "Begin")[0]
     id_ = garage.add_vehicle(owner)
     assert (garage.vehicle(id_).rank, garage.power(id_)) == (40, 40)
-    assert isinstance(campaign.thing(owner), Draft)
+    assert isinstance(campaign.document(owner), Draft)
 
 
 def test_an_owner_whom_the_catalogues_do_not_know_improves_nothing(

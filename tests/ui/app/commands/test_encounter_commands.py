@@ -23,7 +23,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 @pytest.fixture
 def fight(opened: OpenCampaign) -> str:
     people = [card.id for card in opened.campaign.cards()]
-    return opened.all_fights().begin("Brawl", SectorMap("Yard", 6, 4), people)
+    return opened.encounter_service().begin("Brawl", SectorMap("Yard", 6, 4), people)
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_the_place_comes_with_its_key_and_is_marked(
 ) -> None:
     window.program_actions["place_encounter"].setEnabled(True)
     window.program_actions["place_encounter"].trigger()
-    assert window.current_place() is opened.fights.place()
+    assert window.current_screen() is opened.fights.place()
     assert window.rail._buttons["encounter"].isChecked()
 
 
@@ -63,7 +63,7 @@ def test_what_is_done_in_a_fight_is_off_without_one(
     able()
     assert window.program_actions["redo"].text() == "&Redo: Turn 1 begins"
     opened.redo()
-    assert opened.fights.place().controller.moment.turn == 1
+    assert opened.fights.place().controller.state.turn == 1
 
 
 @pytest.mark.parametrize("command", ["fight_on", "roll_again", "add_combatant", "end_fight"])
@@ -124,4 +124,4 @@ def test_the_place_goes_with_the_campaign(
     place = opened.fights.place()
     opened.fights.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert window.current_place() is not place
+    assert window.current_screen() is not place

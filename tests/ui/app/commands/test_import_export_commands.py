@@ -94,9 +94,9 @@ def test_own_data_comes_in_as_a_file(
     pack = tmp_path / "pack.json"
     pack.write_bytes(own_bytes(Homebrew(powers=(GLIDING,))))
     opened.import_export.import_files([pack])
-    assert opened.campaign.own_data.powers == (GLIDING,)
+    assert opened.campaign.homebrew.powers == (GLIDING,)
     assert window.toast.text() == "1 entry of own data imported"
     opened.import_export.import_files([pack])
     assert answers.told == []
     window.toast.button.click()
-    assert opened.campaign.own_data == Homebrew()
+    assert opened.campaign.homebrew == Homebrew()

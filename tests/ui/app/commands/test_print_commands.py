@@ -67,7 +67,7 @@ def test_the_master_table_is_saved_with_its_rows_framed(
     choice = PrintTarget(target, PaperSetting.A4)
     monkeypatch.setattr(PrintDialogs, "target", lambda *_given: choice)
     place = roll_screen(opened)
-    window.show_place(place)
+    window.show_screen(place)
     place.print_wanted.emit(["30-39"])
     qtbot.waitUntil(lambda: "table.pdf saved" in window.toast.text(), timeout=20_000)
     framed = target.read_bytes()
@@ -88,7 +88,7 @@ def test_in_the_print_place_commands_are_for_what_is_chosen_there(
     monkeypatch.setattr(PrintDialogs, "target", lambda *_given: choice)
     place = opened.printing.place(opened.signals)
     assert opened.printing.place(opened.signals) is place
-    window.show_place(place)
+    window.show_screen(place)
     place.show_for([card.id for card in opened.campaign.cards() if card.name == "Dorn"])
     opened.printing.save_pdf([])
     qtbot.waitUntil(lambda: "there.pdf saved" in window.toast.text(), timeout=20_000)
@@ -101,7 +101,7 @@ def test_in_the_print_place_commands_are_for_what_is_chosen_there(
 
 def test_the_place_goes_with_the_campaign(opened: OpenCampaign, window: MainWindow) -> None:
     place = opened.printing.place(opened.signals)
-    window.show_place(place)
+    window.show_screen(place)
     opened.printing.close()
     opened.printing.close()
-    assert window.current_place() is not place
+    assert window.current_screen() is not place

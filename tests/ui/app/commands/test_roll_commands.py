@@ -7,7 +7,7 @@ from tests.ui.screens_of import roll_dock, roll_screen
 
 def test_a_roll_brings_the_place_to_the_front(opened: OpenCampaign, window: MainWindow) -> None:
     opened.handlers()["roll"]()
-    assert window.current_place() is roll_screen(opened)
+    assert window.current_screen() is roll_screen(opened)
     check = roll_screen(opened).controller.check
     assert check.dice is not None
 
@@ -18,7 +18,7 @@ def test_the_dock_comes_goes_and_rolls(opened: OpenCampaign, window: MainWindow)
     dock = roll_dock(opened)
     assert dock.isVisible()
     opened.handlers()["roll"]()
-    assert window.current_place() is opened.library
+    assert window.current_screen() is opened.library
     assert dock.controller.check.dice is not None
     turn()
     assert not dock.isVisible()
@@ -47,4 +47,4 @@ def test_both_are_let_go_with_the_campaign(opened: OpenCampaign, window: MainWin
     place = roll_screen(opened)
     opened.rolls.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert window.current_place() is not place
+    assert window.current_screen() is not place

@@ -23,7 +23,7 @@ def open_page(window: MainWindow, tools: ApplicationContext, qtbot: QtBot) -> It
         signals = CampaignSignals(campaign)
         listening.append(signals)
         page = CampaignScreen(campaign, signals, window.program_actions, tools)
-        window.show_place(page)
+        window.show_screen(page)
         window.activateWindow()
         return page
 

@@ -80,9 +80,9 @@ def test_it_follows_the_campaign(
     FourcCampaign(campaign).add_instant_hero(seed="a")
     assert "1 hero" in words(page)
     other = QLabel("Elsewhere")
-    window.show_place(other)
+    window.show_screen(other)
     FourcCampaign(campaign).add_instant_hero(seed="b")
-    window.show_place(page)
+    window.show_screen(page)
     assert "2 heroes" in words(page)
 
 

@@ -40,7 +40,7 @@ STANDING = {
 @pytest.fixture
 def encounter(opened: OpenCampaign, tools: ApplicationContext) -> str:
     """The id of a fight that has not begun yet, everybody in their sectors."""
-    fights = opened.all_fights()
+    fights = opened.encounter_service()
     cards = {card.name: card.id for card in opened.campaign.cards()}
     [thug] = [each for each in Stock(opened.campaign, tools).entries if each.id == "thug"]
     people = [cards[name] for name in ("Ada", "Bert", "Dorn")]
@@ -121,7 +121,7 @@ def players(place: EncounterScreen, qtbot: QtBot) -> Iterator[PlayersWindow]:
 def until(controller: EncounterController, who: str) -> None:
     """Go on until somebody acts, and take them in hand."""
     for _ in range(20):
-        if controller.fight.views.status(controller.moment, who).readiness is Readiness.NOW:
+        if controller.fight.views.status(controller.state, who).readiness is Readiness.NOW:
             controller.select(who)
             return
         controller.go_on()
@@ -152,7 +152,7 @@ def drag(place: EncounterScreen, start: QPoint, end: QPoint, *, drop: bool = Tru
 
 def trigger(place: EncounterScreen, spot: Position, who: str, *words: str) -> None:
     """Choose something from the menu of somebody or of a sector: its submenu if need be, it."""
-    top = place.hand.open_menu(spot, who, QPoint(10, 10))
+    top = place.gamemaster_controls.open_menu(spot, who, QPoint(10, 10))
     menus = [top, *top.findChildren(QMenu)]
     if len(words) > 1:
         menus = [each for each in menus if each.title() == words[0]]

@@ -79,4 +79,4 @@ def drop(place: EncounterScreen, mime: QMimeData, at: QPoint) -> None:
 
 def names_at(controller: EncounterController, spot: Position) -> list[str]:
     """Who is in a sector, by their ids in the fight."""
-    return [each.id for each in controller.moment.at(spot)]
+    return [each.id for each in controller.state.at(spot)]

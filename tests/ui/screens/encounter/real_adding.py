@@ -81,7 +81,7 @@ def on_sector(place: EncounterScreen, spot: Position) -> Stop:
 
 def at(controller: EncounterController, spot: Position) -> list[str]:
     """Who is in a sector."""
-    return [each.id for each in controller.moment.at(spot)]
+    return [each.id for each in controller.state.at(spot)]
 
 
 def test_a_gang_is_pulled_from_the_panel(
@@ -94,14 +94,14 @@ def test_a_gang_is_pulled_from_the_panel(
     screen.adding.count.stepBy(2)
     assert wait_for(lambda: line(screen, "3 × Thug").isValid())
     drag([on_line(screen, "3 × Thug"), on_sector(screen, Position(5, 2))])
-    assert wait_for(lambda: controller.moment.has("thug-5"))
+    assert wait_for(lambda: controller.state.has("thug-5"))
     assert at(controller, Position(5, 2)) == ["thug-3", "thug-4", "thug-5"]
     assert not screen.map.view.touched.isVisible()
     drag([on_line(screen, "3 × Thug"), (screen.map.view.viewport(), QPoint(3, 3))])
     assert wait_for(screen.roll.refusal.isVisible)
     assert "off the map" in screen.roll.refusal.accessibleName()
     click(screen.turn.undo)
-    assert wait_for(lambda: not controller.moment.has("thug-5"))
+    assert wait_for(lambda: not controller.state.has("thug-5"))
 
 
 def test_a_foe_in_two_clicks(screen: EncounterScreen, controller: EncounterController) -> None:
@@ -110,7 +110,7 @@ def test_a_foe_in_two_clicks(screen: EncounterScreen, controller: EncounterContr
     assert wait_for(screen.adding.isVisible)
     view = screen.adding.view
     click(view.viewport(), view.button_rect(line(screen, "Thug")).center().toPoint())
-    assert wait_for(lambda: controller.moment.has("thug-3"))
+    assert wait_for(lambda: controller.state.has("thug-3"))
     assert at(controller, Position(1, 3)) == ["bert", "thug-3"]
 
 
@@ -134,7 +134,7 @@ def test_a_card_of_the_library_is_held_over_the_rail(
 ) -> None:
     window.place_chosen.connect(opened.go_to)
     opened.show_library()
-    grid = opened.library.shelf.grid
+    grid = opened.library.browser.grid
     qtbot.waitUntil(grid.isVisible)
     QTest.qWait(200)
     (cleo,) = [
@@ -146,5 +146,5 @@ def test_a_card_of_the_library_is_held_over_the_rail(
     encounter = window.rail._buttons["encounter"]
     goal = on_sector(screen, Position(5, 2))
     drag([card, (encounter, encounter.rect().center()), goal], held=HELD)
-    assert wait_for(lambda: controller.moment.has("cleo"))
-    assert controller.moment.combatant("cleo").spot == Position(5, 2)
+    assert wait_for(lambda: controller.state.has("cleo"))
+    assert controller.state.combatant("cleo").spot == Position(5, 2)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import token
 from tests.ui.screens.encounter.test_screen_whole_fight import (
@@ -107,6 +107,6 @@ def test_by_the_mouse_of_a_screen(place: EncounterScreen) -> None:
     place.end()
     (asked,) = [each for each in window.findChildren(EndEncounterDialog) if each.isVisible()]
     QTest.qWait(100)
-    click(asked.end)
+    click(asked.accept_button)
     wait_for(lambda: controller.fights.has_ended(controller.id))
     check(controller)

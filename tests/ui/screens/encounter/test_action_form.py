@@ -12,13 +12,13 @@ def option(controller: EncounterController, name: str, who: str = "ada") -> Acti
     """What somebody can do, by its name."""
     return next(
         each
-        for each in controller.fight.actions.offers(controller.moment, who)
+        for each in controller.fight.actions.action_options(controller.state, who)
         if each.name == name
     )
 
 
 def form(controller: EncounterController, name: str) -> ActionForm:
-    return ActionForm(controller.fight, controller.moment, option(controller, name))
+    return ActionForm(controller.fight, controller.state, option(controller, name))
 
 
 def fields(asked: ActionForm) -> list[str]:
@@ -27,7 +27,7 @@ def fields(asked: ActionForm) -> list[str]:
 
 def test_it_is_whole_once_what_is_needed_is_answered() -> None:
     moment = duel()
-    asked = ActionForm(TOY, moment, TOY.actions.offers(moment, "ada")[0])
+    asked = ActionForm(TOY, moment, TOY.actions.action_options(moment, "ada")[0])
     assert asked.missing is not None
     assert asked.missing.kind is AnswerKind.COMBATANT
     assert not asked.take_combatant("nobody")

@@ -56,7 +56,7 @@ def test_a_gang_shares_a_face() -> None:
 
 def test_sides_in_their_order_and_things_by_themselves(controller: EncounterController) -> None:
     crate = Combatant("crate", "Crate", "hero", MapObject(10, 50), Position(0, 0))
-    moment = controller.moment.with_combatant(crate)
+    moment = controller.state.with_combatant(crate)
     found = side_groups(controller.fight, moment, lambda _id: None)
     assert [(group.name, group.style) for group in found] == [
         ("Heroes", SIDES[0]), ("Villains", SIDES[1]), ("Things", THINGS)
@@ -128,7 +128,7 @@ def test_lines_stay_while_only_what_they_say_changes(controller: EncounterContro
     model = order_model()
 
     def rows() -> list[Row]:
-        groups = side_groups(controller.fight, controller.moment, lambda _id: None)
+        groups = side_groups(controller.fight, controller.state, lambda _id: None)
         return order_rows(groups)
 
     reset: list[bool] = []

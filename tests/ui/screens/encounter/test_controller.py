@@ -106,18 +106,18 @@ def test_dice_of_the_table(toy_desk: EncounterController) -> None:
     assert toy_desk.command_runner.refused_attempt is not None
     toy_desk.command_runner.throw((1,))
     assert toy_desk.log.cursor == steps + 1
-    assert toy_desk.moment.combatant("bert").fighter.left == 2
+    assert toy_desk.state.combatant("bert").fighter.left == 2
     toy_desk.command_runner.throw((1,))
     assert toy_desk.log.cursor == steps + 1
 
 
 def test_before_the_first_turn_and_after(toy_desk: EncounterController) -> None:
     assert toy_desk.move("ada", Position(3, 2))
-    assert toy_desk.moment.combatant("ada").spot == Position(3, 2)
+    assert toy_desk.state.combatant("ada").spot == Position(3, 2)
     toy_desk.play(Flip("ada", "bert"))
-    assert toy_desk.moment.turn == 1
+    assert toy_desk.state.turn == 1
     toy_desk.move("ada", Position(3, 1))
-    assert toy_desk.moment.combatant("ada").spot == Position(3, 1)
+    assert toy_desk.state.combatant("ada").spot == Position(3, 1)
 
 
 def test_back_and_forth_and_other_dice(toy_desk: EncounterController) -> None:
@@ -144,7 +144,7 @@ def test_it_tells_what_changed(toy_desk: EncounterController) -> None:
 
 
 def test_a_form_is_asked_sent_and_given_up(toy_desk: EncounterController) -> None:
-    (offer,) = toy_desk.fight.actions.offers(toy_desk.moment, "ada")
+    (offer,) = toy_desk.fight.actions.action_options(toy_desk.state, "ada")
     toy_desk.choose(offer)
     assert asked(toy_desk) == ["at"]
     toy_desk.send()
@@ -180,7 +180,7 @@ def test_what_an_answer_leaves_to_be_chosen_is_asked_at_once(
 
     monkeypatch.setattr(ToyRules, "pending", pending)
     monkeypatch.setattr(ToyActions, "table_options", table_options)
-    toy_desk.choose(toy_desk.fight.actions.offers(toy_desk.moment, "ada")[0])
+    toy_desk.choose(toy_desk.fight.actions.action_options(toy_desk.state, "ada")[0])
     for answered, left in (("Flip", "Look away"), ("Look away", "")):
         form = toy_desk.form
         assert form is not None
@@ -237,13 +237,13 @@ def test_the_whole_place_by_another_rule_set(
     assert [row.choice.name for row in menu.rows] == ["Flip"]
     assert "50 % success" in menu.rows[0].accessibleName()
     menu.rows[0].click()
-    assert toy_desk.moment.turn == 1
+    assert toy_desk.state.turn == 1
     line = str(place.log.model.index(0).data())
     assert line.startswith("1. Dorn")
     place.add_at(Position(2, 1))
     QTest.keyClicks(place.adding.search, "lion")
     QTest.keyClick(place.adding.search, Qt.Key.Key_Return)
-    assert toy_desk.moment.combatant("lion").spot == Position(2, 1)
+    assert toy_desk.state.combatant("lion").spot == Position(2, 1)
     place.show_players()
     assert place.players is not None
     place.players.close()

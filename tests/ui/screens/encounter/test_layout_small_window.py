@@ -109,7 +109,7 @@ def test_adding_stands_beside_the_heads(large: EncounterScreen) -> None:
 def test_whoever_is_added_is_seen_beside_a_map_that_had_all_the_room(
     large: EncounterScreen,
 ) -> None:
-    large.turn_map_only()
+    large.toggle_map_only()
     assert not large.column.isVisible()
     large.add_at(None)
     assert large.column.isVisible()
@@ -171,7 +171,7 @@ def test_an_open_roll_is_seen_whole_and_the_log_comes_back_after_it(
     large: EncounterScreen, qtbot: QtBot
 ) -> None:
     controller, roll = large.controller, large.roll
-    offers = controller.fight.actions.offers(controller.moment, controller.selected)
+    offers = controller.fight.actions.action_options(controller.state, controller.selected)
     controller.choose(next(each for each in offers if each.name == "Dodge"))
     qtbot.waitUntil(lambda: not large.log.view.isVisible())
     qtbot.wait(50)
@@ -187,7 +187,7 @@ def test_an_open_roll_is_seen_whole_and_the_log_comes_back_after_it(
 def test_with_room_the_odds_stand_beside_the_words(
     place: EncounterScreen, heroes_act: EncounterController, qtbot: QtBot
 ) -> None:
-    offers = heroes_act.fight.actions.offers(heroes_act.moment, "ada")
+    offers = heroes_act.fight.actions.action_options(heroes_act.state, "ada")
     heroes_act.choose(next(each for each in offers if each.name == "Dodge"))
     qtbot.wait(50)
     assert place.roll.odds.x() > place.roll.title.geometry().right()
@@ -238,8 +238,8 @@ class TestMapAlone:
     def test_a_side_comes_back_while_it_is_asked_in(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        place.turn_map_only()
-        offers = heroes_act.fight.actions.offers(heroes_act.moment, "ada")
+        place.toggle_map_only()
+        offers = heroes_act.fight.actions.action_options(heroes_act.state, "ada")
         heroes_act.choose(next(each for each in offers if each.refusal is None))
         assert heroes_act.form is not None
         assert place.who.isVisible()
@@ -259,7 +259,7 @@ class TestMapAlone:
 
     def test_behind_one_head_it_is_the_same(self, large: EncounterScreen, qtbot: QtBot) -> None:
         side = large.layout_of_parts.heads
-        large.turn_map_only()
+        large.toggle_map_only()
         assert not side.isVisible()
         qtbot.waitUntil(lambda: large.map.width() == large.width())
         large.controller.command_runner.refuse(Refusal(ENCOUNTER_RULE, "No."))
@@ -270,8 +270,8 @@ class TestMapAlone:
     def test_whoever_shall_act_brings_the_sides_back(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        place.turn_map_only()
-        place.map.view.go_to(heroes_act.moment.combatant("ada").spot, "ada")  # type: ignore[arg-type]
+        place.toggle_map_only()
+        place.map.view.go_to(heroes_act.state.combatant("ada").spot, "ada")  # type: ignore[arg-type]
         QTest.keyClick(place.map.view, KEY.Key_Return)
         assert place.who.offers.isVisible()
 

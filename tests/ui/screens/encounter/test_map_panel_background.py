@@ -35,9 +35,9 @@ def pictured(controller: EncounterController) -> EncounterController:
     """The fight on a map with a teal picture behind it."""
     drawn = io.BytesIO()
     Image.new("RGB", (80, 60), "teal").save(drawn, "PNG")
-    map_id = controller.fights.add_map(controller.moment.map)
+    map_id = controller.fights.add_map(controller.state.map)
     set_background(controller.campaign, map_id, drawn.getvalue())
-    map_ = controller.campaign.thing(map_id)
+    map_ = controller.campaign.document(map_id)
     assert controller.play(ChangeMap(map_))
     return controller
 
@@ -57,6 +57,6 @@ def test_a_picture_that_is_gone_is_told_and_the_fight_goes_on(
 ) -> None:
     told: list[str] = []
     controller.failed.connect(told.append)
-    controller.play(ChangeMap(replace(controller.moment.map, background="0" * 64)))
+    controller.play(ChangeMap(replace(controller.state.map, background="0" * 64)))
     assert len(told) == 1
-    assert place.map.view.board.visible_level.map is controller.moment.map
+    assert place.map.view.board.visible_level.map is controller.state.map

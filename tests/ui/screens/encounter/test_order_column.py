@@ -28,7 +28,7 @@ class TestOpening:
         cards = sorted(opened.campaign.cards(), key=lambda card: card.name, reverse=True)
         people = [card.id for card in cards]
         ground = SectorMap("Alley", 4, 3)
-        return lambda count: opened.all_fights().begin("Alley fight", ground, people[:count])
+        return lambda count: opened.encounter_service().begin("Alley fight", ground, people[:count])
 
     @pytest.mark.usefixtures("window")
     @pytest.mark.parametrize(("count", "opens"), [(0, True), (1, True), (2, True), (3, False)])
@@ -67,7 +67,7 @@ class TestOpening:
         self, place: EncounterScreen, opened: OpenCampaign, begin: Callable[[int], str]
     ) -> None:
         over = begin(0)
-        opened.all_fights().end(over)
+        opened.encounter_service().end(over)
         opened.fights.open(over)
         assert not place.column.is_adding
         assert not place.order.add.isEnabled()

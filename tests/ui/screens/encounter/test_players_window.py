@@ -42,10 +42,10 @@ def picture(window: PlayersWindow, qtbot: QtBot) -> QImage:
 
 
 def declare(controller: EncounterController, who: str, plan: str) -> None:
-    offers = controller.fight.actions.offers(controller.moment, who)
+    offers = controller.fight.actions.action_options(controller.state, who)
     offer = next(each for each in offers if each.name == "Declare")
     assert isinstance(offer, ActionOption)
-    form = ActionForm(controller.fight, controller.moment, offer, {"plan.words": plan})
+    form = ActionForm(controller.fight, controller.state, offer, {"plan.words": plan})
     assert controller.play(form.command())
 
 
@@ -137,7 +137,7 @@ def test_players_see_no_map_of_a_fight_that_is_gone(
 ) -> None:
     assert players.map.isVisible()
     id_ = controller.id
-    opened.all_fights().delete(id_)
+    opened.encounter_service().delete(id_)
     assert not controller.is_open
     assert not players.map.isVisible()
     opened.campaign.undo()

@@ -30,7 +30,7 @@ def test_it_begins_at_the_beginning_and_changes_nothing(
     place: EncounterScreen, watched: EncounterController
 ) -> None:
     fight = watched.log
-    assert watched.moment == fight.moment(0)
+    assert watched.state == fight.state_at(0)
     assert place.turn.go_on.text() == "Back to the fight"
     assert place.log.replay.isChecked()
     assert not watched.may_change
@@ -45,7 +45,7 @@ def test_step_by_step_it_comes_to_the_present_and_is_over(
     watched.played.connect(lambda scenes: seen.append(len(scenes)))
     for number in range(1, count + 1):
         watched.replay._step()
-        assert watched.moment == watched.log.moment(number)
+        assert watched.state == watched.log.state_at(number)
         assert place.log.model.row_now == count - number
     assert len(seen) == count
     watched.replay._step()
@@ -78,7 +78,7 @@ def test_every_way_on_leads_back_to_the_fight(
         getattr(opened, way)()
     assert not watched.replay.is_on
     assert watched.log.cursor == count
-    assert watched.moment == watched.log.now
+    assert watched.state == watched.log.now
 
 
 def test_what_is_done_meanwhile_ends_it(

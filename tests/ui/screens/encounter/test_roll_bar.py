@@ -89,7 +89,7 @@ def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
     place: EncounterScreen, rolling: EncounterController
 ) -> None:
     fight = rolling.fight
-    for each in rolling.moment.combatants:
+    for each in rolling.state.combatants:
         rolling.set_fighter(each.id, lambda now: fight.overrides.with_gauge(now, "Fortune", 10, 1))
     roll_black(place)
     QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
@@ -99,11 +99,11 @@ def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
     assert "One color costs 25 Fortune, and Bert has 10" in box.accessibleName()
     QTest.mouseClick(box.override, LEFT)
     assert not box.isVisible()
-    roll = fight.roll.open_roll(rolling.moment)
+    roll = fight.roll.open_roll(rolling.state)
     assert roll is not None
     assert roll.mark == R
     QTest.mouseClick(place.roll.buttons["Settle"], LEFT)
-    gauges = {each.name: each.now for each in fight.views.gauges(rolling.moment, "bert")}
+    gauges = {each.name: each.now for each in fight.views.gauges(rolling.state, "bert")}
     assert gauges["Fortune"] == 0
 
 
@@ -114,7 +114,7 @@ def test_dice_of_the_table(place: EncounterScreen, rolling: EncounterController)
     assert field.isVisible()
     QTest.keyClicks(field.dice, "83")
     assert not field.isVisible()
-    roll = rolling.fight.roll.open_roll(rolling.moment)
+    roll = rolling.fight.roll.open_roll(rolling.state)
     assert roll is not None
     assert roll.dice == "83"
 
@@ -157,5 +157,5 @@ def test_nobody_throws(place: EncounterScreen, rolling: EncounterController) -> 
 
 def test_called_off(place: EncounterScreen, rolling: EncounterController) -> None:
     QTest.mouseClick(place.roll.buttons["Call off"], LEFT)
-    assert rolling.fight.rules.pending(rolling.moment) is None
+    assert rolling.fight.rules.pending(rolling.state) is None
     assert not place.roll.isVisible()

@@ -12,7 +12,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
@@ -35,7 +35,7 @@ class TestOpening:
     ) -> None:
         opened.go_to("encounter")
         place = opened.fights.place()
-        assert window.current_place() is place
+        assert window.current_screen() is place
         assert place.empty.isVisible()
         assert place.empty.rows == {}
         assert place.empty.new.isVisible()
@@ -85,7 +85,7 @@ class TestOpening:
     def test_a_fight_that_is_deleted_leaves_the_table(
         self, place: EncounterScreen, opened: OpenCampaign
     ) -> None:
-        opened.all_fights().delete(place.controller.id)
+        opened.encounter_service().delete(place.controller.id)
         assert not place.controller.is_open
         assert place.empty.isVisible()
 
@@ -101,12 +101,12 @@ class TestOpening:
     ) -> None:
         view = place.map.view
         view.go_to(Position(5, 3))
-        fights = opened.all_fights()
+        fights = opened.encounter_service()
         cards = opened.campaign.cards(kind=None)
         heroes = [card.id for card in cards if card.group.id == "hero"]
-        opened.fights.open(fights.begin("Another", controller.moment.map, heroes))
-        controller.select(controller.moment.combatants[0].id)
-        assert view.cursor_at.spot == controller.moment.combatant(controller.selected).spot
+        opened.fights.open(fights.begin("Another", controller.state.map, heroes))
+        controller.select(controller.state.combatants[0].id)
+        assert view.cursor_at.spot == controller.state.combatant(controller.selected).spot
 
 
 class TestTheTurn:
@@ -118,7 +118,7 @@ class TestTheTurn:
         QTest.keyClick(view, KEY.Key_Right)
         assert view.cursor_at.id == ""
         controller.select("bert")
-        assert view.cursor_at.spot == controller.moment.combatant("bert").spot
+        assert view.cursor_at.spot == controller.state.combatant("bert").spot
         assert view.cursor_at.id == "bert"
 
     def test_esc_on_the_map_gives_up_what_was_refused_and_then_what_is_asked_for(
@@ -157,11 +157,11 @@ class TestTheTurn:
         for _ in range(12):
             QTest.mouseClick(place.turn.go_on, LEFT)
             controller = heroes_act
-            status = controller.fight.views.status(controller.moment, controller.selected)
-            steps = controller.fight.views.steps(controller.moment)
+            status = controller.fight.views.status(controller.state, controller.selected)
+            steps = controller.fight.views.steps(controller.state)
             if any(" act" in each.title for each in steps if each.is_now):
                 assert status.readiness is Readiness.NOW
-                sides.add(controller.moment.combatant(controller.selected).side)
+                sides.add(controller.state.combatant(controller.selected).side)
         assert len(sides) == 2
 
     def test_the_main_button_leads_on(
@@ -169,7 +169,7 @@ class TestTheTurn:
     ) -> None:
         assert place.turn.go_on.text() == "First turn"
         QTest.mouseClick(place.turn.go_on, LEFT)
-        assert controller.moment.turn == 1
+        assert controller.state.turn == 1
         assert place.turn.caption.accessibleName() == "Turn 1"
         assert "Secret choices, now" in place.turn.steps.accessibleName()
 
@@ -194,7 +194,7 @@ class TestTheTurn:
     ) -> None:
         window.program_actions["fight_on"].setEnabled(True)
         QTest.keyClick(place.window(), KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
-        assert controller.moment.turn == 1
+        assert controller.state.turn == 1
 
     @pytest.mark.parametrize("redo", [CTRL_SHIFT_Z, CTRL_Y])
     def test_undo_and_redo_are_those_of_the_fight_here(
@@ -225,7 +225,7 @@ class TestTheTurn:
         opened.undo()
         assert not controller.is_open
         opened.redo()
-        assert opened.all_fights().log(controller.fights.encounters()[0].id).cursor == before
+        assert opened.encounter_service().log(controller.fights.encounters()[0].id).cursor == before
 
     def test_a_press_in_the_log_goes_there(
         self, place: EncounterScreen, controller: EncounterController
@@ -248,7 +248,7 @@ class TestMoving:
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         drag(place, token(place, "ada"), middle(place, Position(6, 1)))
-        assert controller.moment.combatant("ada").spot == Position(6, 1)
+        assert controller.state.combatant("ada").spot == Position(6, 1)
         assert controller.log.entries[-1].command == PlaceCombatant("ada", Position(6, 1))
 
     def test_a_drag_in_the_turn_lights_the_reach_and_moves(
@@ -260,7 +260,7 @@ class TestMoving:
         assert view.reach[Position(1, 2)].cost == "−1"
         assert view._words == "1 sector\n−1 Row Step"
         QTest.mouseRelease(view.viewport(), LEFT, pos=middle(place, Position(1, 2)))
-        assert heroes_act.moment.combatant("ada").spot == Position(1, 2)
+        assert heroes_act.state.combatant("ada").spot == Position(1, 2)
         assert type(heroes_act.log.entries[-1].command).__name__ == "MoveCommand"
         assert dict(view.reach) == {}
 
@@ -268,12 +268,12 @@ class TestMoving:
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         drag(place, token(place, "ada"), middle(place, Position(7, 5)))
-        assert heroes_act.moment.combatant("ada").spot == Position(1, 1)
+        assert heroes_act.state.combatant("ada").spot == Position(1, 1)
         box = place.roll.refusal
         assert box.isVisible()
         assert "does not get there this turn" in box.accessibleName()
         QTest.mouseClick(box.override, LEFT)
-        assert heroes_act.moment.combatant("ada").spot == Position(7, 5)
+        assert heroes_act.state.combatant("ada").spot == Position(7, 5)
         assert not box.isVisible()
 
     def test_keys_carry_as_well(
@@ -286,13 +286,13 @@ class TestMoving:
             QTest.keyClick(view, key)
         assert Position(1, 2) in view.reach
         QTest.keyClick(view, KEY.Key_Return)
-        assert heroes_act.moment.combatant("ada").spot == Position(1, 2)
+        assert heroes_act.state.combatant("ada").spot == Position(1, 2)
 
     def test_another_way_of_moving(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         names = [
-            each.name for each in heroes_act.fight.movement.movement_modes(heroes_act.moment, "ada")
+            each.name for each in heroes_act.fight.movement.movement_modes(heroes_act.state, "ada")
         ]
         assert heroes_act.movement_mode == names[0]
         (button, *_) = [
@@ -323,7 +323,7 @@ class TestTheEnd:
         place.end()
         asked = dialog(place, EndEncounterDialog)
         assert asked.lines[0].startswith("Ada: Damage 5 of ")
-        QTest.mouseClick(asked.end, LEFT)
+        QTest.mouseClick(asked.accept_button, LEFT)
         assert controller.fights.has_ended(controller.id)
         assert not controller.may_change
         assert not place.turn.go_on.isVisible()
@@ -378,5 +378,5 @@ class TestTheRoom:
         assert place.map.view.selected == "bert"
         assert place.who.name.text() == "Bert"
         assert (
-            controller.fight.views.status(controller.moment, "bert").readiness is not Readiness.OUT
+            controller.fight.views.status(controller.state, "bert").readiness is not Readiness.OUT
         )

@@ -30,14 +30,14 @@ def moving(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def offered(controller: EncounterController, who: str, name: str) -> ActionOption:
-    offers = controller.fight.actions.offers(controller.moment, who)
+    offers = controller.fight.actions.action_options(controller.state, who)
     return next(each for each in offers if each.name == name)
 
 
 def attack(controller: EncounterController, who: str, target: str) -> None:
     """Let somebody strike somebody with their fists, and roll, but not settle it."""
     until(controller, who)
-    form = ActionForm(controller.fight, controller.moment, offered(controller, who, "Fists"))
+    form = ActionForm(controller.fight, controller.state, offered(controller, who, "Fists"))
     form.take_combatant(target)
     assert controller.play(form.command(), by_hand=True)
     controller.go_on()
@@ -62,7 +62,7 @@ def signs(view: MapView) -> list[TextScene]:
 def plan(controller: EncounterController, who: str, defense: str) -> None:
     answers = {"plan.defense": defense}
     form = ActionForm(
-        controller.fight, controller.moment, offered(controller, who, "Declare"), answers
+        controller.fight, controller.state, offered(controller, who, "Declare"), answers
     )
     assert controller.play(form.command())
 
@@ -136,7 +136,7 @@ class TestTheMap:
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         drag(place, token(place, "ada"), middle(place, Position(1, 2)))
-        assert controller.moment.combatant("ada").spot == Position(1, 2)
+        assert controller.state.combatant("ada").spot == Position(1, 2)
         assert not plays(place)
 
     def test_ten_commands_in_a_row_are_over_with_the_last(

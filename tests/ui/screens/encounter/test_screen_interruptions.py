@@ -17,9 +17,9 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 def ask_attack(controller: EncounterController) -> ActionForm:
     """Leave a form about whoever is in hand open."""
-    offers = controller.fight.actions.offers(controller.moment, controller.selected)
+    offers = controller.fight.actions.action_options(controller.state, controller.selected)
     form = ActionForm(
-        controller.fight, controller.moment, next(each for each in offers if each.name == "Fists")
+        controller.fight, controller.state, next(each for each in offers if each.name == "Fists")
     )
     controller.ask(form)
     return form
@@ -37,7 +37,7 @@ def test_who_was_under_a_carried_token_may_be_gone_when_it_is_put_down(
     heroes_act.play(RemoveCombatant("thug-1"))
     assert view.drag.id == "ada"
     QTest.keyClick(view, Qt.Key.Key_Space)
-    assert heroes_act.moment.combatant("ada").spot == Position(2, 1)
+    assert heroes_act.state.combatant("ada").spot == Position(2, 1)
 
 
 def test_the_end_of_a_fight_asks_nothing_any_more(
@@ -74,7 +74,7 @@ def test_another_portrait_is_seen_in_the_fight(
     picture.fill(Qt.GlobalColor.red)
     written = QBuffer()
     assert picture.save(written, "JPG")
-    source = controller.moment.combatant("ada").source
+    source = controller.state.combatant("ada").source
     assert source is not None
     opened.campaign.set_portrait(source, bytes(written.data().data()))
     assert place.who.portrait.grab().toImage() != before

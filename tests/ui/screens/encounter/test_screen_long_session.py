@@ -59,8 +59,8 @@ def living() -> Counter[str]:
 
 def take_turns(controller: EncounterController, turns: int) -> None:
     """Lead on through so many turns, the window painting each step."""
-    last = controller.moment.turn + turns
-    while controller.moment.turn < last:
+    last = controller.state.turn + turns
+    while controller.state.turn < last:
         controller.go_on()
         settle()
 
@@ -79,11 +79,11 @@ def esc_dialog(place: EncounterScreen) -> None:
 
 def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[str, Do]:
     """What opens each kind of dialog, menu and window of the place, and closes it again."""
-    controller, hand = place.controller, place.hand
+    controller, hand = place.controller, place.gamemaster_controls
     somewhere = QPoint(50, 50)
-    dorn = controller.moment.combatant("dorn").spot
+    dorn = controller.state.combatant("dorn").spot
     assert dorn is not None
-    gauge = controller.fight.views.gauges(controller.moment, "ada")[0].name
+    gauge = controller.fight.views.gauges(controller.state, "ada")[0].name
 
     def asked(ask: Do) -> Do:
         def do() -> None:
@@ -103,7 +103,7 @@ def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[s
         controller.choose(
             next(
                 o
-                for o in controller.fight.actions.offers(controller.moment, "ada")
+                for o in controller.fight.actions.action_options(controller.state, "ada")
                 if o.refusal is None
             )
         )
@@ -155,7 +155,7 @@ def test_nothing_is_left_behind(
     each: int,
 ) -> None:
     controller = heroes_act
-    kinds = dialogs(place, opened, opened.all_fights().add_map(SectorMap("Docks", 6, 4)))
+    kinds = dialogs(place, opened, opened.encounter_service().add_map(SectorMap("Docks", 6, 4)))
     for do in kinds.values():
         for _ in range(WARM):
             do()

@@ -70,10 +70,10 @@ def attack(controller: EncounterController) -> EncounterController:
     """Fill in the form for a blow of Ada at the thug."""
     (fists,) = [
         each
-        for each in controller.fight.actions.offers(controller.moment, "ada")
+        for each in controller.fight.actions.action_options(controller.state, "ada")
         if each.name == "Fists"
     ]
-    controller.ask(ActionForm(controller.fight, controller.moment, fists))
+    controller.ask(ActionForm(controller.fight, controller.state, fists))
     assert controller.form is not None
     controller.form.answer("target", "thug-1")
     return controller
@@ -92,7 +92,7 @@ def lit_row(dock: MasterTableDock) -> str:
 
 
 def open_check(controller: EncounterController) -> Check | None:
-    table = controller.moment.table
+    table = controller.state.table
     assert isinstance(table, FightTable)
     return None if table.roll is None else table.roll.check
 
@@ -189,7 +189,7 @@ class TestBeforeTheDice:
         assert panel.isVisible()
         assert not dock.panel.isVisible()
         assert lit_row(dock) == panel.table().row(panel.check().rank).label
-        assert panel.foreseen.odds.accessibleName()
+        assert panel.forecast.odds.accessibleName()
         assert "Against Thug 1" in panel.modifiers.text()
         assert not panel.throw.isVisible()
         dock.roll()
@@ -271,7 +271,7 @@ class TestRolling:
         assert check is not None
         assert check.dice is not None
         assert dock.view.grid.highlight.column is not None
-        assert f"{check.dice:02} on" in rolling.result.spoken()
+        assert f"{check.dice:02} on" in rolling.result.accessible_text()
         rolling.fortune.payers.setFocus()
         QTest.keyClick(rolling.fortune.payers, KEY.Key_Down)
         payer = rolling.fortune._payer
@@ -281,7 +281,7 @@ class TestRolling:
         check = open_check(controller)
         assert check is not None
         assert [shift.payer for shift in check.shifts] == [payer]
-        assert "Fortune moved it" in rolling.result.spoken()
+        assert "Fortune moved it" in rolling.result.accessible_text()
         press(rolling.fortune.back)
         press(rolling.settle)
         assert played(controller, since) == [
@@ -338,7 +338,7 @@ class TestRolling:
         while open_check(controller) is not None:
             press(rolling.throw.button if rolling.throw.button.isVisible() else rolling.settle)
         there = controller.log
-        again = logs.new_log(there.marks[0], there.seed)
+        again = logs.new_log(there.snapshots[0], there.seed)
         for entry in list(there.entries):
             again = logs.play_command(
                 again, controller.fight.rules, entry.command, by_hand=entry.by_hand
@@ -382,7 +382,7 @@ class TestRolling:
         monkeypatch.setattr(guest_panel, "announce", lambda _teller, words: heard.append(words))
         press(rolling.throw.button)
         controller.changed.emit()
-        assert heard == [rolling.result.spoken()]
+        assert heard == [rolling.result.accessible_text()]
 
     def test_where_it_is_low_what_matters_is_in_view(
         self,

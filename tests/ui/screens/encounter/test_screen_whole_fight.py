@@ -25,7 +25,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT, drag, token
 
@@ -47,7 +47,7 @@ def place(
     FourcCampaign(opened.campaign).add_instant_hero(seed="Erin")
     heroes = [card.id for card in opened.campaign.cards() if card.group.id == "hero"]
     [thug] = [each for each in Stock(opened.campaign, tools).entries if each.id == "thug"]
-    made = opened.all_fights()
+    made = opened.encounter_service()
     id_ = made.begin("Brawl", SectorMap("Yard", 3, 4), heroes[:4], [FoeGroup(thug, 6)])
     window.resize(1440, 900)
     window.activateWindow()
@@ -62,14 +62,14 @@ def ready(controller: EncounterController) -> list[str]:
     """Who can act now."""
     return [
         who
-        for who in controller.fight.views.order(controller.moment)
-        if controller.fight.views.status(controller.moment, who).readiness is Readiness.NOW
+        for who in controller.fight.views.order(controller.state)
+        if controller.fight.views.status(controller.state, who).readiness is Readiness.NOW
     ]
 
 
 def standing_foes(controller: EncounterController, who: str) -> list[str]:
     """The opponents of somebody who still stand, the nearest first."""
-    moment = controller.moment
+    moment = controller.state
     me = moment.combatant(who)
     foes = [
         each
@@ -90,19 +90,19 @@ def is_over(controller: EncounterController) -> bool:
     """Whether one side has nobody left who stands."""
     sides = {
         each.side
-        for each in controller.moment.combatants
-        if controller.fight.views.status(controller.moment, each.id).readiness is not Readiness.OUT
+        for each in controller.state.combatants
+        if controller.fight.views.status(controller.state, each.id).readiness is not Readiness.OUT
     }
-    return len(sides) < 2 or controller.moment.turn > LONGEST
+    return len(sides) < 2 or controller.state.turn > LONGEST
 
 
 def each_who_acts(controller: EncounterController, lead_on: Callable[[], None]) -> Iterator[str]:
     """Everybody who can act, one after the other, until the fight is over."""
     tired: set[tuple[int, str]] = set()
     while not is_over(controller):
-        now = [who for who in ready(controller) if (controller.moment.turn, who) not in tired]
+        now = [who for who in ready(controller) if (controller.state.turn, who) not in tired]
         if now and standing_foes(controller, now[0]):
-            tired.add((controller.moment.turn, now[0]))
+            tired.add((controller.state.turn, now[0]))
             yield now[0]
         else:
             before = controller.log.cursor
@@ -113,7 +113,7 @@ def each_who_acts(controller: EncounterController, lead_on: Callable[[], None]) 
 def same_in_the_domain(controller: EncounterController) -> EncounterLog:
     """The same commands played by the rules alone, one after the other."""
     played = controller.log
-    alone = logs.new_log(played.moment(0), played.seed)
+    alone = logs.new_log(played.state_at(0), played.seed)
     for entry in played.entries:
         alone = logs.play_command(
             alone, controller.fight.rules, entry.command, by_hand=entry.by_hand
@@ -142,7 +142,7 @@ def test_by_drags_and_clicks(place: EncounterScreen) -> None:
     (asked,) = [
         each for each in place.window().findChildren(EndEncounterDialog) if each.isVisible()
     ]
-    QTest.mouseClick(asked.end, LEFT)
+    QTest.mouseClick(asked.accept_button, LEFT)
     check(controller)
 
 
@@ -166,7 +166,7 @@ def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
             click(place.map.view.viewport(), corner(place, spot))
             if controller.form is not None:
                 click(place.roll.form.do)
-        elif controller.fight.rules.pending(controller.moment) is not None:
+        elif controller.fight.rules.pending(controller.state) is not None:
             click(place.turn.go_on)
         else:
             return
@@ -211,7 +211,7 @@ def test_by_keys_alone(place: EncounterScreen, window: MainWindow) -> None:
     (asked,) = [
         each for each in place.window().findChildren(EndEncounterDialog) if each.isVisible()
     ]
-    QTest.keyClick(asked.end, KEY.Key_Return)
+    QTest.keyClick(asked.accept_button, KEY.Key_Return)
     check(controller)
 
 
@@ -246,7 +246,7 @@ def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:
             view.setFocus(Qt.FocusReason.ShortcutFocusReason)
             view.go_to(spot)
             QTest.keyClick(view, KEY.Key_Return)
-        elif controller.fight.rules.pending(controller.moment) is not None:
+        elif controller.fight.rules.pending(controller.state) is not None:
             press_on(window)
         else:
             return

@@ -57,4 +57,4 @@ def test_onto_a_friend_in_another_sector_a_token_moves(place: EncounterScreen) -
     there = Position(2, 1)
     place.controller.play(PlaceCombatant("bert", there))
     assert dropped_on(place, "ada", "bert") == []
-    assert place.controller.moment.combatant("ada").spot == there
+    assert place.controller.state.combatant("ada").spot == there

@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
-from fourc_desktop.ui.widgets.painting.card_painter import CardPainter, way_place
+from fourc_desktop.ui.widgets.painting.card_painter import CardPainter, action_rect
 from tests.steps import steps
 
 LEFT = Qt.MouseButton.LeftButton
@@ -31,7 +31,7 @@ LEFT = Qt.MouseButton.LeftButton
 @pytest.fixture
 def shelf(crowd: Campaign, window: MainWindow, pictures: CardPictures) -> CardBrowser:
     made = CardBrowser(crowd, window.program_actions, pictures)
-    window.show_place(made)
+    window.show_screen(made)
     return made
 
 
@@ -235,7 +235,7 @@ def test_a_draft_goes_on_with_one_click(shelf: CardBrowser, crowd: Campaign, qtb
     row = grid.cards.row_of(draft)
     assert row is not None
     card = card_rect(QRectF(grid.visualRect(grid.cards.index(row, 0))))
-    at = way_place(card, current_theme()).center().toPoint()
+    at = action_rect(card, current_theme()).center().toPoint()
     with qtbot.waitSignal(shelf.opened) as told:
         QTest.mouseClick(grid.viewport(), LEFT, pos=at)
     assert told.args == [draft]

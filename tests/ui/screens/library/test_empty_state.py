@@ -15,7 +15,7 @@ from tests.kinds import FOURC
 @pytest.fixture
 def empty(window: MainWindow) -> EmptyState:
     made = EmptyState(window.program_actions, FOURC)
-    window.show_place(made)
+    window.show_screen(made)
     return made
 
 

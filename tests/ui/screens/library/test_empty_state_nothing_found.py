@@ -16,7 +16,7 @@ from tests.kinds import FOURC, GROUPS
 @pytest.fixture
 def page(window: MainWindow) -> NoMatches:
     made = NoMatches(FOURC.groups, window.program_actions)
-    window.show_place(made)
+    window.show_screen(made)
     return made
 
 
@@ -33,12 +33,12 @@ def test_every_kind_says_how_one_comes_about(page: NoMatches, group: LibraryGrou
     page.show_emptiness(group, searched=False)
     assert words(page) == [group.none, group.how]
     assert all(words(page))
-    assert ways(page) == [*(text for _, text, _ in group.ways), "Show everything"]
+    assert ways(page) == [*(text for _, text, _ in group.actions), "Show everything"]
 
 
 def test_every_way_is_an_action(window: MainWindow) -> None:
     ids = {spec.id for spec in with_game(ACTIONS, ROLLS).specs}
-    assert {id_ for each in FOURC.groups for id_, *_ in each.ways} <= ids
+    assert {id_ for each in FOURC.groups for id_, *_ in each.actions} <= ids
 
 
 def test_a_search_that_finds_nothing_can_be_dropped(page: NoMatches, qtbot: QtBot) -> None:

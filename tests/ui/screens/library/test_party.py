@@ -30,7 +30,7 @@ LEFT = Qt.MouseButton.LeftButton
 def place(campaign: Campaign, window: MainWindow) -> Iterator[PartyScreen]:
     signals = CampaignSignals(campaign, window)
     made = PartyScreen(campaign, signals, window.program_actions)
-    window.show_place(made)
+    window.show_screen(made)
     window.activateWindow()
     yield made
     signals.stop()
@@ -144,10 +144,10 @@ def test_what_changed_meanwhile_is_shown_later(
     place: PartyScreen, crowd: Campaign, window: MainWindow
 ) -> None:
     elsewhere = QWidget()
-    window.show_place(elsewhere)
+    window.show_screen(elsewhere)
     FourcCampaign(crowd).add_instant_hero(seed="more")
     assert len(shown(place)) == 3
-    window.show_place(place)
+    window.show_screen(place)
     assert len(shown(place)) == 4
 
 

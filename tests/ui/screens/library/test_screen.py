@@ -30,7 +30,7 @@ def place(
     signals = CampaignSignals(campaign, window)
     fights = EncounterService(campaign, tools)
     made = LibraryScreen(campaign, signals, window.program_actions, lambda: fights)
-    window.show_place(made)
+    window.show_screen(made)
     yield made
     signals.stop()
 
@@ -43,7 +43,7 @@ def test_an_empty_library_says_what_to_do_first(
     place.hide()
     place.show()
     window.program_actions.use({"instant_hero": lambda: asked.append("hero")})
-    assert not place.shelf.isVisible()
+    assert not place.browser.isVisible()
     focused = window.focusWidget()
     assert focused is not None
     QTest.keyClick(focused, Qt.Key.Key_Return)
@@ -52,9 +52,9 @@ def test_an_empty_library_says_what_to_do_first(
 
 def test_the_first_hero_brings_the_shelf(place: LibraryScreen, campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="1")
-    assert place.shelf.isVisible()
+    assert place.browser.isVisible()
     campaign.discard([id_])
-    assert not place.shelf.isVisible()
+    assert not place.browser.isVisible()
 
 
 def test_nobody_in_the_trash_is_chosen_for_commands(
@@ -112,11 +112,11 @@ def test_what_changed_meanwhile_is_shown_later(
 ) -> None:
     FourcCampaign(campaign).add_instant_hero(seed="1")
     elsewhere = QWidget()
-    window.show_place(elsewhere)
+    window.show_screen(elsewhere)
     FourcCampaign(campaign).add_instant_hero(seed="2")
-    assert place.shelf.grid.cards.rowCount() == 1
-    window.show_place(place)
-    assert place.shelf.grid.cards.rowCount() == 2
+    assert place.browser.grid.cards.rowCount() == 1
+    window.show_screen(place)
+    assert place.browser.grid.cards.rowCount() == 2
 
 
 def test_a_campaign_for_reading_says_why(
@@ -127,11 +127,11 @@ def test_a_campaign_for_reading_says_why(
         signals = CampaignSignals(reading, window)
         fights = EncounterService(reading, tools)
         made = LibraryScreen(reading, signals, window.program_actions, lambda: fights)
-        window.show_place(made)
+        window.show_screen(made)
         assert [each.accessibleName() for each in made.findChildren(ReadOnlyNotice)] == [
             reading.read_only
         ]
-        window.remove_place(made)
+        window.remove_screen(made)
         signals.stop()
 
 
@@ -165,7 +165,7 @@ def test_a_campaign_to_read_with_nobody_in_it_says_where_to_go(
         signals = CampaignSignals(reading, window)
         fights = EncounterService(reading, tools)
         made = LibraryScreen(reading, signals, window.program_actions, lambda: fights)
-        window.show_place(made)
+        window.show_screen(made)
         rows = [each for each in made.findChildren(StartButton) if each.isVisible()]
         assert [each.text() for each in rows] == [words for _, words, _, _ in READ_ONLY_ACTIONS]
         assert window.focusWidget() is rows[0]

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.trash import TrashPage
-from fourc_desktop.ui.text import day
+from fourc_desktop.ui.text import date_text
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 
@@ -44,7 +44,7 @@ def test_each_says_until_when_it_is_kept(trash: TrashPage, crowd: Campaign) -> N
     assert thrown_away.trashed_at is not None
     last = (thrown_away.trashed_at + timedelta(days=30)).astimezone().date()
     model = trash.grid.cards
-    assert model.row_at(model.index(0, 0)).line == f"Kept until {day(last)}"
+    assert model.row_at(model.index(0, 0)).line == f"Kept until {date_text(last)}"
 
 
 def test_enter_takes_one_back(trash: TrashPage, crowd: Campaign, qtbot: QtBot) -> None:

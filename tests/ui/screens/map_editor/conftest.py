@@ -36,7 +36,7 @@ class Drawing:
     @property
     def map(self) -> SectorMap:
         """The map as the campaign has it."""
-        return self.opened.all_fights().map(self.id)
+        return self.opened.encounter_service().map(self.id)
 
     def place(self, x: int, y: int) -> QPoint:
         """The middle of a sector in the view."""
@@ -79,7 +79,7 @@ class Drawing:
 
 def show(opened: OpenCampaign, map_: SectorMap, qtbot: QtBot) -> Drawing:
     """Open a new map in the editor."""
-    id_ = opened.all_fights().add_map(map_)
+    id_ = opened.encounter_service().add_map(map_)
     opened.open_from_library(id_)
     editor = map_editor(opened)
     editor.window().activateWindow()

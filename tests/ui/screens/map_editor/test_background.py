@@ -27,7 +27,7 @@ def is_pictured(docks: Drawing) -> bool:
 def test_a_picture_lies_behind_the_map(
     docks: Drawing, tmp_path: Path, qtbot: QtBot, kind: str
 ) -> None:
-    docks.opened.take_pictures([picture(tmp_path / "street.png", kind)])
+    docks.opened.receive_pictures([picture(tmp_path / "street.png", kind)])
     qtbot.waitUntil(lambda: docks.map.background is not None, timeout=10_000)
     assert is_pictured(docks)
     assert undo_label(docks) == "Change the picture behind Docks"
@@ -39,14 +39,14 @@ def test_a_picture_lies_behind_the_map(
 
 
 def test_zones_have_no_picture(museum: Drawing, tmp_path: Path, answers: Answers) -> None:
-    museum.opened.take_pictures([picture(tmp_path / "street.png")])
+    museum.opened.receive_pictures([picture(tmp_path / "street.png")])
     assert answers.told == ["Zones without a grid have no picture behind them."]
 
 
 @pytest.fixture
 def pictured(docks: Drawing, tmp_path: Path, qtbot: QtBot) -> Drawing:
     """The docks with a picture behind all of them."""
-    docks.opened.take_pictures([picture(tmp_path / "street.png")])
+    docks.opened.receive_pictures([picture(tmp_path / "street.png")])
     qtbot.waitUntil(lambda: docks.map.background is not None, timeout=10_000)
     return docks
 
@@ -100,7 +100,7 @@ def test_the_picture_is_never_stretched_out_of_shape(
     bars = Image.new("RGB", (90, 60), "white")
     bars.paste("black", (0, 0, 90, 15))
     bars.save(tmp_path / "bars.png")
-    docks.editor.take_picture(tmp_path / "bars.png")
+    docks.editor.receive_picture(tmp_path / "bars.png")
     qtbot.waitUntil(lambda: docks.map.background is not None, timeout=10_000)
     assert ground(docks, 3, 0) != ground(docks, 3, 1)
     number_field(docks, "Rows of the picture").stepBy(-2)
@@ -114,12 +114,12 @@ def test_after_a_hostile_picture_all_goes_on(
 ) -> None:
     hostile = next(each for each in CORPUS if each.name == name)
     (tmp_path / name).write_bytes(hostile.make())
-    docks.editor.take_picture(tmp_path / name)
+    docks.editor.receive_picture(tmp_path / name)
     if hostile.why:
         qtbot.waitUntil(lambda: len(answers.told) == 1, timeout=10_000)
         assert hostile.why in answers.told[0]
         assert docks.map.background is None
-        docks.editor.take_picture(picture(tmp_path / "street.png"))
+        docks.editor.receive_picture(picture(tmp_path / "street.png"))
     qtbot.waitUntil(lambda: docks.map.background is not None, timeout=10_000)
     docks.keys("G")
     docks.sweep((0, 0), (2, 0))

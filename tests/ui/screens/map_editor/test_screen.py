@@ -214,7 +214,7 @@ def test_escape_puts_the_tool_down_and_then_leaves(docks: Drawing) -> None:
     docks.keys("W", ESCAPE)
     assert docks.editor.drawing_tool.tool is EditorTool.HAND
     docks.keys(ESCAPE)
-    assert docks.editor.window().current_place() is docks.opened.library  # type: ignore[attr-defined]
+    assert docks.editor.window().current_screen() is docks.opened.library  # type: ignore[attr-defined]
     assert docks.opened.library.chosen() == [docks.id]
 
 
@@ -240,7 +240,7 @@ def test_a_map_that_goes_to_the_trash_is_left(docks: Drawing) -> None:
 
 def test_a_map_that_cannot_be_read_is_told_and_not_opened(docks: Drawing, answers: Answers) -> None:
     campaign, library = docks.opened.campaign, docks.opened.library
-    pier = docks.opened.all_fights().add_map(replace(docks.map, name="Pier"))
+    pier = docks.opened.encounter_service().add_map(replace(docks.map, name="Pier"))
     docks.keys(ESCAPE)
     stored = campaign.file.read(pier)
     assert stored is not None
@@ -250,7 +250,7 @@ def test_a_map_that_cannot_be_read_is_told_and_not_opened(docks: Drawing, answer
     docks.opened.open_from_library(pier)
     [sentence] = answers.told
     assert sentence.startswith("Pier is written as this program does not know it; update")
-    assert docks.editor.window().current_place() is library  # type: ignore[attr-defined]
+    assert docks.editor.window().current_screen() is library  # type: ignore[attr-defined]
     campaign.undo()
     docks.opened.open_from_library(pier)
     assert docks.editor.document_id == pier

@@ -117,7 +117,7 @@ def test_what_is_off_says_why(
 ) -> None:
     actions = window.program_actions
     actions.allow(state)
-    assert actions.why_off(action) == why
+    assert actions.disabled_reason(action) == why
     assert actions[action].isEnabled() is (action == "about")
 
 

@@ -252,7 +252,7 @@ def test_cancel_while_the_pages_are_made_writes_nothing(
     qtbot: QtBot,
 ) -> None:
     slow = SlowPress(tools.fonts)
-    controller.room.__dict__["press"] = slow
+    controller.room.__dict__["renderer"] = slow
     controller.save(order(*ids), FileKind.PDF)
     qtbot.waitUntil(slow.begun.is_set)
     progress = window.findChild(QProgressDialog)

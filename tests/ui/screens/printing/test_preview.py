@@ -81,7 +81,7 @@ def test_what_was_asked_before_is_dropped(
     qtbot: QtBot,
 ) -> None:
     press = HeldPress(tools.fonts)
-    controller.room.__dict__["press"] = press
+    controller.room.__dict__["renderer"] = press
     for count in (3, 2, 1):
         previewer.show(order(crowd, count))
     press.may_go_on.set()

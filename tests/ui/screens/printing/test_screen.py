@@ -81,7 +81,7 @@ def place(
 ) -> Iterator[PrintScreen]:
     signals = CampaignSignals(crowd, window)
     made = PrintScreen(crowd, signals, preferences, controller)
-    window.show_place(made)
+    window.show_screen(made)
     yield made
     signals.stop()
 
@@ -179,13 +179,13 @@ def test_another_option_is_seen_at_once(
 ) -> None:
     person.sees()
     printed: list[int] = []
-    pdf = controller.room.press.pdf
+    pdf = controller.room.renderer.pdf
 
     def pressed(sheets: Any, *rest: Any, **named: Any) -> bytes:
         printed.append(len(sheets))
         return pdf(sheets, *rest, **named)
 
-    monkeypatch.setattr(controller.room.press, "pdf", pressed)
+    monkeypatch.setattr(controller.room.renderer, "pdf", pressed)
     for style in ("Pencil", "Low ink", "Large print", "Four colors"):
         person.press(style)
         assert (place._pause.isActive(), place._pause.interval()) == (True, PAUSE)

@@ -25,17 +25,17 @@ Press = Callable[[QWidget], None]
 class HeroRoller(ToyRoller):
     """The toy's roller for heroes: as mighty as they have powers, their luck is a pool of 2."""
 
-    def things(
+    def rollable_traits(
         self, who: str, document: object, owner: object | None, book: object
     ) -> Sequence[RollableTrait[ToyCheck]]:
         assert isinstance(document, Character)
-        found = super().things(who, person(document), owner, book)
+        found = super().rollable_traits(who, person(document), owner, book)
         second = replace(found[0].roll.check, on="Lifting", trait=3)
         return [*found, RollableTrait("Lifting", "Actions", replace(found[0].roll, check=second))]
 
-    def purse(self, who: str, document: object, book: object) -> PayerFunds | None:
+    def funds_of(self, who: str, document: object, book: object) -> PayerFunds | None:
         assert isinstance(document, Character)
-        return super().purse(who, person(document), book)
+        return super().funds_of(who, person(document), book)
 
     def settled(
         self, roll: ToyRoll, people: Mapping[str, object], book: object
@@ -83,7 +83,7 @@ def screen(
 ) -> RollScreen:
     made = RollScreen(toys, signals, tools, roller, "Two dice")
     window.resize(1440, 900)
-    window.show_place(made)
+    window.show_screen(made)
     window.activateWindow()
     return made
 

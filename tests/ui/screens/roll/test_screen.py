@@ -85,7 +85,7 @@ def test_the_bars_are_the_exact_chances(screen: RollScreen) -> None:
     assert first is not None
     assert (first.outcome.key, bar) == ("+3", None)
     assert chart.bar_at(0) is None
-    assert chart.lit is None
+    assert chart.highlighted is None
     assert not chart.grab().isNull()
 
 
@@ -95,12 +95,12 @@ def test_dice_are_rolled_altered_and_settled(
     panel = screen.panel
     typed(screen, "31")
     assert panel.result.accessibleName() == "Failure. −3. By 3."
-    assert screen.chart.lit is not None
-    assert screen.chart.lit.key == "-3"
+    assert screen.chart.highlighted is not None
+    assert screen.chart.highlighted.key == "-3"
     (button,) = panel.alter.buttons
     assert button.accessibleDescription() == "then 66.7\N{NO-BREAK SPACE}%"
     press(button)
-    assert panel.view.wanted is not None
+    assert panel.view.next_throw is not None
     typed(screen, "5")
     assert panel.result.accessibleName() == "Success. +2. By 2."
     press(panel.alter.back)
@@ -108,7 +108,7 @@ def test_dice_are_rolled_altered_and_settled(
     press(panel.alter.buttons[0])
     typed(screen, "6")
     press(panel.settle)
-    assert toys.thing(ada).pool_spent == 1
+    assert toys.document(ada).pool_spent == 1
     (kept,) = screen.controller.rolls.history()
     assert kept.roll.throws == ((3, 1), (6,))
     assert panel.view.roll == Roll(check(screen))
@@ -126,7 +126,7 @@ def test_the_program_rolls_and_rolls_again(screen: RollScreen, press: Press) -> 
     assert len(screen.controller.rolls.history()) == 2
     screen.roll()
     press(panel.call_off)
-    assert not panel.view.begun
+    assert not panel.view.is_started
 
 
 def test_what_no_dice_show_is_said(screen: RollScreen) -> None:

@@ -33,7 +33,7 @@ class Fight:
         self.asked: list[RollEdit[ToyCheck]] = []
 
     def view(self) -> RollView[ToyCheck]:
-        return replace(self.now, wanted=next_throw(self.roller, self.now.roll, None))
+        return replace(self.now, next_throw=next_throw(self.roller, self.now.roll, None))
 
     def do(self, edit: RollEdit[ToyCheck]) -> None:
         self.asked.append(edit)
@@ -66,7 +66,7 @@ def dock(
 def test_it_rolls_for_the_campaign(dock: RollDock, toys: Campaign) -> None:
     dock.roll()
     assert dock.controller.rolls.current is not None
-    assert dock.chart.lit is not None
+    assert dock.chart.highlighted is not None
     dock.show_external_roll(there=False)
     assert not dock.has_external_panel
 
@@ -83,7 +83,7 @@ def test_the_roll_of_a_fight_is_thrown_and_settled_there(
     dock.roll()
     dock.show_external_roll(there=True)
     assert panel.result.accessibleName() == "Success. +0. By 0."
-    assert dock.chart.lit is not None
+    assert dock.chart.highlighted is not None
     dock.roll()
     assert panel.settle.hasFocus()
     press(panel.settle)
@@ -95,7 +95,7 @@ def test_the_roll_of_a_fight_is_thrown_and_settled_there(
 
 
 def test_what_is_only_foreseen_is_not_rolled(dock: RollDock, fight: Fight) -> None:
-    fight.now = replace(fight.now, foreseen=True)
+    fight.now = replace(fight.now, is_preview=True)
     dock.show_external_roll(there=True)
     assert dock.external_panel is not None
     assert dock.external_panel._title.text() == "To be rolled"

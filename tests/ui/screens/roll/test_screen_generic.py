@@ -23,9 +23,9 @@ def test_a_game_without_screens_rolls(
     nobody = cast("Navigator", None)
     context = ScreenContext(toys, signals, window, tools, dialogs, nobody)
     rolls = RollCommands(context, GameScreens())
-    rolls.shown.connect(window.show_place)
+    rolls.shown.connect(window.show_screen)
     rolls.roll()
-    place = window.current_place()
+    place = window.current_screen()
     assert isinstance(place, RollScreen)
     assert place.panel.view.roll.throws
     rolls.toggle_dock()

@@ -36,7 +36,7 @@ def test_an_open_source_asks_before_the_focus(qtbot: QtBot) -> None:
     number = ValueButton(TextStyle.HEAD)
     number.show_value("40", ValueSources("Brawn 40", "", (("Rolled", "40"),)))
     tip = SourcePopup(window)
-    tip.serve(number)
+    tip.attach(number)
     for part in (field, number):
         column.addWidget(part)
     window.show()

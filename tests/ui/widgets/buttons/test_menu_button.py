@@ -50,7 +50,7 @@ def test_leaving_the_list_changes_nothing(owner: MenuButton, qtbot: QtBot) -> No
 
 
 def test_it_says_what_is_chosen(owner: MenuButton) -> None:
-    owner.show_words("Ada & Co")
+    owner.show_text("Ada & Co")
     assert owner.text() == "Ada && Co"
 
 

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.charts.odds_bar import MARKS, OddsBar, _spread
+from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES, OddsBar, _spread
 
 ODDS: dict[int, int] = {Color.BLACK: 35, Color.RED: 30, Color.BLUE: 29, Color.YELLOW: 6}
 
@@ -22,7 +22,7 @@ def bar(qtbot: QtBot) -> OddsBar:
 
 def test_the_segments_are_as_wide_as_the_chances(bar: OddsBar) -> None:
     image = bar.grab().toImage()
-    fills = [mark.fill(current_theme().colors) for mark in MARKS]
+    fills = [mark.fill(current_theme().colors) for mark in RESULT_SHAPES]
     shades = [image.pixelColor(x, 6) for x in range(300)]
     for fill, color in zip(fills, Color, strict=True):
         assert shades.count(fill) == pytest.approx(3 * ODDS[color], abs=4)

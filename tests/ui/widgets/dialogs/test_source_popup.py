@@ -43,7 +43,7 @@ def number(host: QWidget, tip: SourcePopup) -> ValueButton:
     made.setParent(host)
     made.show_value("40", SOURCES)
     made.move(200, 100)
-    tip.serve(made)
+    tip.attach(made)
     made.show()
     return made
 
@@ -79,7 +79,7 @@ def test_it_stays_when_another_number_moves(
     other = ValueButton(TextStyle.HEAD)
     other.setParent(host)
     other.move(20, 300)
-    tip.serve(other)
+    tip.attach(other)
     other.show()
     number.setFocus(Qt.FocusReason.TabFocusReason)
     other.move(20, 350)

@@ -13,7 +13,7 @@ def test_the_buttons_stand_where_they_have_room(qtbot: QtBot, width: int, beside
     buttons = [Button(words) for words in ("Take back", "Delete for good")]
     header = ScreenHeader("Trash", buttons)
     qtbot.addWidget(header)
-    header.show_sentence("Kept for 30 days, and then no longer.")
+    header.show_message("Kept for 30 days, and then no longer.")
     header.resize(width, 200)
     header.show()
     caption = header.findChildren(CaptionBox)[0]

@@ -18,7 +18,7 @@ PICKS = (
 def box(qtbot: QtBot) -> ElidedComboBox:
     made = ElidedComboBox("Who rolls")
     qtbot.addWidget(made)
-    made.show_picks(PICKS, "a")
+    made.show_items(PICKS, "a")
     made.show()
     return made
 
@@ -43,16 +43,16 @@ def test_the_arrows_pass_the_head_by(box: ElidedComboBox) -> None:
 
 
 def test_other_words_or_other_lines_take_their_place(box: ElidedComboBox) -> None:
-    box.show_picks((PICKS[0], ComboBoxItem("a", "Ada: 12 Fortune", "Heroes"), PICKS[2]), "b")
+    box.show_items((PICKS[0], ComboBoxItem("a", "Ada: 12 Fortune", "Heroes"), PICKS[2]), "b")
     assert lines(box) == ["Nobody", "Heroes", "Ada: 12 Fortune", "Bert"]
-    box.show_picks(PICKS[:1], "gone")
+    box.show_items(PICKS[:1], "gone")
     assert lines(box) == ["Nobody"]
     assert box.currentData() == ""
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_the_open_list_shows_all_words(box: ElidedComboBox) -> None:
-    box.show_picks((ComboBoxItem("", "A very long name " * 5),), "")
+    box.show_items((ComboBoxItem("", "A very long name " * 5),), "")
     box.resize(120, 40)
     box.showPopup()
     assert box.view().minimumWidth() > 400

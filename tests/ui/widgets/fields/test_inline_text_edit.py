@@ -42,7 +42,7 @@ def notes(page: QWidget) -> InlineTextEdit:
 def test_only_a_person_edits(line: InlineTextEdit) -> None:
     edits: list[str] = []
     line.edited.connect(edits.append)
-    line.show_words("Ada")
+    line.show_text("Ada")
     assert edits == []
     QTest.keyClick(line, Qt.Key.Key_End)
     QTest.keyClicks(line, "m")
@@ -50,12 +50,12 @@ def test_only_a_person_edits(line: InlineTextEdit) -> None:
 
 
 def test_the_cursor_stays_where_it_was(line: InlineTextEdit) -> None:
-    line.show_words("Ada Venn")
+    line.show_text("Ada Venn")
     QTest.keyClick(line, Qt.Key.Key_Right)
     QTest.keyClick(line, Qt.Key.Key_Right)
-    line.show_words("Ada V")
+    line.show_text("Ada V")
     assert line.textCursor().position() == 2
-    line.show_words("A")
+    line.show_text("A")
     assert line.textCursor().position() == 1
 
 
@@ -70,7 +70,7 @@ def test_enter_ends_a_line_and_breaks_notes(line: InlineTextEdit, notes: InlineT
 
 
 def test_words_are_no_markup(line: InlineTextEdit) -> None:
-    line.show_words("<b>Ada</b> & <img src=x>")
+    line.show_text("<b>Ada</b> & <img src=x>")
     assert line.toPlainText() == "<b>Ada</b> & <img src=x>"
 
 
@@ -80,18 +80,18 @@ def test_it_grows_until_everything_shows(
 ) -> None:
     appearance.set_text_scale(scale)
     low = notes.height()
-    notes.show_words(LONG)
+    notes.show_text(LONG)
     needed = notes.document().size().height() * notes.fontMetrics().lineSpacing()
     assert notes.height() >= needed
     assert notes.height() > low
-    notes.show_words("")
+    notes.show_text("")
     assert notes.height() == low
 
 
 def test_a_narrower_field_is_a_higher_one(
     notes: InlineTextEdit, page: QWidget, qtbot: QtBot
 ) -> None:
-    notes.show_words(LONG)
+    notes.show_text(LONG)
     high = notes.height()
     page.resize(250, 600)
     qtbot.waitUntil(lambda: notes.height() > high)

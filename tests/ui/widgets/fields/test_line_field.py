@@ -11,7 +11,7 @@ def test_only_a_person_edits_it(qtbot: QtBot) -> None:
     field = LineField("Name", "Night Owl")
     qtbot.addWidget(field)
     with qtbot.assertNotEmitted(field.textEdited):
-        field.show_words("Ada")
+        field.show_text("Ada")
     QTest.keyClick(field, Qt.Key.Key_End)
     with qtbot.waitSignal(field.textEdited) as told:
         QTest.keyClicks(field, "!")
@@ -22,11 +22,11 @@ def test_only_a_person_edits_it(qtbot: QtBot) -> None:
 def test_the_cursor_stays_where_it_was(qtbot: QtBot) -> None:
     field = LineField("Name")
     qtbot.addWidget(field)
-    field.show_words("Captain")
+    field.show_text("Captain")
     field.setCursorPosition(3)
-    field.show_words("Captain Lantern")
+    field.show_text("Captain Lantern")
     assert field.cursorPosition() == 3
-    field.show_words("Ca")
+    field.show_text("Ca")
     assert field.cursorPosition() == 2
 
 

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.widgets.lists.incremental_fill import AT_ONCE, IncrementalFill
+from fourc_desktop.ui.widgets.lists.incremental_fill import INITIAL_ROWS, IncrementalFill
 
-MANY = 5 * AT_ONCE
+MANY = 5 * INITIAL_ROWS
 
 
 class Rows(QWidget):
@@ -46,7 +46,7 @@ def test_a_long_list_grows_while_it_is_seen(rows: Rows, qtbot: QtBot) -> None:
     heard: list[int] = []
     rows.gradual.grew.connect(lambda: heard.append(len(rows.made)))
     rows.gradual.begin(rows.rows(MANY))
-    assert len(rows.made) == AT_ONCE
+    assert len(rows.made) == INITIAL_ROWS
     assert rows.gradual.is_growing
     qtbot.waitUntil(lambda: not rows.gradual.is_growing)
     assert len(rows.made) == MANY
@@ -57,7 +57,7 @@ def test_a_long_list_grows_while_it_is_seen(rows: Rows, qtbot: QtBot) -> None:
 def test_a_list_that_nobody_sees_waits(rows: Rows, qtbot: QtBot) -> None:
     rows.gradual.begin(rows.rows(MANY))
     qtbot.wait(30)
-    assert len(rows.made) == AT_ONCE
+    assert len(rows.made) == INITIAL_ROWS
     rows.show()
     qtbot.waitUntil(lambda: len(rows.made) == MANY)
     assert not rows.gradual.is_growing
@@ -68,4 +68,4 @@ def test_another_list_takes_the_place_of_what_was_left(rows: Rows, qtbot: QtBot)
     rows.gradual.begin(rows.rows(MANY))
     rows.gradual.begin(rows.rows(2))
     qtbot.wait(30)
-    assert len(rows.made) == AT_ONCE + 2
+    assert len(rows.made) == INITIAL_ROWS + 2

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
-from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection, SheetRow, SheetRows
 
 SOURCES = ValueSources("Flight 30", "Row 30–39", (("Rolled, d% 67", "30"),))
@@ -14,16 +14,20 @@ MAGIC = SheetRow("Magic", "", "no rank")
 
 
 @pytest.fixture
-def served() -> list[Asked]:
+def served() -> list[SourceWidget]:
     return []
 
 
-@pytest.fixture(params=[False, True], ids=["wide", "dense"])
-def rows(request: pytest.FixtureRequest, qtbot: QtBot, served: list[Asked]) -> SheetRows:
-    made = SheetRows(served.append, dense=request.param)
+def shown_rows(qtbot: QtBot, served: list[SourceWidget], *, dense: bool) -> SheetRows:
+    made = SheetRows(served.append, dense=dense)
     qtbot.addWidget(made)
     made.show()
     return made
+
+
+@pytest.fixture(params=[False, True], ids=["wide", "dense"])
+def rows(request: pytest.FixtureRequest, qtbot: QtBot, served: list[SourceWidget]) -> SheetRows:
+    return shown_rows(qtbot, served, dense=request.param)
 
 
 def words(shown: QWidget) -> list[str]:
@@ -34,20 +38,28 @@ def words(shown: QWidget) -> list[str]:
     return [each.text() for each in found if each.isVisible() and each.text()]
 
 
-def test_a_number_tells_its_sources(rows: SheetRows, served: list[Asked]) -> None:
+def test_a_number_tells_its_sources(qtbot: QtBot, served: list[SourceWidget]) -> None:
+    rows = shown_rows(qtbot, served, dense=False)
     rows.show_rows([FLIGHT, MAGIC])
-    assert sorted(words(rows)) == ["30", "6 sectors each turn", "Flight", "Magic", "no rank"]
     assert rows.numbers == served
     assert served[0].sources is SOURCES
+    rows.show_rows([MAGIC, FLIGHT])
+    assert [each.text() for each in rows.numbers] == ["30"]
+    assert len(served) == 2
 
 
-def test_a_row_is_reused(rows: SheetRows, served: list[Asked]) -> None:
+def test_a_number_of_a_dense_list_is_text(qtbot: QtBot, served: list[SourceWidget]) -> None:
+    rows = shown_rows(qtbot, served, dense=True)
     rows.show_rows([FLIGHT, MAGIC])
+    assert (rows.numbers, served) == ([], [])
+
+
+def test_a_row_is_reused(rows: SheetRows) -> None:
+    rows.show_rows([FLIGHT, MAGIC])
+    assert sorted(words(rows)) == ["30", "6 sectors each turn", "Flight", "Magic", "no rank"]
     before = set(rows.children())
     rows.show_rows([MAGIC, FLIGHT])
     assert before == set(rows.children())
-    assert [each.text() for each in rows.numbers] == ["30"]
-    assert len(served) == 2
     rows.show_rows([MAGIC])
     assert words(rows) == ["Magic", "no rank"]
     rows.show_rows([])

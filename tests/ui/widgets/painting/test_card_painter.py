@@ -12,11 +12,11 @@ from fourc_desktop.ui.widgets.painting.card_painter import (
     CardKind,
     CardPainter,
     CardState,
+    action_rect,
     cut,
-    menu_place,
-    name_place,
+    menu_rect,
+    name_rect,
     two_lines,
-    way_place,
 )
 
 HERO = CardKind("Hero", "star", "accent", "hero")
@@ -91,8 +91,8 @@ def test_a_picture_is_cut_to_its_frame(picture: QSize, part: QRectF) -> None:
 
 def test_name_and_menu_keep_apart() -> None:
     theme = current_theme()
-    assert not name_place(CARD, theme).intersects(menu_place(CARD, theme).adjusted(0, 0, 0, -2))
-    assert CARD.contains(menu_place(CARD, theme))
+    assert not name_rect(CARD, theme).intersects(menu_rect(CARD, theme).adjusted(0, 0, 0, -2))
+    assert CARD.contains(menu_rect(CARD, theme))
 
 
 def test_every_kind_can_be_told_apart(qtbot: QtBot) -> None:
@@ -116,11 +116,11 @@ def test_other_numbers_than_two_have_a_row_each(qtbot: QtBot) -> None:
 
 
 def test_the_way_on_takes_the_place_of_the_line(qtbot: QtBot) -> None:
-    face = replace(FACE, way_on="Continue")
+    face = replace(FACE, action_text="Continue")
     image = painted(face, CardState())
-    place = way_place(CARD, current_theme())
+    place = action_rect(CARD, current_theme())
     assert CARD.contains(place)
     inside = image.pixelColor(int(place.left()) + 40, int(place.top()) + 3)
     assert inside == current_theme().colors.accent_soft
-    assert painted(face, CardState(way_hovered=True)) != image
+    assert painted(face, CardState(action_hovered=True)) != image
     assert painted(replace(face, line="Other"), CardState()) == image

@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import ColorOutcome, R
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.limits import D100
 
-PRICE = 25
+COLOR_PRICE = 25
 """What moving an open roll by one color costs (4C, Altering the Dice)."""
 
 MOST_STEPS = 40
@@ -244,13 +244,13 @@ def with_shift(
         there = Color.YELLOW if up else Color.BLACK
         raise Refused(NO_COLOR_BEYOND(color=there.title))
     left = funds_left(funds, check)
-    if left.fortune + left.pool < PRICE and not in_part:
+    if left.fortune + left.pool < COLOR_PRICE and not in_part:
         has = left.fortune + left.pool
-        raise Refused(TOO_DEAR(price=PRICE, name=funds.name, has=has))
+        raise Refused(TOO_DEAR(price=COLOR_PRICE, name=funds.name, has=has))
     if len(check.shifts) >= MOST_SHIFTS:
         raise Refused(TOO_MANY_SHIFTS(most=MOST_SHIFTS))
-    pool = max(min(left.pool, PRICE), 0)
-    fortune = max(min(left.fortune, PRICE - pool), 0)
+    pool = max(min(left.pool, COLOR_PRICE), 0)
+    fortune = max(min(left.fortune, COLOR_PRICE - pool), 0)
     shift = ColorShift(funds.payer, funds.name, up, fortune=fortune, pool=pool)
     return replace(check, shifts=(*check.shifts, shift))
 

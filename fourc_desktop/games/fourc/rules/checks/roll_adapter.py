@@ -54,7 +54,7 @@ def check_funds(funds: PayerFunds) -> checks.CheckFunds:
     return checks.CheckFunds(funds.payer, funds.name, funds.has(FORTUNE), funds.has(POOL))
 
 
-def shared_purse(funds: checks.CheckFunds) -> PayerFunds:
+def shared_funds(funds: checks.CheckFunds) -> PayerFunds:
     """A check's funds in shared terms."""
     return PayerFunds(funds.payer, funds.name, ((FORTUNE, funds.fortune), (POOL, funds.pool)))
 

@@ -142,7 +142,7 @@ class FourcActions:
     book: Rulebook
     page: CampaignPage
 
-    def offers(self, encounter: FourcEncounterState, who: str) -> Sequence[ActionOption]:
+    def action_options(self, encounter: FourcEncounterState, who: str) -> Sequence[ActionOption]:
         """Every action option of a fighter, with a refusal where it is unavailable."""
         if isinstance(encounter.combatant(who).fighter, MapObject):
             return ()
@@ -234,7 +234,7 @@ class FourcRoll:
         """The same roll in shared terms, with everybody who may pay for it."""
         return open_shared_roll(encounter)
 
-    def foreseen(self, encounter: FourcEncounterState, command: object) -> CheckView | None:
+    def preview(self, encounter: FourcEncounterState, command: object) -> CheckView | None:
         """The roll that a command would open first, or None; refused as `decide` does."""
         return roll_preview(partial(self.rules.decide, by_hand=False), encounter, command)
 

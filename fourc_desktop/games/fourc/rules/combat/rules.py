@@ -204,7 +204,7 @@ class FourcRules:
     page: CampaignPage
     types: FightTypes
 
-    def begun(self) -> FightTable:
+    def initial_table(self) -> FightTable:
         """The table before the first turn."""
         return FightTable()
 

@@ -108,10 +108,10 @@ NO_SUCH_SIDEKICK = Reason(
 def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
     """Everything missing or illegal; nothing for what Instant hero makes.
 
-    An exempt character has none; `liberties` lists what they would be.
+    An exempt character has none; `creation_departures` lists what they would be.
     """
     unknown = tuple(_unknown(character, book))
-    return unknown if unknown or character.exempt else liberties(character, book)
+    return unknown if unknown or character.exempt else creation_departures(character, book)
 
 
 def early_problems(
@@ -129,7 +129,7 @@ def early_problems(
     return tuple(problem for check in checks for problem in check(character, book))
 
 
-def liberties(character: Character, book: Rulebook) -> tuple[Problem, ...]:
+def creation_departures(character: Character, book: Rulebook) -> tuple[Problem, ...]:
     """The departures from the rules of creation, whether the character is exempt or not.
 
     Raises:

@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QScrollArea,
     QVBoxLayout,
@@ -24,20 +22,19 @@ from fourc_desktop.games.fourc.services.downtime_events import PEOPLE
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.downtime.effect_text import changed_names, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
-from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
-from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.value_button import signed
-from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
-from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 
 NONE = ""
 """The choice of no Fortune or no Repute."""
@@ -132,10 +129,10 @@ class AwardForm(QWidget):
         hint = tr("It stands in the ledger of everybody who gets it.")
         fortune = SheetSection(tr("Fortune"))
         fortune.setProperty("rule_topic", "figure:fortune")
-        fortune.show_remark(tr("how far the deed reached"))
+        fortune.show_note(tr("how far the deed reached"))
         repute = SheetSection(tr("Repute"))
         repute.setProperty("rule_topic", "figure:repute")
-        repute.show_remark(tr("what the public heard of"))
+        repute.show_note(tr("what the public heard of"))
         for section in (fortune, repute):
             section.body.setSpacing(Space.GRID)
             section.body.setContentsMargins(0, Space.GRID, 0, 0)
@@ -144,20 +141,21 @@ class AwardForm(QWidget):
         repute.body.addWidget(self._deeds)
         more = tr("For a whole city, or for somebody famous.")
         repute.body.addWidget(FormFieldRow(tr("Bonus"), self._extra, more))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.PANEL)
-        column.addWidget(FormFieldRow(tr("What they did"), self._reason, hint))
-        column.addWidget(fortune)
-        column.addWidget(repute)
-        column.addStretch(1)
+        vbox(
+            FormFieldRow(tr("What they did"), self._reason, hint),
+            fortune,
+            repute,
+            STRETCH,
+            parent=self,
+            spacing=Space.PANEL,
+        )
 
 
 TWO_COLUMNS: Final = 720
 """The width, in pixels at 100 % text, from which the characters are next to the form."""
 
 
-class AwardDialog(QDialog):
+class AwardDialog(FormDialog):
     """The form, and the characters with the sums they would have.
 
     `carried_out` carries a report sentence.
@@ -169,18 +167,14 @@ class AwardDialog(QDialog):
         self, campaign: Campaign, ids: Sequence[str], parent: QWidget | None = None
     ) -> None:
         """`ids` are the characters ticked at first; all heroes if it is empty."""
-        super().__init__(parent)
+        super().__init__(tr("Award"), parent, accept=tr("Give the award"))
         self._campaign = campaign
         self._awarding = AwardService(campaign)
-        self.setWindowTitle(tr("Award"))
         self.setProperty("rule_topic", "award")
         self._form = AwardForm(campaign.book.awards)
         self._form.changed.connect(self._show)
         self._people = ParticipantList(self._awarding.downtime, PEOPLE, self._says)
         self._people.changed.connect(self._show)
-        self._problem = ProblemBox()
-        self._foot = label("", tone="ink2", wrap=True)
-        self._buttons = self._make_buttons()
         self._across = QHBoxLayout()
         self._down = QVBoxLayout()
         self._build_layout()
@@ -220,29 +214,22 @@ class AwardDialog(QDialog):
 
     def _show(self) -> None:
         """Compute the sums again, and show what is missing."""
-        self._problem.hide()
+        self.problem.hide()
         self._people.refresh_effects()
         missing = self.missing()
-        self._foot.setText(missing or self._form.award().worth)
-        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not missing)
+        self._result.setText(missing or self._form.award().worth)
+        self.refuse(missing)
 
-    def _carry_out(self) -> None:
+    def submit(self) -> None:
+        """Give the award."""
         award = self._form.award()
         result = operation_result(lambda: self._awarding.award(award, self._people.chosen()))
         if result.failure:
-            self._problem.report(result.failure, result.rule)
+            self.problem.report(result.failure, result.rule)
             return
         self.accept()
         who = changed_names(self._campaign, result.value or ())
         self.carried_out.emit(tr("{worth}: {who}", worth=award.worth, who=who))
-
-    def _make_buttons(self) -> QDialogButtonBox:
-        standard = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
-        buttons.button(standard.Ok).setText(tr("Give the award"))
-        buttons.accepted.connect(self._carry_out)
-        buttons.rejected.connect(self.reject)
-        return buttons
 
     def _build_layout(self) -> None:
         ground = QWidget()
@@ -257,13 +244,8 @@ class AwardDialog(QDialog):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._across.setSpacing(Space.GRID)
         self._across.addWidget(scroll, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(label(tr("Award"), TextStyle.HEAD, head=True))
-        column.addLayout(self._across, 1)
-        column.addWidget(self._problem)
-        column.addWidget(self._foot)
-        column.addWidget(self._buttons)
-        theme = current_theme()
-        size_dialog(self, QSize(theme.px(820), theme.px(840)))
+        self.add_heading(tr("Award"))
+        self.body.addLayout(self._across, 1)
+        self.body.addWidget(self.problem)
+        self._result = self.add_text("")
+        self.open_at(820, 840)

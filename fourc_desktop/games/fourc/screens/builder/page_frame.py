@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
 from fourc_desktop.games.fourc.screens.builder.problems import ProblemList
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
@@ -59,13 +59,13 @@ class BuilderPageFrame(QWidget):
     def refresh(self) -> None:
         """Show the current draft of the controller."""
         draft = self._controller.draft
-        self._header.show_sentence(self.page.sentence(draft))
+        self._header.show_message(self.page.sentence(draft))
         self.page.show_draft(draft)
         if self.step is not BuilderStep.REVIEW:
             self.problems.show_problems(self.step, self._controller.problems)
 
 
-PAGES: Final[Mapping[BuilderStep, Callable[[BuilderController, Serve], BuilderPage]]] = {
+PAGES: Final[Mapping[BuilderStep, Callable[[BuilderController, AttachPopup], BuilderPage]]] = {
     BuilderStep.METHOD: MethodPage,
     BuilderStep.WHO: IdentityPage,
     BuilderStep.ORIGIN: OriginPage,

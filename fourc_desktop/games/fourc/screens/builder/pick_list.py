@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QWidget
 
 from fourc_desktop.core.text import SearchText, folded
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
@@ -97,7 +97,7 @@ class PickView(RowView):
         if event.type() is QEvent.Type.StyleChange:
             self._fit()
 
-    def show_picks(self, picks: Sequence[PickItem], own: PickItem | None = None) -> None:
+    def show_items(self, picks: Sequence[PickItem], own: PickItem | None = None) -> None:
         """List entries under the headings of their groups; custom entries come last."""
         rows = with_headings(picks, lambda pick: pick.group)
         if own is not None:
@@ -157,7 +157,7 @@ class PickList(QWidget):
         self.search.left.connect(self.list.begin)
         self.list.taken.connect(self._take)
 
-    def show_picks(self, picks: Sequence[PickItem]) -> None:
+    def show_items(self, picks: Sequence[PickItem]) -> None:
         """Set the entries; those that match the search are shown."""
         if tuple(picks) != self._picks:
             self._picks = tuple(picks)
@@ -180,8 +180,8 @@ class PickList(QWidget):
     def _fill(self) -> None:
         typed = SearchText(self.search.text())
         found = _found(typed, self._picks)
-        self.list.show_picks(found, self._own(found))
-        words = counted(len(found), "{count} found", "{count} found") if typed.words else ""
+        self.list.show_items(found, self._own(found))
+        words = count_text(len(found), "{count} found", "{count} found") if typed.words else ""
         self.search.show_found(words)
 
     def _own(self, found: Sequence[PickItem]) -> PickItem | None:

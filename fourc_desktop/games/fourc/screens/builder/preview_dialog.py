@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
@@ -21,7 +21,7 @@ from fourc_desktop.ui.shared.background_operation import run_in_background
 from fourc_desktop.ui.shared.background_runner import BackgroundRunner
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.display.labels import label
 
 DPI = 100
@@ -42,13 +42,11 @@ def sheet_pages(
     return [page_png(pdf, number, dpi=DPI) for number in range(1, page_count(pdf) + 1)]
 
 
-class PreviewDialog(QDialog):
+class PreviewDialog(FormDialog):
     """Shows the pages of the PDF in a column."""
 
     def __init__(self, name: str, make: MakePages, window: QWidget) -> None:
-        super().__init__(window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("{name} on paper", name=name))
+        super().__init__(tr("{name} on paper", name=name), window, buttons=StandardButton.Close)
         self._words = label(tr("The pages are being made…"), tone="ink2", wrap=True)
         self._pages = QVBoxLayout()
         self._pages.setSpacing(Space.PANEL)
@@ -61,11 +59,7 @@ class PreviewDialog(QDialog):
         scroll.setWidget(ground)
         scroll.setWidgetResizable(True)
         scroll.setAccessibleName(tr("Pages"))
-        close = Button(tr("Close"), kind=ButtonKind.MAIN)
-        close.clicked.connect(self.close)
-        column = QVBoxLayout(self)
-        column.addWidget(scroll, 1)
-        column.addWidget(close, alignment=Qt.AlignmentFlag.AlignRight)
+        self.body.addWidget(scroll, 1)
         room = window.window().size()
         self.resize(min(920, room.width() - 80), room.height() - 60)
         run_in_background(BackgroundRunner(self), make, self._words.setText, self._take)

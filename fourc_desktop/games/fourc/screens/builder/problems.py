@@ -12,9 +12,9 @@ from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, problems_of, step_of
 from fourc_desktop.games.fourc.rules.creation.fixes import DraftFix
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.ui.text import counted, plain, tr, worded
+from fourc_desktop.ui.text import count_text, escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -131,13 +131,13 @@ class ProblemList(QWidget):
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
         """Put found fixes before the permanent buttons."""
         if (box := self._boxes.get(problem)) is not None:
-            box.show_best([self._remedy(problem, fix) for fix in fixes])
+            box.show_primary_fixes([self._remedy(problem, fix) for fix in fixes])
 
     def _box(self, problem: Problem, *, is_here: bool) -> ProblemBox:
         box = ProblemBox()
         place = step_of(problem)
         where = tr(problem.where) if is_here else tr(place.title)
-        box.show_problem(f"{where}: {worded(problem.refusal)}", f"({problem.refusal.rule})")
+        box.show_problem(f"{where}: {refusal_text(problem.refusal)}", f"({problem.refusal.rule})")
         if not is_here:
             words = tr("Go to {step}", step=tr(place.title))
             box.add_fix(self._step_button(words, lambda: self.step_wanted.emit(place)))
@@ -148,7 +148,7 @@ class ProblemList(QWidget):
         return box
 
     def _remedy(self, problem: Problem, fix: DraftFix) -> Button:
-        button = Button(plain(tr(fix.title)))
+        button = Button(escape_mnemonics(tr(fix.title)))
         # Queued, because the fix deletes this very button.
         button.clicked.connect(
             lambda: self._controller.apply_fix(problem, fix), Qt.ConnectionType.QueuedConnection
@@ -161,7 +161,7 @@ class ProblemList(QWidget):
         return button
 
     def _more(self, count: int) -> Button:
-        words = counted(count, "{count} more on the review", "{count} more on the review")
+        words = count_text(count, "{count} more on the review", "{count} more on the review")
         return self._step_button(words, lambda: self.step_wanted.emit(BuilderStep.REVIEW))
 
     def _clear(self) -> None:
@@ -200,7 +200,7 @@ class OpenItemRow(QWidget):
         """The text of the open item."""
         return self._words
 
-    def show_best(self, buttons: Sequence[Button]) -> None:
+    def show_primary_fixes(self, buttons: Sequence[Button]) -> None:
         """Put these buttons before the permanent one."""
         while self._flow.takeAt(0) is not None:
             pass
@@ -212,7 +212,7 @@ class OpenItemRow(QWidget):
             button.setAccessibleDescription(self._words)
             self._flow.addWidget(button)
         self._flow.addWidget(self._there)
-        put_before(self._there, self.ways)
+        insert_in_tab_order(self._there, self.ways)
         self._held.updateGeometry()
         self._arrange()
 
@@ -287,10 +287,10 @@ class OpenItemList(QWidget):
 
     def _offer(self, problem: Problem, ways: Sequence[DraftFix]) -> None:
         if (row := self._singles.get(problem)) is not None:
-            row.show_best([self._button(problem, way) for way in ways])
+            row.show_primary_fixes([self._button(problem, way) for way in ways])
 
     def _button(self, problem: Problem, way: DraftFix) -> Button:
-        button = Button(plain(tr(way.title)))
+        button = Button(escape_mnemonics(tr(way.title)))
         # Queued, because the fix deletes this very button.
         button.clicked.connect(
             lambda: self._controller.apply_fix(problem, way), Qt.ConnectionType.QueuedConnection
@@ -299,4 +299,4 @@ class OpenItemList(QWidget):
 
 
 def _words(problem: Problem) -> str:
-    return f"{tr(problem.where)}: {worded(problem.refusal)}"
+    return f"{tr(problem.where)}: {refusal_text(problem.refusal)}"

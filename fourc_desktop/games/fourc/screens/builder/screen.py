@@ -34,7 +34,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -72,7 +72,7 @@ class FourcBuilderScreen(QStackedWidget):
         self._tip = SourcePopup(self)
         self.start = FourcBuilderStart(actions)
         self.steps = BuilderStepColumn(actions)
-        self.sheet = DraftSheetColumn(self._tip.serve)
+        self.sheet = DraftSheetColumn(self._tip.attach)
         self.bar = BuilderStepBar()
         self._crumbs = Breadcrumbs()
         self._frames: dict[BuilderStep, BuilderPageFrame] = {}
@@ -118,7 +118,7 @@ class FourcBuilderScreen(QStackedWidget):
 
     def show_step(self, step: BuilderStep) -> None:
         """Show the page of a step."""
-        self._tip.close_tip()
+        self._tip.close_popup()
         self._step = step
         frame = self._frame(step)
         self._refresh()
@@ -207,7 +207,7 @@ class FourcBuilderScreen(QStackedWidget):
 
     def _is_there(self) -> bool:
         try:
-            there = isinstance(self._campaign.thing(self.document_id), Draft)
+            there = isinstance(self._campaign.document(self.document_id), Draft)
             return there and self._campaign.card(self.document_id).trashed_at is None
         except KeyError:
             return False
@@ -228,7 +228,7 @@ class FourcBuilderScreen(QStackedWidget):
     def _frame(self, step: BuilderStep) -> BuilderPageFrame:
         """The page of a step, built when it is first shown."""
         if step not in self._frames:
-            page = PAGES[step](self.controller, self._tip.serve)
+            page = PAGES[step](self.controller, self._tip.attach)
             frame = BuilderPageFrame(step, page, self.controller)
             page.step_wanted.connect(self.show_step)
             page.companion_wanted.connect(self._build_companion)
@@ -242,7 +242,7 @@ class FourcBuilderScreen(QStackedWidget):
             inside = [
                 each for each in frame.findChildren(QWidget) if each.window() is self.window()
             ]
-            put_before(self.bar.back, inside)
+            insert_in_tab_order(self.bar.back, inside)
             frame.area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             self._frames[step] = frame
         return self._frames[step]

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_fields import open_fields
 from fourc_desktop.games.fourc.screens.builder.scroll_column import ScrollColumn
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.text import plain, tip, tr
+from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
@@ -85,7 +85,7 @@ class BuilderStepColumn(QWidget):
                 widget.setVisible(not compact)
             for button, words in self._words_of.items():
                 button.setText("" if compact else words)
-                button.setToolTip(tip(words) if compact else "")
+                button.setToolTip(tooltip_text(words) if compact else "")
                 button.updateGeometry()
             self._fit()
 
@@ -194,7 +194,7 @@ class BuilderStepBar(QWidget):
         following = tr(step_at_distance(step, 1).title)
         self.next.setText(following)
         self.next.setAccessibleName(tr("Next: {step}", step=following))
-        self.next.wear(ButtonKind.OUTLINED if leads else ButtonKind.MAIN)
+        self.next.set_kind(ButtonKind.OUTLINED if leads else ButtonKind.MAIN)
         self.next.updateGeometry()
         wrong = any(not problem.is_open for problem in problems)
         self._sentence.setText(_sentence(step, wrong=wrong))
@@ -287,7 +287,7 @@ class Breadcrumbs(QWidget):
     def show_way(self, owner: str, here: str) -> None:
         """Show the owner of a companion draft; an empty owner hides the breadcrumbs."""
         self.setVisible(bool(owner))
-        self.owner.setText(plain(owner))
+        self.owner.setText(escape_mnemonics(owner))
         self.owner.setAccessibleName(tr("Back to {owner}", owner=owner))
         self.owner.updateGeometry()
         self._here.setText(f"›  {here}")

@@ -19,7 +19,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import (
     ValueSources,
     source_parts,
 )
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
 from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRow
@@ -59,12 +59,12 @@ ACROSS = 4
 class MovementSection(SheetSection):
     """A tile for each movement mode; modes without a number are lines below."""
 
-    def __init__(self, serve: Serve) -> None:
+    def __init__(self, serve: AttachPopup) -> None:
         super().__init__(tr("Movement"))
         self._serve = serve
         self.numbers: list[ValueButton] = []
         self.setProperty("rule_topic", "movement")
-        self.show_remark(tr("sectors a turn"))
+        self.show_note(tr("sectors a turn"))
 
     def show_movement(self, speeds: tuple[Speed, ...], movement: MovementStats) -> None:
         """Show these modes, each with its possible sources."""

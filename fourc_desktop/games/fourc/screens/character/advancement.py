@@ -26,7 +26,7 @@ from fourc_desktop.games.fourc.screens.character.advancement_forms import (
     NewSkillForm,
     Why,
 )
-from fourc_desktop.ui.text import number, tip, tr, with_rule, worded
+from fourc_desktop.ui.text import number, refusal_text, refusal_text_with_rule, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -76,17 +76,17 @@ class AdvancementRow(QWidget):
         self._steps.setVisible(bool(offer.steps))
         for step in offer.steps:
             button = self.buttons[step.by]
-            refusal = "" if step.refusal is None else with_rule(step.refusal)
+            refusal = "" if step.refusal is None else refusal_text_with_rule(step.refusal)
             button.setText(tr("+{by} for {cost}", by=step.by, cost=number(step.cost)))
             button.updateGeometry()
             button.setAccessibleName(
                 tr("{title} +{by} for {cost} Fortune", title=title, by=step.by, cost=step.cost)
             )
             button.setAccessibleDescription(refusal)
-            button.setToolTip(tip(refusal))
+            button.setToolTip(tooltip_text(refusal))
             button.setEnabled(changeable and not refusal)
         reasons = [offer.refusal, *(step.refusal for step in offer.steps)]
-        reason = next((worded(each) for each in reasons if each is not None), "")
+        reason = next((refusal_text(each) for each in reasons if each is not None), "")
         self._why.setText(reason)
         self._why.setVisible(bool(reason))
 

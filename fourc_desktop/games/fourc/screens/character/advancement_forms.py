@@ -9,7 +9,7 @@ from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourc.rules.characters.ledger import LONGEST_REASON
 from fourc_desktop.games.fourc.rules.skills import LONGEST_NAME, SkillKind
-from fourc_desktop.ui.text import number, tr, with_rule
+from fourc_desktop.ui.text import number, refusal_text_with_rule, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
@@ -55,7 +55,7 @@ class NewPowerForm(SheetSection):
         """Show the price of a power in Fortune, and why it cannot be bought."""
         self.roll.setText(tr("Roll it for {cost} Fortune", cost=number(cost)))
         self.roll.updateGeometry()
-        self._why.setText("" if refusal is None else with_rule(refusal))
+        self._why.setText("" if refusal is None else refusal_text_with_rule(refusal))
         self._why.setVisible(refusal is not None)
         for each in (self.roll, self.type_dice):
             each.setEnabled(changeable and refusal is None)

@@ -5,9 +5,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -24,14 +21,15 @@ from fourc_desktop.games.fourc.rules.characters.equipment import (
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.documents.document_card import DocumentCard
-from fourc_desktop.ui.text import counted, plain, tr
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 
 UP, DOWN, DROP = "up", "down", "drop"
 ICONS = {UP: "arrow-up", DOWN: "arrow-down", DROP: "x"}
@@ -101,14 +99,12 @@ class EquipmentSection(SheetSection):
             self._lines.addWidget(SheetItem(name, second, end, last=index == last))
         if not self._items:
             self._lines.addWidget(label(tr("Nothing yet."), tone="ink2"))
-        put_before(self.add, list(self._buttons.values()))
+        insert_in_tab_order(self.add, list(self._buttons.values()))
 
     def _item_menu(self, index: int, name: str) -> QWidget:
         """The menu of the item at an index."""
         row = QWidget()
-        across = QHBoxLayout(row)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(Space.INSIDE)
+        across = hbox(parent=row, spacing=Space.INSIDE)
         last = len(self._items) - 1
         for way, words, able in (
             (UP, tr("Move {name} up", name=name), index > 0),
@@ -146,15 +142,13 @@ class EquipmentSection(SheetSection):
 NAME = Qt.ItemDataRole.UserRole
 
 
-class GearDialog(QDialog):
+class GearDialog(FormDialog):
     """Searches the catalogue; `taken` carries the name of the item."""
 
     taken = Signal(str)
 
     def __init__(self, who: str, book: Rulebook, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("Add equipment"))
+        super().__init__(tr("Add equipment"), parent, accept=tr("Add"))
         self._items = catalog_items(book)
         self.search = SearchField(tr("Search, or type what it is"), "")
         self.search.setMaxLength(LONGEST_ITEM)
@@ -163,37 +157,26 @@ class GearDialog(QDialog):
         self.list.setWordWrap(True)
         self.search.textEdited.connect(self._fill)
         self.search.left.connect(self._leave_search)
-        self.list.itemDoubleClicked.connect(self._take)
-        self._buttons = self._make_buttons()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(label(tr("Equipment of {who}", who=who), strong=True, wrap=True))
-        column.addWidget(self.search)
-        column.addWidget(self.list, 1)
-        column.addWidget(self._buttons)
+        self.list.itemDoubleClicked.connect(self.submit)
+        self.add_text(tr("Equipment of {who}", who=who), strong=True)
+        self.body.addWidget(self.search)
+        self.body.addWidget(self.list, 1)
         self._fill("")
-        theme = current_theme()
-        window = parent.window()
-        height = min(theme.px(460), window.height() - 2 * Space.PLACE)
-        self.resize(min(theme.px(460), window.width() - 2 * Space.PLACE), height)
+        self.open_at(460, 460)
         self.search.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes the current item, wherever the focus is."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._take(self.list.currentItem())
+            self.submit()
         else:
             super().keyPressEvent(event)
 
-    def _make_buttons(self) -> QDialogButtonBox:
-        role = QDialogButtonBox.ButtonRole
-        buttons = QDialogButtonBox()
-        buttons.addButton(tr("Add"), role.AcceptRole).setDefault(True)
-        buttons.addButton(tr("Cancel"), role.RejectRole)
-        buttons.accepted.connect(lambda: self._take(self.list.currentItem()))
-        buttons.rejected.connect(self.reject)
-        return buttons
+    def submit(self) -> None:
+        """Take the current item."""
+        if (item := self.list.currentItem()) is not None:
+            self.taken.emit(item.data(NAME))
+            self.accept()
 
     def _fill(self, typed: str) -> None:
         words = typed.casefold().split()
@@ -206,7 +189,7 @@ class GearDialog(QDialog):
             self._add(each.name, f"{each.kind} · {each.does}")
         # A typed name means the catalogue's item, and a custom one only if there is none.
         self.list.setCurrentRow(1 if found and self.list.count() > len(found) else 0)
-        self.search.show_found(counted(len(found), "{count} thing", "{count} things"))
+        self.search.show_found(count_text(len(found), "{count} thing", "{count} things"))
 
     def _add(self, name: str, second: str) -> None:
         item = QListWidgetItem(f"{name}\n{second}")
@@ -216,11 +199,6 @@ class GearDialog(QDialog):
     def _leave_search(self) -> None:
         """Move the focus to the list, or out of an empty dialog."""
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _take(self, item: QListWidgetItem | None) -> None:
-        if item is not None:
-            self.taken.emit(item.data(NAME))
-            self.accept()
 
 
 def _text(item: CatalogItem) -> str:
@@ -277,7 +255,7 @@ class CompanionsSection(SheetSection):
     def _add_call(self, power: PowerStats, *, last: bool, changeable: bool) -> None:
         kind = power.power.companion
         button = Button(tr("Build it"), icon="hammer")
-        button.setAccessibleName(plain(tr("Build: {name}", name=power.title)))
+        button.setAccessibleName(escape_mnemonics(tr("Build: {name}", name=power.title)))
         button.setEnabled(changeable)
         button.clicked.connect(lambda: self.companion_wanted.emit(kind))
         rank = "" if power.rank is None else f" {power.rank.value}"

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, TextStyle
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip, ConditionSeverity
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
@@ -99,7 +99,7 @@ class ConditionsBar(QWidget):
         self._flow.removeWidget(self._words)
         for widget in (*self._chips, self._add, self._words):
             self._flow.addWidget(widget)
-        put_before(self._add, self._chips)
+        insert_in_tab_order(self._add, self._chips)
         self.updateGeometry()
 
     def _chip(self, name: str) -> ConditionChip:
@@ -114,7 +114,7 @@ class ConditionsBar(QWidget):
         )
         if known is not None:
             text = f"{tr(known.text)} ({known.rule})"
-            chip.setToolTip(tip(text))
+            chip.setToolTip(tooltip_text(text))
             chip.setAccessibleDescription(text)
         chip.clicked.connect(lambda: self.ended.emit(name))
         return chip

@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.services.career import CareerService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
-from fourc_desktop.ui.text import tr, with_rule
+from fourc_desktop.ui.text import refusal_text_with_rule, tr
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 
 SHIFT = 25
@@ -60,14 +60,14 @@ class PlayEditor(QObject):
         sheet.secondary_traits.gained.connect(lambda: self._ask_repute(tr("Gain Repute"), 1))
         sheet.secondary_traits.lost.connect(lambda: self._ask_repute(tr("Lose Repute"), -1))
         sheet.conditions.added.connect(
-            lambda name: self._do(lambda: self._career.befall(self._whose(), name))
+            lambda name: self._do(lambda: self._career.add_condition(self._whose(), name))
         )
         sheet.conditions.ended.connect(
-            lambda name: self._do(lambda: self._career.recover(self._whose(), name))
+            lambda name: self._do(lambda: self._career.remove_condition(self._whose(), name))
         )
         sheet.equipment.wanted.connect(self._ask_equipment)
         sheet.equipment.dropped.connect(
-            lambda index: self._do(lambda: self._career.put_down(self._whose(), index))
+            lambda index: self._do(lambda: self._career.remove_item(self._whose(), index))
         )
         sheet.equipment.moved.connect(
             lambda index, place: self._do(
@@ -92,7 +92,7 @@ class PlayEditor(QObject):
         character = FourcCampaign(self._campaign).character(self._whose())
         now = FourcCampaign(self._campaign).figures(self._whose())
         refusal = new_skill_refusal(character, self._campaign.book, now, kind, name)
-        return "" if refusal is None else with_rule(refusal)
+        return "" if refusal is None else refusal_text_with_rule(refusal)
 
     def _put_damage(self, value: int) -> None:
         self._do(lambda: self._career.put_damage(self._whose(), value))
@@ -116,7 +116,7 @@ class PlayEditor(QObject):
         )
         dialog.entered.connect(
             lambda points, why: self._do(
-                lambda: self._career.enter_fortune(self._whose(), points, why)
+                lambda: self._career.record_fortune(self._whose(), points, why)
             )
         )
 
@@ -131,7 +131,7 @@ class PlayEditor(QObject):
         )
         dialog.entered.connect(
             lambda points, why: self._do(
-                lambda: self._career.enter_repute(self._whose(), points, why)
+                lambda: self._career.record_repute(self._whose(), points, why)
             )
         )
 
@@ -151,7 +151,7 @@ class PlayEditor(QObject):
         name = self._campaign.card(self._whose()).name
         dialog = GearDialog(name, self._campaign.book, self._window)
         dialog.taken.connect(
-            lambda item: self._do(lambda: self._career.take_up(self._whose(), item))
+            lambda item: self._do(lambda: self._career.add_item(self._whose(), item))
         )
         dialog.open()
 
@@ -237,7 +237,7 @@ class ProfileEditor(QObject):
         kept = plain(words, lines=lines, longest=LONGEST_NOTES if lines else LONGEST_LINE)
         field.refuse(self._change(name, kept, continuing=True))
         if kept != words:
-            field.field.show_words(kept)
+            field.field.show_text(kept)
 
     def _end_typing(self, field: LabeledField, name: str) -> None:
         """Strip blanks and restore an empty name; a text that could not be saved stays."""
@@ -248,7 +248,7 @@ class ProfileEditor(QObject):
         sentence = self._change(name, kept, continuing=True) if kept or name != "name" else ""
         field.refuse(sentence)
         if not sentence:
-            field.field.show_words(self._saved_text(name))
+            field.field.show_text(self._saved_text(name))
             self._campaign.finish_edit()
 
     def _saved_text(self, name: str) -> str:

@@ -8,7 +8,7 @@ from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
 from fourc_desktop.ui.widgets.charts.gauge_box import GaugeBox
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
@@ -20,7 +20,7 @@ class DamageBox(GaugeBox):
     put = Signal(int)
     left = Signal()
 
-    def __init__(self, serve: Serve) -> None:
+    def __init__(self, serve: AttachPopup) -> None:
         super().__init__(tr("Damage"), "gauge_first")
         self.setProperty("rule_topic", "figure:damage")
         self.now = NumberField(tr("Damage now"), 0, 0)
@@ -36,7 +36,7 @@ class DamageBox(GaugeBox):
         self._typed = NumberBinding(self.now)
         self._typed.put.connect(self.put)
         self._typed.left.connect(self.left)
-        self.now.refused.connect(self._refusal.show_sentence)
+        self.now.refused.connect(self._refusal.show_message)
 
     def show_damage(self, now: Breakdown, full: Breakdown) -> None:
         """Show the current and the full Damage."""
@@ -56,7 +56,7 @@ class FortuneBox(GaugeBox):
     gained = Signal()
     spent = Signal()
 
-    def __init__(self, serve: Serve) -> None:
+    def __init__(self, serve: AttachPopup) -> None:
         super().__init__(tr("Fortune"), "gauge_second")
         self.setProperty("rule_topic", "figure:fortune")
         self.now = ValueButton(TextStyle.TITLE)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QMenu, QWidget
 
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_header import BackButton
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
@@ -62,14 +62,14 @@ class CharacterHeader(HalftoneHeader):
         """Show the owner of a companion; empty for others."""
         self._owner.setVisible(name is not None and name != self._leads_to)
         if name is not None:
-            self._owner.setText(plain(name))
+            self._owner.setText(escape_mnemonics(name))
             self._owner.setAccessibleName(tr("Back to {name}", name=name))
             self._owner.updateGeometry()
 
     def show_back_button(self, name: str) -> None:
         """Set the document that the back button returns to; the library if empty."""
         self._leads_to = name
-        self._back.lead_to(name)
+        self._back.show_target(name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons next to the tabs where they fit, else below."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
@@ -15,17 +15,18 @@ from fourc_desktop.games.fourc.rules.characters.ledger import (
     purchase_text,
 )
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.text import count_text, number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.value_button import signed
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
-from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField, SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 AT_ONCE = 30
 """The number of entries shown at first."""
@@ -127,16 +128,14 @@ class LedgerPage(QWidget):
         if not found:
             nothing = tr("Nothing found.") if self._lines else tr("Nothing gained or spent yet.")
             self._section.body.addWidget(label(nothing, tone="ink2"))
-        count_text = counted(len(found), "{count} line", "{count} lines")
-        self._section.show_remark(count_text)
-        self.search.show_found(count_text if words else "")
+        lines = count_text(len(found), "{count} line", "{count} lines")
+        self._section.show_note(lines)
+        self.search.show_found(lines if words else "")
         self.more.setVisible(len(found) > len(shown))
 
     def _line(self, each: LedgerLine, *, last: bool) -> SheetItem:
         end = QWidget()
-        column = QVBoxLayout(end)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = vbox(parent=end, spacing=0)
         right = Qt.AlignmentFlag.AlignRight
         now = []
         for amount, after, what in (
@@ -155,13 +154,9 @@ class LedgerPage(QWidget):
         self.setMaximumWidth(current_theme().px(WIDEST))
 
     def _build_layout(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.CARD)
-        column.addWidget(self._name)
-        column.addWidget(self.search)
-        column.addWidget(self.filters)
-        column.addWidget(self._section)
+        column = vbox(
+            self._name, self.search, self.filters, self._section, parent=self, spacing=Space.CARD
+        )
         column.addWidget(self.more, alignment=Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
 
@@ -184,7 +179,7 @@ Ask = Callable[[int, str], str]
 """Returns why these points cannot be entered for this reason, or an empty text."""
 
 
-class LedgerEntryDialog(QDialog):
+class LedgerEntryDialog(FormDialog):
     """`entered` carries the points, negative if spent, and the reason."""
 
     entered = Signal(int, str)
@@ -193,25 +188,21 @@ class LedgerEntryDialog(QDialog):
         self, title: str, now: int, sign: int, points: int, ask: Ask, parent: QWidget
     ) -> None:
         """`now` is the current score, `sign` 1 to gain or -1 to spend, `points` the default."""
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(title)
+        super().__init__(title, parent, accept=title)
         self._now, self._sign, self._ask = now, sign, ask
         self.points = NumberField(tr("Points"), 1, MOST)
         self.points.show_number(points)
         self.reason = LineField(tr("Reason"), tr("For the ledger"))
         self.reason.setMaxLength(LONGEST_REASON)
-        self._points_row = FormFieldRow(tr("Points"), self.points)
-        self._reason_row = FormFieldRow(tr("Reason"), self.reason)
         self._after = label("", TextStyle.HEAD, head=True)
-        self._buttons = QDialogButtonBox()
-        role = QDialogButtonBox.ButtonRole
-        self._enter: QPushButton = self._buttons.addButton(title, role.AcceptRole)
-        self._enter.setDefault(True)
-        self._buttons.addButton(tr("Cancel"), role.RejectRole)
-        self._build_layout(title)
-        self._buttons.accepted.connect(self._give)
-        self._buttons.rejected.connect(self.reject)
+        self.body.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
+        self._points_row = self.add_field(tr("Points"), self.points)
+        self.body.addWidget(self._after)
+        self._reason_row = self.add_field(tr("Reason"), self.reason)
+        self.body.addStretch(1)
+        self.setMinimumWidth(current_theme().px(380))
+        self.points.setFocus()
+        self.points.selectAll()
         self.points.entered.connect(self._show_after)
         self.reason.textEdited.connect(lambda: self._reason_row.refuse(""))
         self._show_after(points)
@@ -221,11 +212,12 @@ class LedgerEntryDialog(QDialog):
         change = self._sign * points
         sentence = self._ask(change, tr("Reason"))
         self._points_row.refuse(sentence)
-        self._enter.setEnabled(not sentence)
+        self.refuse(sentence)
         after = tr("{before} → {after}", before=self._now, after=self._now + change)
         self._after.setText("" if sentence else after)
 
-    def _give(self) -> None:
+    def submit(self) -> None:
+        """Enter the points, unless there is no reason."""
         change, reason = self._sign * self.points.value(), self.reason.text()
         if sentence := self._ask(change, reason):
             self._reason_row.refuse(sentence)
@@ -233,17 +225,3 @@ class LedgerEntryDialog(QDialog):
             return
         self.entered.emit(change, reason)
         self.accept()
-
-    def _build_layout(self, title: str) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
-        column.addWidget(self._points_row)
-        column.addWidget(self._after)
-        column.addWidget(self._reason_row)
-        column.addStretch(1)
-        column.addWidget(self._buttons)
-        self.setMinimumWidth(current_theme().px(380))
-        self.points.setFocus()
-        self.points.selectAll()

@@ -57,9 +57,9 @@ class CharacterNameBar(QWidget):
         """Show the profile of a character; `seed` is that of the placeholder portrait."""
         profile = character.profile
         self.portrait.show_portrait(picture, seed, dark=profile.side is CharacterSide.VILLAIN)
-        self.name.field.show_words(profile.name)
-        self.identity.field.show_words(profile.identity)
-        self.player.field.show_words(profile.player)
+        self.name.field.show_text(profile.name)
+        self.identity.field.show_text(profile.identity)
+        self.player.field.show_text(profile.player)
         self.side.show_chosen(profile.side.value)
         self._side_words.setText(tr(profile.side.label))
         self.tags.show_tags(profile.tags, known_tags)
@@ -176,7 +176,7 @@ class OriginSection(SheetSection):
         """Show another origin."""
         self.setProperty("rule_topic", f"origin:{origin.id}")
         self._name.setText(origin.name)
-        self.show_remark(line.remark)
+        self.show_note(line.remark)
         self._words.setText("\n".join(line.sentences))
         self._seed = seed or ""
         self.copy.setText(tr("Copy the seed"))

@@ -94,7 +94,7 @@ class FourcCharacterScreen(QWidget):
         self._tip = SourcePopup(self)
         self._header = CharacterHeader(actions)
         self._header.builder.setEnabled(self._changeable)
-        self._sheet = CharacterSheetView(self._tip.serve)
+        self._sheet = CharacterSheetView(self._tip.attach)
         self._sheet.set_changeable(self._changeable)
         self._profile = ProfileEditor(campaign, self._sheet, lambda: self._id, self)
         self._play = PlayEditor(campaign, tools.dice, lambda: self._id, self)
@@ -136,7 +136,7 @@ class FourcCharacterScreen(QWidget):
         self._turn(SHEET)
         self._sheet.head.name.field.begin()
 
-    def take_picture(self, path: Path) -> None:
+    def receive_picture(self, path: Path) -> None:
         """Set an image as portrait, if the campaign can be changed."""
         if self._campaign.read_only is None:
             self._changer.read(self._id, path)
@@ -194,7 +194,7 @@ class FourcCharacterScreen(QWidget):
         if not self.isVisible():
             return
         try:
-            in_builder = isinstance(self._campaign.thing(id_), Draft)
+            in_builder = isinstance(self._campaign.document(id_), Draft)
         except KeyError:
             in_builder = False
         if in_builder:
@@ -209,7 +209,7 @@ class FourcCharacterScreen(QWidget):
         self._sheet.show_problems(problems(character, book))
 
     def _show_numbers(self, character: Character, now: DerivedStats) -> None:
-        self._tip.close_tip()
+        self._tip.close_popup()
         book, rules = self._campaign.book, character.rules
         names = rank_names(self._tools, rules, played=FourcCampaign(self._campaign).page.rank_names)
         page = character_page(character, now, book, campaign=self._campaign.name, names=names)
@@ -220,7 +220,7 @@ class FourcCharacterScreen(QWidget):
     def _show_belongings(self, character: Character) -> None:
         """Show companions, owner, and what powers still call for."""
         cards = self._campaign.belongings(self._id)
-        things = [self._campaign.thing(card.id) for card in cards]
+        things = [self._campaign.document(card.id) for card in cards]
         calls = missing_companions(FourcCampaign(self._campaign).figures(self._id), things)
         owner = self._campaign.owner(self._id)
         self._header.show_owner(None if owner is None else self._campaign.card(owner).name)
@@ -238,7 +238,7 @@ class FourcCharacterScreen(QWidget):
             self._ledger.show_ledger(character, book)
 
     def _turn(self, page: str) -> None:
-        self._tip.close_tip()
+        self._tip.close_popup()
         self._header.pages.show_chosen(page)
         self._stack.setCurrentWidget(self._pages[page])
         self._show_page()
@@ -263,7 +263,7 @@ class FourcCharacterScreen(QWidget):
     def _choose_portrait(self) -> None:
         path = self._ask_picture()
         if path is not None:
-            self.take_picture(path)
+            self.receive_picture(path)
 
     def _take_portrait(self, character: str, picture: bytes) -> None:
         self._try(lambda: self._campaign.set_portrait(character, picture))
@@ -297,12 +297,12 @@ class FourcCharacterScreen(QWidget):
             read = operation_result(partial(self._campaign.earlier, self._id, version.revision))
             if read.value is None:
                 self.failed.emit(read.failure)
-            elif isinstance(read.value.thing, Character) and read.value.thing != now:
+            elif isinstance(read.value.document, Character) and read.value.document != now:
                 found.append(version)
         return found
 
     def _differing(self, revision: int) -> tuple[Difference, ...]:
-        before = self._campaign.earlier(self._id, revision).thing
+        before = self._campaign.earlier(self._id, revision).document
         if not isinstance(before, Character):
             return ()
         return differences(
@@ -337,7 +337,7 @@ class FourcCharacterScreen(QWidget):
     def _connect_sheet(self) -> None:
         portrait = self._sheet.head.portrait
         portrait.clicked.connect(self._choose_portrait)
-        portrait.dropped.connect(self.take_picture)
+        portrait.dropped.connect(self.receive_picture)
         portrait.removed.connect(self._remove_portrait)
         self._changer.ready.connect(self._take_portrait)
         self._changer.refused.connect(self.failed)

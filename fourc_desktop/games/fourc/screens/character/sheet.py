@@ -32,12 +32,12 @@ from fourc_desktop.games.fourc.screens.character.trait_sections import (
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 from fourc_desktop.services.documents.document_card import DocumentCard
-from fourc_desktop.ui.text import counted, tr, with_rule
+from fourc_desktop.ui.text import count_text, refusal_text_with_rule, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import TWO_COLUMNS, SheetPage, SheetSection
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
@@ -50,7 +50,7 @@ from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection
 class CharacterSheetView(SheetPage):
     """Shows a character; its parts emit the edits."""
 
-    def __init__(self, serve: Serve) -> None:
+    def __init__(self, serve: AttachPopup) -> None:
         self.head = CharacterNameBar()
         super().__init__(self.head)
         self._mark = label("", tone="warn", strong=True, wrap=True)
@@ -86,7 +86,7 @@ class CharacterSheetView(SheetPage):
     ) -> None:
         """Show the profile."""
         self.head.show_character(character, picture, seed, known_tags)
-        self.notes.field.show_words(character.profile.notes)
+        self.notes.field.show_text(character.profile.notes)
 
     def show_play(
         self, damage: Breakdown, start: DerivedStats, now: DerivedStats, conditions: tuple[str, ...]
@@ -111,7 +111,7 @@ class CharacterSheetView(SheetPage):
         self._powers.show_rows(power_rows(page, figures, sources))
         self._skills.show_rows(skill_rows(page))
         new = (*self._armor.list.numbers, *self._movement.numbers)
-        put_before(self.secondary_traits.first, new)
+        insert_in_tab_order(self.secondary_traits.first, new)
         self._order_powers()
 
     def show_belongings(
@@ -126,18 +126,21 @@ class CharacterSheetView(SheetPage):
         """Show equipment and companions, and what powers still call for."""
         self.equipment.show_equipment(character.equipment, book)
         self.companions.show_companions(cards, calls, changeable=changeable)
-        put_before(self.origin.copy, self.companions.buttons)
+        insert_in_tab_order(self.origin.copy, self.companions.buttons)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """List the problems; hidden if there are none."""
         self._problems.setVisible(bool(problems))
-        what = counted(
+        what = count_text(
             len(problems),
             "{count} thing is not as the rules have it",
             "{count} things are not as the rules have them",
         )
         self._problems.show_problem(
-            what, "\n".join(f"{tr(each.where)}: {with_rule(each.refusal)}" for each in problems)
+            what,
+            "\n".join(
+                f"{tr(each.where)}: {refusal_text_with_rule(each.refusal)}" for each in problems
+            ),
         )
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
@@ -158,7 +161,7 @@ class CharacterSheetView(SheetPage):
 
     def _order_powers(self) -> None:
         """Set the tab order of the powers."""
-        put_before(self.equipment.first, self._powers.list.numbers)
+        insert_in_tab_order(self.equipment.first, self._powers.list.numbers)
 
     def _fill_page(self) -> None:
         self._gauges.setSpacing(Space.PANEL)

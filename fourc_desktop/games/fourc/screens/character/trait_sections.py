@@ -16,7 +16,7 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
 from fourc_desktop.ui.widgets.charts.odds_bar import ColorThresholds
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -29,9 +29,9 @@ LINES = 3
 class PrimaryTraitSection(SheetSection):
     """Name, value, rank, row and colors; the colors wrap below where they do not fit."""
 
-    def __init__(self, serve: Serve) -> None:
+    def __init__(self, serve: AttachPopup) -> None:
         super().__init__(tr("Traits"))
-        self.show_remark(tr("each color from this d% on"))
+        self.show_note(tr("each color from this d% on"))
         self._values = {trait: ValueButton(TextStyle.HEAD, boxed=True) for trait in Trait}
         self._ranks: dict[Trait, QLabel] = {}
         self._rows: dict[Trait, QLabel] = {}
@@ -111,7 +111,7 @@ class SecondaryTraitSection(SheetSection):
     gained = Signal()
     lost = Signal()
 
-    def __init__(self, serve: Serve) -> None:
+    def __init__(self, serve: AttachPopup) -> None:
         super().__init__(tr("Standing"))
         self._titles = (tr("Lifestyle"), tr("Repute"))
         self._values = [ValueButton(TextStyle.NUMBER) for _ in self._titles]

@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.shared.document_binding import CampaignSignals, TextBinding
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
@@ -27,6 +27,8 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
 
 class HeadquartersScreen(PropertyScreen):
     """Edits a headquarters in the fields of its sheet."""
+
+    noun = "headquarters"
 
     def __init__(
         self,
@@ -44,20 +46,23 @@ class HeadquartersScreen(PropertyScreen):
         self._sheet.rooms.add.chosen.connect(
             lambda name: self._rooms.add(self._rooms.offered(name))
         )
-        self._sheet.head.tags.edited.connect(self._tag)
         self._sheet.size_section.sized.connect(self._resize)
-        self._typed = self._words()
+        needed = tr("A headquarters needs a name; the old one stays.")
+        head = self._sheet.head
+        self.bind(head.name, "name", "Rename the headquarters", needed=needed)
+        self.bind(head.words, "place", "Move the headquarters")
+        self.bind(self._sheet.notes, "notes", "Edit the notes of the headquarters", lines=True)
 
     def refresh(self) -> None:
         """Show the current headquarters."""
         id_ = self.document.id
         power, tags = self.property_service.power(id_), self.campaign.tags(kind=None)
-        self._sheet.show_headquarters(self._place, self.owner_name(), power, tags)
+        self._sheet.show_headquarters(self.thing(), self.owner_name(), power, tags)
         found = [(each, self._fixes(each, power)) for each in self.property_service.problems(id_)]
         self._sheet.problems.show_problems(found)
 
-    @property
-    def _place(self) -> Headquarters:
+    def thing(self) -> Headquarters:
+        """The current headquarters."""
         return self.property_service.headquarters(self.document.id)
 
     def _room_list(self) -> EntryListController[HeadquartersRoom]:
@@ -65,10 +70,10 @@ class HeadquartersScreen(PropertyScreen):
             noun="room",
             note="note",
             most=MOST_ROOMS,
-            read=lambda: self._place.rooms,
-            with_entries=lambda rooms: replace(self._place, rooms=rooms),
+            read=lambda: self.thing().rooms,
+            with_entries=lambda rooms: replace(self.thing(), rooms=rooms),
             known=lambda: self.campaign.book.companions.rooms,
-            taken=lambda: [room.name for room in self._place.rooms],
+            taken=lambda: [room.name for room in self.thing().rooms],
             new=HeadquartersRoom(tr("New room")),
         )
         return EntryListController(entries, self._sheet.rooms, self.document)
@@ -93,38 +98,4 @@ class HeadquartersScreen(PropertyScreen):
                 return ()
 
     def _resize(self, size: int) -> None:
-        place = replace(self._place, size=size)
-        self.document.choose(place, "Change the size of the headquarters")
-
-    def _tag(self, tags: tuple[str, ...]) -> None:
-        place = replace(self._place, tags=tags)
-        self.document.choose(place, "Edit the tags of the headquarters")
-
-    def _words(self) -> list[TextBinding]:
-        """The text bindings of the fields; kept alive by the caller."""
-        sheet = self._sheet
-        return [
-            TextBinding(
-                sheet.head.name,
-                self.document,
-                lambda: self._place.name,
-                lambda words: replace(self._place, name=words),
-                "Rename the headquarters",
-                needed=tr("A headquarters needs a name; the old one stays."),
-            ),
-            TextBinding(
-                sheet.head.words,
-                self.document,
-                lambda: self._place.place,
-                lambda words: replace(self._place, place=words),
-                "Move the headquarters",
-            ),
-            TextBinding(
-                sheet.notes,
-                self.document,
-                lambda: self._place.notes,
-                lambda words: replace(self._place, notes=words),
-                "Edit the notes of the headquarters",
-                lines=True,
-            ),
-        ]
+        self.choose("Change the size of the headquarters", size=size)

@@ -27,7 +27,7 @@ class SizeSection(SheetSection):
 
     def __init__(self, sizes: PowerTable) -> None:
         super().__init__(tr("Size"))
-        self.show_remark(tr("by Rank Value"))
+        self.show_note(tr("by Rank Value"))
         self.setProperty("rule_topic", "power:headquarters")
         self._sizes = sizes
         self._limit = label("", tone="ink2", wrap=True)
@@ -113,10 +113,10 @@ class HeadquartersSheetView(SheetPage):
         self, place: Headquarters, owner: str | None, power: int | None, known_tags: list[str]
     ) -> None:
         """Show a headquarters, its owner's name, and the Rank Value of the owner's power."""
-        self.head.show_thing(place.name, "headquarters", tr("Headquarters"), place.place)
+        self.head.show_property(place.name, "headquarters", tr("Headquarters"), place.place)
         self.head.show_owner(owner)
         self.head.tags.show_tags(place.tags, known_tags)
-        self.notes.field.show_words(place.notes)
+        self.notes.field.show_text(place.notes)
         self.size_section.show_size(place.size, power, owner)
         self.rooms.show_entries([(room.name, room.note) for room in place.rooms])
 

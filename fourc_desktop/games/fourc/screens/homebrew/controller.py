@@ -234,7 +234,7 @@ class EntryUserSearch(QObject):
 
     def _users(self, kind: HomebrewKind, entry: HomebrewEntry) -> Iterator[EntryUser | None]:
         for id_ in everybody(self._campaign):
-            mine = document_has_entry(self._campaign.thing(id_), kind, entry)
+            mine = document_has_entry(self._campaign.document(id_), kind, entry)
             yield EntryUser(id_, first_rule_problem(self._campaign, id_)) if mine else None
 
     def _go_on(self) -> None:

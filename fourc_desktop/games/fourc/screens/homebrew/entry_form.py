@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.screens.homebrew.field_set import FieldSet, takin
 from fourc_desktop.games.fourc.screens.homebrew.field_view import FieldChoices
 from fourc_desktop.games.fourc.screens.homebrew.fields import FIELDS
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -112,7 +112,7 @@ class EntryForm(QFrame):
         if beside:
             one = "{count} of them is not as the rules have it."
             many = "{count} of them are not as the rules have it."
-            said.append(counted(len(beside), one, many))
+            said.append(count_text(len(beside), one, many))
         self._users.setText(" ".join(said))
         self._users.setVisible(bool(said))
         self._beside.show_problems([(problem, (way,)) for problem, way in beside[:NAMED]])
@@ -163,7 +163,7 @@ class EntryForm(QFrame):
         if not sheet.is_saved:
             what = tr("Not yet in the rulebook.")
         places = len(sheet.flaws) - len(loose)
-        below = counted(
+        below = count_text(
             places,
             "{count} field below is not right yet.",
             "{count} fields below are not right yet.",
@@ -215,5 +215,5 @@ def _users(names: Sequence[str]) -> str:
     if len(names) <= NAMED:
         return tr("Who has it: {names}.", names=", ".join(names))
     first = ", ".join(names[:NAMED])
-    more = counted(len(names) - NAMED, "{count} other", "{count} others")
+    more = count_text(len(names) - NAMED, "{count} other", "{count} others")
     return tr("Who has it: {names} and {more}.", names=first, more=more)

@@ -1,11 +1,11 @@
 """The fields of a homebrew entry; groups of fields are sets of their own."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from fourc_desktop.core.problem import EntryProblem
 from fourc_desktop.games.fourc.screens.homebrew.field_view import VIEWS, FieldChoices, FieldView
@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.screens.homebrew.fields import FieldEditorKind, H
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
@@ -98,10 +98,6 @@ class FieldSet(QWidget):
         return view
 
 
-TURNS: Final = 3
-"""The number of event loop turns after which a new widget has its position."""
-
-
 class FieldGroupsView(QWidget):
     """A list of groups of fields; groups can be added and removed."""
 
@@ -150,7 +146,7 @@ class FieldGroupsView(QWidget):
             left += group.fields.show_flaws(
                 [EntryProblem(each.place[1:], each.sentence) for each in mine]
             )
-        self._refusal.show_sentence(left[0].sentence if left else "")
+        self._refusal.show_message(left[0].sentence if left else "")
 
     def _put_group(self, index: int) -> None:
         title = tr(self.field.one, number=index + 1)
@@ -161,24 +157,31 @@ class FieldGroupsView(QWidget):
         group.removed.connect(lambda: self._remove(index))
         self._groups.append(group)
         self._column.insertWidget(self._column.count() - 2, group)
-        put_before(self._add, [group.remove, *taking_tab(group.fields)])
+        insert_in_tab_order(self._add, [group.remove, *taking_tab(group.fields)])
 
     def _add_one(self) -> None:
         blank = dict(self.field.blank or {})
         self._give(blank if self.field.most == 1 else [*self._values, blank])
         self._groups[len(self._values) - 1].fields.begin()
-        self._see_last(TURNS)
+        self._show_last()
+        QTimer.singleShot(0, self._show_last)
 
-    def _see_last(self, turns: int) -> None:
-        """Scroll to the last group in the next turns of the event loop.
+    def showEvent(self, event: QShowEvent) -> None:
+        """Follow the height of the form, for wrapped text gets its height some turns later."""
+        super().showEvent(event)
+        area = self.parentWidget()
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        if area is not None:
+            bar = area.verticalScrollBar()
+            bar.rangeChanged.connect(self._show_last, Qt.ConnectionType.UniqueConnection)
 
-        At first it has no position, and wrapped text gets its height a turn later.
-        """
-        if turns:
-            QTimer.singleShot(0, partial(self._see_last, turns - 1))
+    def _show_last(self) -> None:
+        """Scroll to the last group as long as its first field has the focus."""
         if self._values:
             group = self._groups[len(self._values) - 1]
-            bring_into_view(group, group.fields.first)
+            if group.fields.first.hasFocus():
+                bring_into_view(group, group.fields.first)
 
     def _remove(self, index: int) -> None:
         left = [each for at, each in enumerate(self._values) if at != index]

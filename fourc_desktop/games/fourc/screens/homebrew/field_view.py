@@ -120,7 +120,7 @@ class LineView(FieldView):
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show a text."""
-        self._line.show_words(str(value or ""))
+        self._line.show_text(str(value or ""))
 
 
 class NotesView(FieldView):
@@ -134,7 +134,7 @@ class NotesView(FieldView):
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show a text, or a list line by line."""
-        self._words.show_words("\n".join(value) if isinstance(value, list) else str(value or ""))
+        self._words.show_text("\n".join(value) if isinstance(value, list) else str(value or ""))
 
     def _typed(self, words: str) -> None:
         is_list = self.field.editor is FieldEditorKind.LINES
@@ -211,7 +211,7 @@ class ConditionView(FieldView):
         fill_box(self._choice, offers.choices, when["choice"], self.field.empty, nothing)
         answers = dict(offers.answers).get(str(when["choice"]), ())
         fill_box(self._answer, answers, when["answer"], "", tr("Choose…"))
-        self._words.show_words(str(when["answer"]))
+        self._words.show_text(str(when["answer"]))
         self._answer.setVisible(bool(when["choice"] and answers))
         self._words.setVisible(bool(when["choice"] and not answers))
 

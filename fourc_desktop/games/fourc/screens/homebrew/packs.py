@@ -3,14 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFileDialog,
-    QListWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QListWidget, QWidget
 
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import ONE
@@ -24,10 +17,8 @@ from fourc_desktop.games.fourc.services.homebrew_packs import (
 )
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.dialogs import ended
-from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 
 PACK_OUTCOMES = {
     EntryOutcome.ADDED: "{kind} {name}: is added",
@@ -67,46 +58,33 @@ class PackDialogs:
             dialog.deleteLater()
 
 
-class PackDialog(QDialog):
+class PackDialog(FormDialog):
     """Lists every entry of a pack and the effect of its import."""
 
     def __init__(self, review: PackReview, name: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Import own data"))
+        super().__init__(tr("Import own data"), parent, accept=tr("Take it"))
         entries = QListWidget()
         entries.setWordWrap(True)
         entries.setAccessibleName(tr("What becomes of each"))
         entries.addItems([words(line) for line in review.lines])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(label(summary(review, name), strong=True, wrap=True))
-        nothing_yet = tr("Nothing has been changed yet. It is one step, which can be undone.")
-        column.addWidget(label(nothing_yet, tone="ink2", wrap=True))
-        column.addWidget(entries, 1)
-        self._add_buttons(column, review)
-        self.resize(current_theme().px(560), current_theme().px(400))
-
-    def _add_buttons(self, column: QVBoxLayout, review: PackReview) -> None:
-        role = QDialogButtonBox.ButtonRole
-        buttons = QDialogButtonBox()
-        take = buttons.addButton(tr("Take it"), role.AcceptRole)
-        take.setEnabled(review.does_something)
-        cancel = buttons.addButton(tr("Cancel"), role.RejectRole)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
-        chosen = take if review.does_something else cancel
+        self.add_text(summary(review, name), strong=True)
+        self.add_text(tr("Nothing has been changed yet. It is one step, which can be undone."))
+        self.body.addWidget(entries, 1)
+        self.open_at(560, 400)
+        self.accept_button.setEnabled(review.has_changes)
+        chosen = self.buttons.button(
+            StandardButton.Ok if review.has_changes else StandardButton.Cancel
+        )
         chosen.setDefault(True)
         chosen.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def summary(review: PackReview, name: str) -> str:
     """The effect of a pack, in a sentence."""
-    if not review.does_something:
+    if not review.has_changes:
         return tr("{name} has nothing that could be taken.", name=name)
     parts = [
-        counted(review.count(fate), one, many)
+        count_text(review.count(fate), one, many)
         for fate, one, many in (
             (EntryOutcome.ADDED, "{count} entry is added", "{count} entries are added"),
             (EntryOutcome.CHANGED, "{count} is changed", "{count} are changed"),
@@ -119,7 +97,9 @@ def summary(review: PackReview, name: str) -> str:
 
 def words(line: PackReviewLine) -> str:
     """The effect on an entry, in a sentence."""
-    return tr(PACK_OUTCOMES[line.fate], kind=tr(ONE[line.kind]), name=line.name, why=line.sentence)
+    return tr(
+        PACK_OUTCOMES[line.outcome], kind=tr(ONE[line.kind]), name=line.name, why=line.sentence
+    )
 
 
 class PackController:
@@ -140,12 +120,12 @@ class PackController:
         path = self._questions.pack_to_import(self._campaign.file.path.parent)
         if path is None:
             return ""
-        found = review_pack(read_pack(path), self._campaign.own_data, self._book)
+        found = review_pack(read_pack(path), self._campaign.homebrew, self._book)
         if not self._questions.take(found, path.name):
             return ""
-        self._campaign.change_own_data(found.own, f"Take own data from {path.name}")
+        self._campaign.change_homebrew(found.own, f"Take own data from {path.name}")
         count = found.count(EntryOutcome.ADDED) + found.count(EntryOutcome.CHANGED)
-        return counted(
+        return count_text(
             count, "{count} entry of own data imported", "{count} entries of own data imported"
         )
 
@@ -158,5 +138,5 @@ class PackController:
         name = tr("{campaign} own data.json", campaign=self._campaign.file.path.stem)
         path = self._questions.pack_to_export(self._campaign.file.path.parent / name)
         if path is not None:
-            write_pack(self._campaign.own_data, path)
+            write_pack(self._campaign.homebrew, path)
         return path

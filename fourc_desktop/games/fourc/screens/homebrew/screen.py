@@ -128,7 +128,7 @@ class HomebrewScreen(QWidget):
         self._new = Button("", kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
         buttons = [self._back, self._import, self._export, self._new]
         self._header = ScreenHeader(tr("Own data"), buttons)
-        self._header.show_sentence(tr("What this table adds to the rules. No dice give it."))
+        self._header.show_message(tr("What this table adds to the rules. No dice give it."))
         self._segments = SegmentedControl([(kind.value, tr(MANY[kind])) for kind in HomebrewKind])
         self._field = LineField(tr("Search"), tr("Search"))
         self._list = HomebrewList()

@@ -47,7 +47,7 @@ class FoePreview(StockPreview):
 
     def show_entry(self, entry: StockEntry, stock: Stock) -> None:
         """Show another foe with its derived stats."""
-        foe: Character = entry.document.content.thing
+        foe: Character = entry.document.content.document
         found = derived_stats(foe, stock.campaign.book)
         self._name.setText(tr(foe.profile.name))
         self._about.setText(tr(foe.profile.notes))

@@ -67,7 +67,7 @@ class CheckViewModel:
     @property
     def may_call_tens(self) -> bool:
         """Whether the roller may call the tens after the roll, or has done so."""
-        mine = (purse for purse in self.view.purses if purse.payer == self.check.who)
+        mine = (purse for purse in self.view.payer_funds if purse.payer == self.check.who)
         return self.check.swapped or any(purse.has(TENS) for purse in mine)
 
     @property
@@ -87,9 +87,9 @@ class CheckViewModel:
         """The exact chances, regardless of the dice that have fallen."""
         return check_odds(self.check, self.table())
 
-    def purses(self) -> list[CheckFunds]:
+    def payer_funds(self) -> list[CheckFunds]:
         """The funds that each character has left."""
-        return [check_funds(purse) for purse in self.view.purses]
+        return [check_funds(purse) for purse in self.view.payer_funds]
 
 
 class CheckController(RollController[Check]):
@@ -119,7 +119,7 @@ class CheckController(RollController[Check]):
         """The stage of the check; the next one is open."""
         return self.check.stage
 
-    def at_hand(self) -> CheckViewModel:
+    def roll_source(self) -> CheckViewModel:
         """The view model of the check, with the skills of the roller."""
         return CheckViewModel(
             self.rolls.view(), FourcCampaign(self.campaign).book, self.skill_steps()
@@ -151,7 +151,7 @@ class CheckController(RollController[Check]):
             )
         return self._people
 
-    def things(self) -> tuple[Rollable, ...]:
+    def rollable_traits(self) -> tuple[Rollable, ...]:
         """What the roller can roll on; empty if there is no roller or it was deleted."""
         if self._things is None:
             self._things = self._things_of(self.check.who)
@@ -160,7 +160,7 @@ class CheckController(RollController[Check]):
     def thing(self) -> Rollable | None:
         """What is rolled on; None for a plain Rank Value."""
         check = self.check
-        return next((each for each in self.things() if each.title == check.on), None)
+        return next((each for each in self.rollable_traits() if each.title == check.on), None)
 
     def skill_steps(self) -> tuple[RowStep, ...]:
         """The Row Steps that the roller's skills give to it."""
@@ -170,7 +170,7 @@ class CheckController(RollController[Check]):
     def own_rows(self) -> Mapping[str, str]:
         """What the roller has on each row, by row label."""
         table, found = self.table(), dict[str, list[str]]()
-        for each in self.things():
+        for each in self.rollable_traits():
             label = table.row(max(each.rank.value, 0)).label
             words = f"{each.on} {each.rank.value}"
             if words not in found.setdefault(label, []):
@@ -181,7 +181,7 @@ class CheckController(RollController[Check]):
         """Use the table of another edition."""
         self._change(replace(self.check, edition=edition), tr("Choose the edition"))
 
-    def choose_who(self, id_: str) -> None:
+    def choose_character(self, id_: str) -> None:
         """Set the roller; empty for none."""
         if not id_:
             chosen = self._blank(self.check.edition)
@@ -192,7 +192,7 @@ class CheckController(RollController[Check]):
             chosen = check_of(things[0], edition, who=id_, name=name) if things else blank
         self._change(chosen, tr("Choose who rolls"), continuing=True)
 
-    def choose_thing(self, thing: Rollable) -> None:
+    def choose_trait(self, thing: Rollable) -> None:
         """Roll on an ability of the roller, with its usual result table."""
         check = self.check
         made = check_of(thing, check.edition, who=check.who, name=check.name)

@@ -9,10 +9,10 @@ from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, colo
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
 from fourc_desktop.games.fourc.screens.master_table.words import read_words, result_lines
 from fourc_desktop.ui.screens.roll.sections import RollSection
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.charts.odds_bar import MARKS
+from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultBox
 from fourc_desktop.ui.widgets.fields.dice_field import AnimatedDiceField
@@ -62,7 +62,7 @@ class CheckDicePart(RollSection):
 
     def refuse(self, sentence: str) -> None:
         """Show an input error; empty removes it."""
-        self._refusal.show_sentence(sentence)
+        self._refusal.show_message(sentence)
 
     def show_check(
         self, check: Check, *, may: bool, has_tens: bool, has_button: bool = True
@@ -73,9 +73,9 @@ class CheckDicePart(RollSection):
         self.dice.setEnabled(may)
         self.button.setEnabled(may)
         self.button.setVisible(has_button)
-        self.button.wear(self._main if is_open else ButtonKind.OUTLINED)
+        self.button.set_kind(self._main if is_open else ButtonKind.OUTLINED)
         self.button.setText(tr("Roll") if is_open else tr("Roll again"))
-        again = tip(tr("Settles this roll and rolls the same once more."))
+        again = tooltip_text(tr("Settles this roll and rolls the same once more."))
         self.button.setToolTip("" if is_open else again)
         self.button.updateGeometry()
         self._hint.setVisible(is_open)
@@ -83,7 +83,7 @@ class CheckDicePart(RollSection):
         self.tens.setVisible(has_tens)
         called = tr("Read the dice as they fell")
         self.tens.setText(called if check.swapped else tr("Call the other die the tens"))
-        self.show_remark(tr("tens, ones"))
+        self.show_note(tr("tens, ones"))
 
 
 class ResultPart(ResultBox):
@@ -95,4 +95,4 @@ class ResultPart(ResultBox):
         color = color_of(check, table)
         assert color is not None
         lines = result_lines(check, table, at_hand.results())
-        self.show_result(MARKS[color], read_words(check, table), lines)
+        self.show_result(RESULT_SHAPES[color], read_words(check, table), lines)

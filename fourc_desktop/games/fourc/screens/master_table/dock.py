@@ -65,7 +65,7 @@ class ExternalRollPanel(RollDockPanel):
         self.call_off = Button(tr("Call off"), kind=ButtonKind.QUIET, icon="x")
         self.modifiers = label("", wrap=True)
         self.steps = RowStepsPart()
-        self.foreseen = ForecastPart()
+        self.forecast = ForecastPart()
         self.throw = CheckDicePart(ButtonKind.OUTLINED)
         self.result = ResultPart()
         self.fortune = FortunePart()
@@ -91,14 +91,14 @@ class ExternalRollPanel(RollDockPanel):
     def type_dice(self, dice: int) -> None:
         """Enter the table's dice, if they have not fallen."""
         at_hand = self._at_hand
-        waits = not at_hand.view.foreseen and at_hand.check.stage is CheckStage.OPEN
+        waits = not at_hand.view.is_preview and at_hand.check.stage is CheckStage.OPEN
         if at_hand.may_change and waits:
             self._source.do(ThrowDice((dice,)))
 
     def roll(self) -> None:
         """Roll the dice; once they have fallen, settle."""
         at_hand = self._at_hand
-        if at_hand.view.foreseen:
+        if at_hand.view.is_preview:
             return
         if at_hand.check.stage is CheckStage.OPEN:
             self._source.do(ThrowDice())
@@ -108,11 +108,11 @@ class ExternalRollPanel(RollDockPanel):
     def stage(self) -> object:
         """What changes when another action is due."""
         check = self.check()
-        return check.who, check.on, check.stage, self._source.view().foreseen
+        return check.who, check.on, check.stage, self._source.view().is_preview
 
     def wanted(self) -> Sequence[QWidget]:
         """The widget that should be visible now."""
-        return self._seen_of(self.fortune, self.foreseen.odds)
+        return self._seen_of(self.fortune, self.forecast.odds)
 
     def urgent(self) -> Sequence[QWidget]:
         """The widgets that must be visible now, the primary button last."""
@@ -126,7 +126,7 @@ class ExternalRollPanel(RollDockPanel):
         at_hand = self._at_hand
         view, check = at_hand.view, at_hand.check
         held = QApplication.focusWidget()
-        foreseen, rolled = view.foreseen, check.stage is CheckStage.ROLLED
+        foreseen, rolled = view.is_preview, check.stage is CheckStage.ROLLED
         waits = not foreseen and not rolled
         may = view.may_change
         self._title.setText(tr("To be rolled") if foreseen else tr("Roll of the fight"))
@@ -134,7 +134,7 @@ class ExternalRollPanel(RollDockPanel):
         self.call_off.setEnabled(may)
         self._show_modifiers(at_hand, with_steps=not waits)
         self.steps.setVisible(waits)
-        self.foreseen.setVisible(not rolled)
+        self.forecast.setVisible(not rolled)
         self.throw.setVisible(not foreseen)
         for each in (self.result, self.fortune, self.settle):
             each.setVisible(rolled)
@@ -148,7 +148,7 @@ class ExternalRollPanel(RollDockPanel):
             self._show_result(at_hand)
             self._show_fortune(at_hand)
         else:
-            self.foreseen.show_check(at_hand)
+            self.forecast.show_check(at_hand)
         if held is not None and self.isAncestorOf(held):
             self._keep_keys(held)
         self.shown.emit()
@@ -169,7 +169,7 @@ class ExternalRollPanel(RollDockPanel):
         self.result.show_check(at_hand)
         if self._said != at_hand.check:
             self._said = at_hand.check
-            announce(self.result, self.result.spoken())
+            announce(self.result, self.result.accessible_text())
 
     def _show_fortune(self, at_hand: CheckViewModel) -> None:
         """The roller is the first payer of each new roll."""
@@ -225,7 +225,7 @@ class ExternalRollPanel(RollDockPanel):
             self.throw,
             self.result,
             self.fortune,
-            self.foreseen,
+            self.forecast,
             self.steps,
         ):
             column.addWidget(part)
@@ -250,12 +250,12 @@ class MasterTableDock(RollDockFrame):
         application().theme_changed.connect(self._fit)
         self._fit()
 
-    def make_guest(self, source: RollSource[Any]) -> RollDockPanel:
+    def make_external_panel(self, source: RollSource[Any]) -> RollDockPanel:
         """Create the panel for the roll of an encounter."""
         self.external_panel = ExternalRollPanel(source, self._campaign)
         return self.external_panel
 
-    def light(self, panel: RollDockPanel) -> None:
+    def highlight(self, panel: RollDockPanel) -> None:
         """Highlight the check of a panel in the grid."""
         external_panel = self.external_panel
         self.view.follow(

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from fourc_desktop.games.fourc.rules.checks.check import PRICE, CheckFunds, color_of
+from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, CheckFunds, color_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
 from fourc_desktop.games.fourc.screens.master_table.words import can_pay, funds_words, shift_words
@@ -55,11 +55,11 @@ class FortunePart(RollSection):
     def show_check(self, at_hand: CheckViewModel) -> None:
         """Show the funds of all payers and both shifts."""
         check = at_hand.check
-        self._purses = at_hand.purses()
+        self._purses = at_hand.payer_funds()
         ids = [purse.payer for purse in self._purses]
         if self._payer not in ids:
             self._payer = check.who if check.who in ids else next(iter(ids), "")
-        self.payers.show_picks(
+        self.payers.show_items(
             (ComboBoxItem(purse.payer, funds_words(purse)) for purse in self._purses), self._payer
         )
         self.payers.setVisible(bool(self._purses))
@@ -70,8 +70,8 @@ class FortunePart(RollSection):
         self.back.setVisible(bool(check.shifts))
         self.back.setEnabled(at_hand.may_change)
         able = sum(can_pay(purse) for purse in self._purses)
-        more = tr("{price} a color; {count} can pay", price=PRICE, count=able)
-        self.show_remark(more if self._purses else tr("Nobody here has any."))
+        more = tr("{price} a color; {count} can pay", price=COLOR_PRICE, count=able)
+        self.show_note(more if self._purses else tr("Nobody here has any."))
 
     def _show_ways(self, color: Color | None, *, may: bool) -> None:
         purse = next((each for each in self._purses if each.payer == self._payer), None)
@@ -87,8 +87,8 @@ class FortunePart(RollSection):
     def _name_way(self, button: Button, to: Color, *, up: bool) -> None:
         words = tr("Up to {color}") if up else tr("Down to {color}")
         button.setText(words.format(color=tr(to.title)))
-        button.setAccessibleDescription(tr("Pays {price} Fortune.", price=PRICE))
-        button.setToolTip(tr("Pays {price} Fortune.", price=PRICE))
+        button.setAccessibleDescription(tr("Pays {price} Fortune.", price=COLOR_PRICE))
+        button.setToolTip(tr("Pays {price} Fortune.", price=COLOR_PRICE))
         button.updateGeometry()
 
     def _choose(self, payer: str) -> None:

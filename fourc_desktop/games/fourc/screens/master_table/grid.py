@@ -33,7 +33,7 @@ from fourc_desktop.games.fourc.screens.master_table.grid_painter import (
     GridHighlight,
     MasterTablePainter,
 )
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
@@ -215,7 +215,7 @@ class MasterTableView(QTableView):
     def viewportEvent(self, event: QEvent) -> bool:
         """Show a tooltip for a cell, a row or its odds."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), tip(self._words_at(event.pos())), self)
+            QToolTip.showText(event.globalPos(), tooltip_text(self._words_at(event.pos())), self)
             return True
         return super().viewportEvent(event)
 

@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import (
     RankNames,
 )
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.charts.odds_bar import odds_words
+from fourc_desktop.ui.widgets.charts.odds_bar import odds_text
 from fourc_desktop.ui.widgets.lists.list_model import ROOT, ModelIndex
 
 COLOR_ROLE: Final = Qt.ItemDataRole.UserRole
@@ -117,7 +117,7 @@ class MasterTableModel(QAbstractTableModel):
 
     def odds_words(self, row: int) -> str:
         """The exact odds of a row: "black 35 %, red 30 %, blue 29 %, yellow 6 %"."""
-        return odds_words(self.odds[row])
+        return odds_text(self.odds[row])
 
     def _read(self, table: MasterTable) -> None:
         self.rows = tuple(reversed(table.rows))

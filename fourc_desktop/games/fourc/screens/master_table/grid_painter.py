@@ -16,7 +16,13 @@ from fourc_desktop.games.fourc.screens.master_table.grid_layout import (
 from fourc_desktop.games.fourc.screens.master_table.grid_model import MasterTableModel
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
-from fourc_desktop.ui.widgets.charts.odds_bar import BAR, MARKS, NUMBERS, paint_bar, paint_numbers
+from fourc_desktop.ui.widgets.charts.odds_bar import (
+    BAR_HEIGHT,
+    NUMBERS_HEIGHT,
+    RESULT_SHAPES,
+    paint_bar,
+    paint_numbers,
+)
 from fourc_desktop.ui.widgets.painting.drawing import box, faded
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_result_shape
 
@@ -137,7 +143,7 @@ class MasterTablePainter:
             for color, first, end in _runs(values):
                 left = layout.cell(row, first)
                 run = QRectF(left.topLeft(), layout.cell(row, end - 1).bottomRight())
-                painter.fillRect(run, MARKS[color].fill(colors))
+                painter.fillRect(run, RESULT_SHAPES[color].fill(colors))
         line = 1 / layout.frame.ratio
         faint = faded(colors.on_result_black, LINE)
         for x in layout.xs[1:-1]:
@@ -154,7 +160,7 @@ class MasterTablePainter:
         """Paint letter and shape of each cell, rendered once per color."""
         layout = self._layout
         ratio = layout.frame.ratio
-        stamps = [self._stamp(mark, layout.cell(0, 0)) for mark in MARKS]
+        stamps = [self._stamp(mark, layout.cell(0, 0)) for mark in RESULT_SHAPES]
         for row, values in enumerate(self._model.colors):
             y = layout.ys[row]
             for color, x in zip(values, layout.xs, strict=False):
@@ -265,7 +271,7 @@ class MasterTablePainter:
 
     def _paint_crossing(self, painter: QPainter, row: int, column: int) -> None:
         """Paint the crossing cell enlarged with an edge."""
-        mark = MARKS[self._model.color(row, column)]
+        mark = RESULT_SHAPES[self._model.color(row, column)]
         grown = self._layout.cell(row, column).adjusted(-GROWN, -GROWN, GROWN, GROWN)
         box(painter, grown.adjusted(-1, -1, 1, 1), Radius.CHIP, self._colors.surface)
         box(painter, grown, Radius.CHIP, mark.fill(self._colors), self._colors.ink, 2.5)
@@ -277,14 +283,14 @@ class MasterTablePainter:
         chance_width = theme.px(CHANCE_WIDTH)
         for row, odds in enumerate(self._model.odds):
             rect = self._layout.odds_of(row)
-            numbers = rect.height() >= theme.px(BAR + NUMBERS)
-            height = theme.px(8 if numbers else BAR)
-            used = height + (theme.px(NUMBERS) if numbers else 0)
+            numbers = rect.height() >= theme.px(BAR_HEIGHT + NUMBERS_HEIGHT)
+            height = theme.px(8 if numbers else BAR_HEIGHT)
+            used = height + (theme.px(NUMBERS_HEIGHT) if numbers else 0)
             top = round(rect.center().y() - used / 2)
             bar = QRectF(rect.left(), top, rect.width() - chance_width, height)
             paint_bar(painter, theme, bar, odds)
             if numbers:
-                below = QRectF(bar.left(), bar.bottom(), bar.width(), theme.px(NUMBERS))
+                below = QRectF(bar.left(), bar.bottom(), bar.width(), theme.px(NUMBERS_HEIGHT))
                 paint_numbers(painter, theme, below, odds)
             chance = sum(share for color, share in odds.items() if color >= wanted)
             painter.setFont(theme.head_font(TextStyle.BODY))

@@ -73,15 +73,15 @@ class RollerPart(QWidget):
         if (people := controller.people()) is not self._people:
             self._people = people
             self._picks = (ComboBoxItem("", tr("Nobody")), *(_pick(card) for card in people))
-        self.who.show_picks(self._picks, check.who)
-        self._things = controller.things()
+        self.who.show_items(self._picks, check.who)
+        self._things = controller.rollable_traits()
         things = [
             ComboBoxItem(str(at), f"{tr(each.title)} {each.rank.value}", tr(KINDS[each.kind]))
             for at, each in enumerate(self._things)
         ]
         thing = controller.thing()
         chosen = PLAIN if thing is None else str(self._things.index(thing))
-        self.what.show_picks([ComboBoxItem(PLAIN, tr("A Rank Value")), *things], chosen)
+        self.what.show_items([ComboBoxItem(PLAIN, tr("A Rank Value")), *things], chosen)
         self._rank_row.setVisible(thing is None)
         self.rank.show_number(check.rank)
         may = controller.may_change and check.stage is CheckStage.OPEN
@@ -169,7 +169,7 @@ class CheckPanel(RollDockPanel):
         """Show the current check."""
         controller, check = self._controller, self.check()
         rolled = check.stage is CheckStage.ROLLED
-        at_hand = controller.at_hand()
+        at_hand = controller.roll_source()
         self.who.show_check(controller)
         self.steps.show_check(at_hand)
         self.aim.show_check(controller)
@@ -210,13 +210,13 @@ class CheckPanel(RollDockPanel):
         """Announce the result, and focus the settle button."""
         self.refresh()
         if self._controller.stage is CheckStage.ROLLED:
-            announce(self.result, self.result.spoken())
+            announce(self.result, self.result.accessible_text())
             self.settle.setFocus()
 
     def _shift(self, payer: str, up: bool) -> None:  # noqa: FBT001
         self._controller.shift(payer, up=up)
         if self._controller.stage is CheckStage.ROLLED:
-            announce(self.result, self.result.spoken())
+            announce(self.result, self.result.accessible_text())
 
     def _settle(self) -> None:
         self._controller.settle()
@@ -226,8 +226,8 @@ class CheckPanel(RollDockPanel):
         controller = self._controller
         controller.changed.connect(self._follow)
         controller.refused.connect(self.throw.refuse)
-        self.who.who_chosen.connect(controller.choose_who)
-        self.who.thing_chosen.connect(controller.choose_thing)
+        self.who.who_chosen.connect(controller.choose_character)
+        self.who.thing_chosen.connect(controller.choose_trait)
         self.who.rank_entered.connect(controller.choose_rank)
         self.steps.added.connect(controller.add_step)
         self.steps.removed.connect(controller.remove_step)

@@ -26,7 +26,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.charts.odds_bar import MARKS, OddsBar
+from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES, OddsBar
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultLine
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
@@ -56,7 +56,7 @@ class MeaningList(QWidget):
                 old.hide()
                 old.deleteLater()
         meanings: dict[str, list[ResultShape]] = {}
-        for mark, outcome in zip(MARKS, results.outcomes, strict=True):
+        for mark, outcome in zip(RESULT_SHAPES, results.outcomes, strict=True):
             meanings.setdefault(outcome.words, []).append(mark)
         for words, marks in meanings.items():
             self._column.addWidget(ResultLine(marks, tr(words)))
@@ -113,7 +113,7 @@ class PurposePart(RollSection):
         self.tiles.show_difficulty(check.difficulty, may=may)
         if not needed:
             self._meanings.show_results(results)
-        self.show_remark(self._demand(check) if needed else tr(results.note))
+        self.show_note(self._demand(check) if needed else tr(results.note))
         odds = controller.odds()
         self.odds.show_odds({color: percent(share) for color, share in odds.colors.items()})
         lines = chance_lines(odds)
@@ -127,7 +127,7 @@ class PurposePart(RollSection):
         order = list(GROUPS)
         ordered = sorted(tables, key=lambda table: order.index(table.kind))
         picks = [ComboBoxItem(each.id, tr(each.name), tr(GROUPS[each.kind])) for each in ordered]
-        self.tables.show_picks(picks, shown.id)
+        self.tables.show_items(picks, shown.id)
 
 
 class DifficultyTiles(QWidget):
@@ -188,7 +188,7 @@ class DifficultyTile(Button):
         whole = QRectF(self.rect())
         box(painter, whole, Radius.FIELD, face.fill, face.edge, face.stroke)
         tag = QRectF(TILE_PAD, TILE_PAD, theme.px(TAG.width()), theme.px(TAG.height()))
-        paint_tag(painter, theme, MARKS[self.color], tag)
+        paint_tag(painter, theme, RESULT_SHAPES[self.color], tag)
         painter.setFont(self._font())
         painter.setPen(face.ink)
         words = whole.adjusted(tag.right() + Space.GRID, 0, 0, 0)
@@ -215,7 +215,7 @@ class ForecastPart(RollSection):
         remark = tr(results.name)
         if check.difficulty is not None:
             remark = demand_words(check.difficulty)
-        self.show_remark(remark)
+        self.show_note(remark)
         self.meanings.setVisible(not has_difficulty(results))
         self.meanings.show_results(results)
         odds = at_hand.odds()

@@ -113,7 +113,7 @@ class RowStepsPart(RollSection):
             self._fill(check.steps, removable=may)
         total = signed(check.total_steps) if check.total_steps else "0"
         self._total.setText(tr("Total {steps}", steps=total))
-        self.show_remark(row_change(check, at_hand.table()))
+        self.show_note(row_change(check, at_hand.table()))
         self.add.setEnabled(may and len(check.steps) < MOST_STEPS)
         self._free.setVisible(self._free.isVisibleTo(self) and may)
 

@@ -8,7 +8,7 @@ from typing import Final
 from fourc_desktop.core.odds import percent
 from fourc_desktop.games.fourc.rules.characters.rollables import RollKind
 from fourc_desktop.games.fourc.rules.checks.check import (
-    PRICE,
+    COLOR_PRICE,
     Check,
     CheckFunds,
     ColorShift,
@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.rules.checks.check_odds import CheckOdds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.charts.odds_bar import MARKS
+from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
 from fourc_desktop.ui.widgets.display.badge import COLOR_MEANINGS
 
 DIFFICULTIES: Final = {
@@ -72,7 +72,7 @@ def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Colo
     if not has_difficulty(results):
         outcome = results.outcome(color)
         return tr("{table}: {words}.", table=tr(results.name), words=tr(outcome.words))
-    meaning = tr(COLOR_MEANINGS[MARKS[color]])
+    meaning = tr(COLOR_MEANINGS[RESULT_SHAPES[color]])
     if check.difficulty is None:
         return f"{meaning}."
     name, least = tr(DIFFICULTIES[check.difficulty]), least_words(check.difficulty)
@@ -106,7 +106,7 @@ def chance_lines(odds: CheckOdds) -> list[str]:
         tr("with one Row Step more: {chance}", chance=chance_words(odds.one_step_more)),
         tr(
             "with {price} Fortune: {chance}",
-            price=PRICE,
+            price=COLOR_PRICE,
             chance=chance_words(odds.one_color_more),
         ),
     ]
@@ -137,7 +137,7 @@ def funds_words(purse: CheckFunds) -> str:
 
 def can_pay(purse: CheckFunds) -> bool:
     """Whether the funds are enough for one color."""
-    return purse.fortune + purse.pool >= PRICE
+    return purse.fortune + purse.pool >= COLOR_PRICE
 
 
 def shift_words(shifts: Iterable[ColorShift]) -> str:

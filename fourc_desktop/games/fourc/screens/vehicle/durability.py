@@ -12,7 +12,7 @@ from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
@@ -29,7 +29,7 @@ class DurabilityBox(QWidget):
     put = Signal(int)
     left = Signal()
 
-    def __init__(self, serve: Serve) -> None:
+    def __init__(self, serve: AttachPopup) -> None:
         super().__init__()
         self.setProperty("rule_topic", "vehicle:durability")
         self._changeable = True
@@ -80,7 +80,7 @@ class DurabilityBox(QWidget):
         """Show an input error; else, how little is left."""
         wanted = sentence or self._warning
         if wanted != self._state.sentence:
-            self._state.show_sentence(wanted)
+            self._state.show_message(wanted)
 
     def _build_layout(self) -> None:
         head = hbox(

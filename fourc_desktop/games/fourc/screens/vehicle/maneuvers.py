@@ -28,7 +28,7 @@ class ManeuverSection(SheetSection):
     def __init__(self) -> None:
         super().__init__(tr("Maneuvers"))
         self.setProperty("rule_topic", "result:handling")
-        self.show_remark(tr("by Handling"))
+        self.show_note(tr("by Handling"))
         self._odds = {maneuver: label("", TextStyle.SUBHEAD, head=True) for maneuver in Maneuver}
         self.body.addSpacing(3)
         for maneuver, odds in self._odds.items():

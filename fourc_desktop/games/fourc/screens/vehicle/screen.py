@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, ran
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.shared.document_binding import CampaignSignals, TextBinding
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
@@ -66,6 +66,8 @@ USUAL_POWER: Final = 10
 class VehicleScreen(PropertyScreen):
     """Edits a vehicle in the fields of its sheet."""
 
+    noun = "vehicle"
+
     def __init__(
         self,
         campaign: Campaign,
@@ -75,7 +77,7 @@ class VehicleScreen(PropertyScreen):
     ) -> None:
         super().__init__(campaign, signals, actions)
         self._tools = tools
-        self._sheet = VehicleSheetView(self.tip.serve, self.owners, self._offered_systems)
+        self._sheet = VehicleSheetView(self.tip.attach, self.owners, self._offered_systems)
         self._systems = SystemListController(self._sheet.systems, self.document, campaign)
         self._remedies = VehicleFixes(
             add_system=lambda: self.offer(self._sheet.systems.add),
@@ -86,11 +88,10 @@ class VehicleScreen(PropertyScreen):
         self._sheet.set_changeable(campaign.read_only is None)
         self.build_layout(self._sheet.head, self._sheet)
         self._connect()
-        self._typed = self._words()
 
     def refresh(self) -> None:
         """Show the current vehicle."""
-        owned, id_ = self._vehicle, self.document.id
+        owned, id_ = self.thing(), self.document.id
         book, power = self.campaign.book, self.property_service.power(id_)
         owner = self.owner_name()
         self._sheet.show_words(owned, owner, self.campaign.tags(kind=None))
@@ -105,8 +106,8 @@ class VehicleScreen(PropertyScreen):
             ]
         )
 
-    @property
-    def _vehicle(self) -> OwnedVehicle:
+    def thing(self) -> OwnedVehicle:
+        """The current vehicle."""
         return self.property_service.vehicle(self.document.id)
 
     def _offered_systems(self) -> list[MenuItem]:
@@ -129,24 +130,20 @@ class VehicleScreen(PropertyScreen):
     def _improve(self, improved: bool) -> None:  # noqa: FBT001
         """Let a power improve it, its owner's if it has one, or none."""
         rank = self.property_service.power(self.document.id) or USUAL_POWER
-        self.document.choose(
-            replace(self._vehicle, rank=rank if improved else None),
-            "Improve the vehicle by a power" if improved else "Improve the vehicle by no power",
-        )
+        change = "Improve the vehicle by a power" if improved else "Improve the vehicle by no power"
+        self.choose(change, rank=rank if improved else None)
 
     def _rank(self, rank: int) -> None:
-        vehicle = replace(self._vehicle, rank=rank)
-        self.document.choose(vehicle, "Change the power of the vehicle", continuing=True)
+        self.choose("Change the power of the vehicle", rank=rank, continuing=True)
 
     def _number(self, name: str, value: int) -> None:
         """Change a number of its build."""
-        base = replace(self._vehicle.base, **{name: value})  # type: ignore[arg-type]
-        label = f"Change the {name} of the vehicle"
-        self.document.choose(replace(self._vehicle, base=base), label, continuing=True)
+        base = replace(self.thing().base, **{name: value})  # type: ignore[arg-type]
+        self.choose(f"Change the {name} of the vehicle", base=base, continuing=True)
 
     def _choose_kind(self) -> None:
         catalogue = self.campaign.book.gear.vehicles
-        now = self._vehicle.base.id
+        now = self.thing().base.id
         dialog = VehicleKindDialog(catalogue.values(), now, self)
         dialog.chosen.connect(self._take_kind)
         dialog.open()
@@ -154,49 +151,20 @@ class VehicleScreen(PropertyScreen):
     def _take_kind(self, kind: str) -> None:
         """Replace it by a vehicle of the catalogue."""
         base = self.campaign.book.gear.vehicles[kind]
-        self.document.choose(replace(self._vehicle, base=base), "Change the kind of the vehicle")
-
-    def _tag(self, tags: tuple[str, ...]) -> None:
-        self.document.choose(replace(self._vehicle, tags=tags), "Edit the tags of the vehicle")
+        self.choose("Change the kind of the vehicle", base=base)
 
     def _connect(self) -> None:
         sheet = self._sheet
-        sheet.head.tags.edited.connect(self._tag)
+        needed = tr("A vehicle needs a name; the old one stays.")
+        self.bind(sheet.head.name, "name", "Rename the vehicle", needed=needed)
+        self.bind(sheet.head.words, "crew", "Change the crew of the vehicle")
+        self.bind(sheet.notes, "notes", "Edit the notes of the vehicle", lines=True)
         sheet.durability.put.connect(self._put)
         sheet.durability.repair.clicked.connect(self._repair)
         sheet.kind.choose.clicked.connect(self._choose_kind)
-        sheet.kind.restore.clicked.connect(lambda: self._take_kind(self._vehicle.base.id))
+        sheet.kind.restore.clicked.connect(lambda: self._take_kind(self.thing().base.id))
         sheet.kind.numbered.connect(self._number)
         sheet.power.improved.connect(self._improve)
         sheet.power.ranked.connect(self._rank)
         for part in (sheet.durability, sheet.kind, sheet.power):
             part.left.connect(self.document.finish_edit)
-
-    def _words(self) -> list[TextBinding]:
-        """The text bindings of the fields; kept alive by the caller."""
-        sheet = self._sheet
-        return [
-            TextBinding(
-                sheet.head.name,
-                self.document,
-                lambda: self._vehicle.name,
-                lambda words: replace(self._vehicle, name=words),
-                "Rename the vehicle",
-                needed=tr("A vehicle needs a name; the old one stays."),
-            ),
-            TextBinding(
-                sheet.head.words,
-                self.document,
-                lambda: self._vehicle.crew,
-                lambda words: replace(self._vehicle, crew=words),
-                "Change the crew of the vehicle",
-            ),
-            TextBinding(
-                sheet.notes,
-                self.document,
-                lambda: self._vehicle.notes,
-                lambda words: replace(self._vehicle, notes=words),
-                "Edit the notes of the vehicle",
-                lines=True,
-            ),
-        ]

@@ -24,7 +24,7 @@ from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources, score_sources
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetPage, SheetSection
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
@@ -37,7 +37,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 class TraitBox(QWidget):
     """A framed box; the number opens its sources."""
 
-    def __init__(self, title: str, topic: str, serve: Serve) -> None:
+    def __init__(self, title: str, topic: str, serve: AttachPopup) -> None:
         """`topic` is the rules topic of F1."""
         super().__init__()
         self.setProperty("rule_topic", topic)
@@ -136,7 +136,7 @@ Offers = Callable[[], Sequence[MenuItem]]
 class VehicleSheetView(SheetPage):
     """Shows a vehicle; its fields emit the edits."""
 
-    def __init__(self, serve: Serve, owners: Offers, systems: Offers) -> None:
+    def __init__(self, serve: AttachPopup, owners: Offers, systems: Offers) -> None:
         """`owners` and `systems` return the possible owners and systems."""
         crew = InlineTextEdit(tr("Crew"), placeholder=tr("Who drives, who rides along"))
         head = PropertyHeader(owners, LabeledField(tr("Crew"), crew))
@@ -162,10 +162,10 @@ class VehicleSheetView(SheetPage):
     def show_words(self, owned: OwnedVehicle, owner: str | None, known_tags: list[str]) -> None:
         """Show the texts, and the owner's name if there is one."""
         kind = owned.base.kind
-        self.head.show_thing(owned.name, kind.value, tr(kind.title), owned.crew)
+        self.head.show_property(owned.name, kind.value, tr(kind.title), owned.crew)
         self.head.show_owner(owner)
         self.head.tags.show_tags(owned.tags, known_tags)
-        self.notes.field.show_words(owned.notes)
+        self.notes.field.show_text(owned.notes)
 
     def show_numbers(
         self,

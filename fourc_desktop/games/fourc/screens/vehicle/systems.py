@@ -22,11 +22,11 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.document_binding import OpenDocument
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import TextStyle
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.sheet import SheetItem
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
@@ -40,7 +40,7 @@ class SystemEditRow(EditableListRow):
     ranked = Signal(int)
     left = Signal()
 
-    def __init__(self, number: int, serve: Serve) -> None:
+    def __init__(self, number: int, serve: AttachPopup) -> None:
         what = tr("System {number}", number=number)
         super().__init__(what, tr("What it does"))
         self.by_power = CheckBox(tr("By the power"))
@@ -89,11 +89,11 @@ class SystemEditRow(EditableListRow):
 class SystemSection(EditableListSection):
     """Systems of the vehicle's kind are shown; added ones can be edited."""
 
-    def __init__(self, serve: Serve, offers: Callable[[], Sequence[MenuItem]]) -> None:
+    def __init__(self, serve: AttachPopup, offers: Callable[[], Sequence[MenuItem]]) -> None:
         """`offers` returns the systems that can be added."""
         super().__init__(tr("Systems"), tr("Add a system"), offers, self._make)
         self.setProperty("rule_topic", "vehicle:system")
-        self.show_remark(tr("rank"))
+        self.show_note(tr("rank"))
         self._serve = serve
         self._shown: tuple[SystemStats, ...] = ()
         self._built_in = QVBoxLayout()
@@ -141,7 +141,7 @@ class SystemSection(EditableListSection):
             values.append(value)
             line = SheetItem(figure.system.name, figure.system.description, value, last=False)
             self._built_in.addWidget(line)
-        put_before(self.first, values)
+        insert_in_tab_order(self.first, values)
 
 
 USUAL_RANK: Final = 10

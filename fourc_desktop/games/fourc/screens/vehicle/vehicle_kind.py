@@ -6,12 +6,9 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
-    QDialogButtonBox,
     QHeaderView,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,6 +19,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Height, Space, Theme
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
@@ -98,40 +96,34 @@ class VehicleKindSection(SheetSection):
 ID = Qt.ItemDataRole.UserRole
 
 
-class VehicleKindDialog(QDialog):
+class VehicleKindDialog(FormDialog):
     """All vehicles with their numbers, by class; `chosen` carries the id of the chosen one."""
 
     chosen = Signal(str)
 
     def __init__(self, vehicles: Iterable[Vehicle], now: str, parent: QWidget) -> None:
         """`now` is the id of the current kind."""
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("Choose the kind of vehicle"))
+        super().__init__(tr("Choose the kind of vehicle"), parent, accept=tr("Take it"))
         self._vehicles = {each.id: each for each in vehicles}
         self._classes: list[tuple[QTreeWidgetItem, list[QTreeWidgetItem]]] = []
         self._list = _tree(current_theme())
         self._search = SearchField(tr("Search the kinds"), "")
         self._search.textEdited.connect(self._narrow)
         self._search.left.connect(lambda: self._list.setFocus(Qt.FocusReason.TabFocusReason))
-        self._about = label("", tone="ink2", wrap=True)
-        self._buttons = self._make_buttons()
         self._list.currentItemChanged.connect(self._show_current)
-        self._list.itemActivated.connect(self.accept)
-        self.accepted.connect(self._take)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(self._search)
-        column.addWidget(self._list, 1)
-        column.addWidget(self._about)
-        column.addWidget(self._buttons)
+        self._list.itemActivated.connect(self.accept_button.click)
+        self.body.addWidget(self._search)
+        self.body.addWidget(self._list, 1)
+        self._about = self.add_text("")
         self._fill(now)
-        theme = current_theme()
-        screen = parent.window().size()
-        self.resize(
-            min(theme.px(680), screen.width() - 40), min(theme.px(560), screen.height() - 40)
-        )
+        self.open_at(680, 560)
+
+    def submit(self) -> None:
+        """Choose the current kind."""
+        self.accept()
+        item = self._list.currentItem()
+        if item is not None and (id_ := item.data(0, ID)):
+            self.chosen.emit(id_)
 
     def _fill(self, now: str) -> None:
         for kind in VehicleType:
@@ -175,25 +167,9 @@ class VehicleKindDialog(QDialog):
 
     def _show_current(self, item: QTreeWidgetItem | None) -> None:
         vehicle = None if item is None else self._vehicles.get(item.data(0, ID))
-        self._ok.setEnabled(vehicle is not None)
+        self.accept_button.setEnabled(vehicle is not None)
         nothing = tr("Nothing is called so.") if self._search.text() else ""
         self._about.setText(nothing if vehicle is None else _about(vehicle))
-
-    def _make_buttons(self) -> QDialogButtonBox:
-        role = QDialogButtonBox.ButtonRole
-        buttons = QDialogButtonBox()
-        self._ok = buttons.addButton(tr("Take it"), role.AcceptRole)
-        self._ok.setDefault(True)
-        buttons.addButton(tr("Cancel"), role.RejectRole)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        return buttons
-
-    def _take(self) -> None:
-        item = self._list.currentItem()
-        id_ = None if item is None else item.data(0, ID)
-        if id_:
-            self.chosen.emit(id_)
 
 
 def _line(vehicle: Vehicle) -> QTreeWidgetItem:

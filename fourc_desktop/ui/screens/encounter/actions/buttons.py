@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption
-from fourc_desktop.ui.text import tip, tr, worded
+from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
@@ -106,8 +106,8 @@ class ActionOptionButton(QAbstractButton):
         self.setText(tr(option.name))
         name = tr(option.name)
         self.setAccessibleName(tr("{action}, key {key}", action=name, key=key) if key else name)
-        why = "" if option.refusal is None else worded(option.refusal)
-        self.setToolTip(tip(why))
+        why = "" if option.refusal is None else refusal_text(option.refusal)
+        self.setToolTip(tooltip_text(why))
         self.setAccessibleDescription(tr("Not now: {why}", why=why) if why else "")
         self.updateGeometry()
         self.update()

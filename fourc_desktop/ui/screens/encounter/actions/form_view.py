@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.chances import Forecast, forecast
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.naming import spot_name
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -96,7 +96,7 @@ class QuestionField(QWidget):
                 words = self._title(self._answer)
             elif not self._question.is_needed and self._values():
                 words = self._title(self._values()[0])
-            button.show_words(words)
+            button.show_text(words)
             button.setAccessibleName(f"{title}: {words}")
 
         return button, show
@@ -121,14 +121,14 @@ class QuestionField(QWidget):
         def answer(words: str) -> None:
             judged = parse_whole_number(words, field.locale(), low, most)
             refusal = judged if isinstance(judged, str) else ""
-            self.refusal.show_sentence("" if words in BEGUN else refusal)
+            self.refusal.show_message("" if words in BEGUN else refusal)
             self.answered.emit("" if refusal else judged)
 
         def show() -> None:
             # Keep incomplete input, such as "-" or the 1 of 15.
             judged = parse_whole_number(field.text(), field.locale(), low, most)
             if self._answer != (None if isinstance(judged, str) else judged):
-                field.show_words("" if self._answer is None else str(self._answer))
+                field.show_text("" if self._answer is None else str(self._answer))
 
         field.textEdited.connect(answer)
         return field, show
@@ -137,7 +137,7 @@ class QuestionField(QWidget):
         low, most = self._question.low, self._question.most or MOST
         field = NumberField(tr(self._question.title), low, most)
         field.entered.connect(self.answered.emit)
-        field.refused.connect(self.refusal.show_sentence)
+        field.refused.connect(self.refusal.show_message)
 
         def show() -> None:
             if isinstance(self._answer, int):
@@ -150,7 +150,7 @@ class QuestionField(QWidget):
         if self._question.most:
             field.setMaxLength(self._question.most)
         field.textEdited.connect(self.answered.emit)
-        return field, lambda: field.show_words(str(self._answer or ""))
+        return field, lambda: field.show_text(str(self._answer or ""))
 
     def _tick(self) -> tuple[QWidget, Callable[[], None]]:
         tick = CheckBox(tr(self._question.title))
@@ -231,7 +231,7 @@ class ActionFormView(QWidget):
         self._why.setText(tr("By the Gamemaster’s hand.") if form.by_hand else "")
         self._why.setVisible(form.by_hand)
         self._build_layout(form)
-        self.do.setText(plain(tr(form.option.name)))
+        self.do.setText(escape_mnemonics(tr(form.option.name)))
         self.do.updateGeometry()
         self.do.setEnabled(form.is_whole)
         chances, reason = forecast(self._controller, form)
@@ -280,7 +280,7 @@ class ActionFormView(QWidget):
         for index, question in enumerate(form.questions):
             field = self._fields.get(question.field)
             if field is None:
-                field = QuestionField(question, self._controller.moment.map)
+                field = QuestionField(question, self._controller.state.map)
                 field.answered.connect(
                     lambda answer, name=question.field: form.answer(name, answer)
                 )

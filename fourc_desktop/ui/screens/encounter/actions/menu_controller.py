@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import counted, tr, worded
+from fourc_desktop.ui.text import count_text, refusal_text, tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,27 +82,27 @@ class ActionMenuController(QObject):
     def _path_to(self, spot: Position) -> tuple[Position, ...]:
         """The path to a spot; empty if that is out of reach or the present position."""
         controller = self._controller
-        if controller.moment.combatant(self._who).spot == spot or not controller.movement_mode:
+        if controller.state.combatant(self._who).spot == spot or not controller.movement_mode:
             return ()
         found = controller.fight.movement.reach(
-            controller.moment, self._who, controller.movement_mode
+            controller.state, self._who, controller.movement_mode
         )
-        return found.path(spot).spots if found is not None and spot in found else ()
+        return found.path(spot).positions if found is not None and spot in found else ()
 
     def _state_after_move(self) -> AnyState:
         """The state after the move."""
         controller = self._controller
         if not self._moves:
-            return controller.moment
+            return controller.state
         try:
             foreseen = operation_result(
-                lambda: controller.fights.foreseen(controller.id, self._move())
+                lambda: controller.fights.preview(controller.id, self._move())
             ).value
         except ThrowWanted:
             foreseen = None
         if foreseen is None:
             self._moves, self._path = False, ()
-            return controller.moment
+            return controller.state
         return foreseen
 
     def _move(self) -> object:
@@ -122,9 +122,9 @@ class ActionMenuController(QObject):
             choices.append(
                 ActionChoice(tr("Only go there"), "", icon=KIND_STYLES[ActionKind.MOVE].icon)
             )
-        name = self._controller.moment.combatant(self._target).name
+        name = self._controller.state.combatant(self._target).name
         count = len(self._path)
-        there = counted(count, "after {count} sector", "after {count} sectors")
+        there = count_text(count, "after {count} sector", "after {count} sectors")
         where, other = tr("from here"), ""
         if self._path:
             where, other = (
@@ -139,7 +139,7 @@ class ActionMenuController(QObject):
         here: dict[str, AvailableAction] = {}
         if self._moves and any(action.refusal is not None for action in found):
             now = available_actions(
-                self._controller, self._controller.moment, self._who, self._target
+                self._controller, self._controller.state, self._who, self._target
             )
             here = {action.option.name: action for action in now if action.refusal is None}
         for action in found:
@@ -149,7 +149,7 @@ class ActionMenuController(QObject):
 
     def _draw(self) -> None:
         """Show the path while the menu is open."""
-        start = self._controller.moment.combatant(self._who).spot
+        start = self._controller.state.combatant(self._who).spot
         if not self._moves or start is None:
             self._view.show_path(())
             return
@@ -175,7 +175,7 @@ class ActionMenuController(QObject):
         if action is None:
             return
         form = ActionForm(
-            controller.fight, controller.moment, action.option, {action.field: self._target}
+            controller.fight, controller.state, action.option, {action.field: self._target}
         )
         if action.is_whole:
             controller.play(form.command())
@@ -188,7 +188,7 @@ def available_actions(
 ) -> Iterator[AvailableAction]:
     """All actions of a combatant against a target, each with its refusal if there is one."""
     fight = controller.fight
-    for offer in fight.actions.offers(state, who):
+    for offer in fight.actions.action_options(state, who):
         asked = fight.actions.questions(state, offer, {})
         whom = next(
             (
@@ -211,7 +211,7 @@ def available_actions(
 def _choice(action: AvailableAction) -> ActionChoice:
     name, icon = action.option.name, KIND_STYLES[action.option.kind].icon
     if action.refusal is not None:
-        return ActionChoice(name, worded(action.refusal), can=False, icon=icon)
+        return ActionChoice(name, refusal_text(action.refusal), can=False, icon=icon)
     note = action.chances.note if action.is_whole else tr("asks for more")
     if action.runs_up:
         note = tr("from here: {what}", what=note)

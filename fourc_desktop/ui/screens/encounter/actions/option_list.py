@@ -14,7 +14,7 @@ from fourc_desktop.ui.screens.encounter.actions.buttons import (
     ActionOptionGrid,
     by_head,
 )
-from fourc_desktop.ui.text import counted, tr, worded
+from fourc_desktop.ui.text import count_text, refusal_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import ARROWS, announce, arrow_target
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -47,7 +47,7 @@ class RefusalBox(ProblemBox):
         """Show why `what` is refused; None hides the box."""
         self.setVisible(refusal is not None)
         if refusal is not None:
-            sentence = worded(refusal)
+            sentence = refusal_text(refusal)
             self.show_problem(f"{what}: {sentence}" if what else sentence, refusal.rule)
             self.override.setVisible(can_overrule)
             if refusal != self._said:
@@ -153,7 +153,7 @@ class ActionOptionList(QWidget):
         self._now.setVisible(bool(ready))
         self._none.setVisible(not ready)
         self._none.setText(_nothing(others))
-        self.more.setText(counted(len(others), "{count} more, not now", "{count} more, not now"))
+        self.more.setText(count_text(len(others), "{count} more, not now", "{count} more, not now"))
         self.more.setVisible(bool(others))
         self.more.setAccessibleDescription(tr("Unfolded") if self._unfolded else tr("Folded"))
         self.more.updateGeometry()
@@ -243,7 +243,7 @@ class ActionOptionList(QWidget):
 
 def _nothing(others: Sequence[ActionOption]) -> str:
     """Why nothing is available: the refusal shared by most options."""
-    reasons = [worded(each.refusal) for each in others if each.refusal is not None]
+    reasons = [refusal_text(each.refusal) for each in others if each.refusal is not None]
     if not reasons:
         return tr("There is nothing to be done.")
     return tr(max(dict.fromkeys(reasons), key=reasons.count))

@@ -15,7 +15,7 @@ from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.ui.screens.encounter.controller import LOCKED, EncounterController
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
-from fourc_desktop.ui.text import capitalized, counted, tr
+from fourc_desktop.ui.text import capitalized, count_text, tr
 from fourc_desktop.ui.widgets.accessibility import announce
 
 FOES: Final = "application/x-4c-desktop-foes"
@@ -127,10 +127,10 @@ class JoinController(QObject):
     def _announce_joined(self, came: list[str]) -> None:
         controller = self._controller
         controller.select(came[0])
-        name = controller.moment.combatant(came[0]).name
+        name = controller.state.combatant(came[0]).name
         words = tr("{name} is in the fight.", name=name)
         if len(came) > 1:
-            more = counted(len(came) - 1, "{count} more", "{count} more")
+            more = count_text(len(came) - 1, "{count} more", "{count} more")
             words = tr("{name} and {more} are in the fight.", name=name, more=more)
         announce(self._controller, words)
 

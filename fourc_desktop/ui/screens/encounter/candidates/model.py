@@ -55,7 +55,7 @@ class CandidateRow:
         return " · ".join(self.numbers)
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """The accessible text of the row."""
         joins = tr("joins {side}", side=self.side)
         state = tr("in the fight already") if self.is_there else joins
@@ -75,7 +75,7 @@ def candidate_model() -> ListModel[Row]:
     return ListModel[Row](
         {
             DISPLAY: lambda row: tr(row) if isinstance(row, str) else row.title,
-            ACCESSIBLE: lambda row: tr(row) if isinstance(row, str) else row.spoken,
+            ACCESSIBLE: lambda row: tr(row) if isinstance(row, str) else row.accessible_text,
         },
         key=lambda row: row if isinstance(row, str) else (row.candidate.id, row.is_there),
         flags=lambda row: READY if ready_row(row) else Qt.ItemFlag.ItemIsEnabled,

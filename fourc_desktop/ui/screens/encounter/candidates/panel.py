@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.encounter.candidates.view import HEAD_HIGH, HIGH, 
 from fourc_desktop.ui.screens.encounter.combatants import Picture, place_words, side_styles
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.token import THINGS
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -26,7 +26,7 @@ from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import Surface
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
-from fourc_desktop.ui.widgets.painting.drawing import BESIDE, drag_pixmap
+from fourc_desktop.ui.widgets.painting.drawing import DRAG_HOT_SPOT, drag_pixmap
 
 MOST: Final = 50
 """The most foes added at once."""
@@ -96,11 +96,11 @@ class CandidatePanel(Surface):
 
     def spot(self) -> Position:
         """The spot where candidates are added."""
-        controller, map_ = self._controller, self._controller.moment.map
+        controller, map_ = self._controller, self._controller.state.map
         if self._spot is not None and map_.has(self._spot):
             return self._spot
         stands = (
-            controller.moment.combatant(controller.selected).spot if controller.selected else None
+            controller.state.combatant(controller.selected).spot if controller.selected else None
         )
         return stands or map_.on_ground(map_.width // 2, map_.height // 2)
 
@@ -114,7 +114,7 @@ class CandidatePanel(Surface):
         for each in (self.search, self.count, self.side):
             each.setEnabled(not locked)
         self.view.setEnabled(not locked and not self._wrong)
-        place = place_words(self._controller.moment, self.spot())
+        place = place_words(self._controller.state, self.spot())
         where = tr("Pull them to a sector, or bring them to {place}.", place=place)
         self._show_summary(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
 
@@ -138,7 +138,7 @@ class CandidatePanel(Surface):
 
     def _show_rows(self, candidates: CandidateIndex) -> None:
         """Update the list if a displayed value has changed."""
-        state, text = self._controller.moment, self.search.text()
+        state, text = self._controller.state, self.search.text()
         there = frozenset(each.source for each in state.combatants)
         shown = (candidates.all(), text, self._count, self._side, there, state.sides)
         if shown == self._shown:
@@ -147,12 +147,12 @@ class CandidatePanel(Surface):
         self._shown = shown
         found = candidates.found(text)
         self.view.show_rows(self._rows(found, there), anew=searched)
-        words = counted(len(found), "{count} found", "{count} found")
+        words = count_text(len(found), "{count} found", "{count} found")
         self.search.show_found(words if text.strip() else "")
 
     def _rows(self, found: Sequence[Candidate], there: Container[str]) -> list[Row]:
         """The matching rows grouped by heading; those already in the encounter come last."""
-        state = self._controller.moment
+        state = self._controller.state
         styles = side_styles(state)
         names = {each.id: tr(each.name) for each in state.sides}
         rows: list[Row] = []
@@ -185,16 +185,18 @@ class CandidatePanel(Surface):
     def _pull(self, rows: Sequence[CandidateRow]) -> None:
         """Start a drag of these rows to the map."""
         many = sum(row.count for row in rows)
-        words = rows[0].title if len(rows) == 1 else counted(many, "{count}", "{count} combatants")
+        words = (
+            rows[0].title if len(rows) == 1 else count_text(many, "{count}", "{count} combatants")
+        )
         drag = self._make(self.view)
         drag.setMimeData(self._crowd(rows).mime())
         drag.setPixmap(drag_pixmap(words, current_theme()))
-        drag.setHotSpot(BESIDE)
+        drag.setHotSpot(DRAG_HOT_SPOT)
         drag.exec(Qt.DropAction.CopyAction)
 
     def _sides(self) -> list[MenuItem]:
         sides = [(OWN, tr("Their own"))]
-        sides += [(each.id, tr(each.name)) for each in self._controller.moment.sides]
+        sides += [(each.id, tr(each.name)) for each in self._controller.state.sides]
         return [MenuItem(id_, name, checked=id_ == self._side) for id_, name in sides]
 
     def _choose_count(self, count: int) -> None:
@@ -210,7 +212,7 @@ class CandidatePanel(Surface):
         items = self._sides()
         if not any(each.checked for each in items):
             self._side = OWN
-        self.side.show_words(next(each.text for each in items if each.id == self._side))
+        self.side.show_text(next(each.text for each in items if each.id == self._side))
 
     def _refuse_count(self, sentence: str) -> None:
         """Disable adding while the number is invalid."""

@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.encounter.candidates.model import (
 )
 from fourc_desktop.ui.screens.encounter.combatants import Picture
 from fourc_desktop.ui.screens.encounter.portraits import PortraitValues, paint_shaped_portrait
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
@@ -190,7 +190,7 @@ class CandidateView(RowView):
     def viewportEvent(self, event: QEvent) -> bool:
         """Show the full text of a row, or what its button does, as a tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), tip(self._words_at(event.pos())), self)
+            QToolTip.showText(event.globalPos(), tooltip_text(self._words_at(event.pos())), self)
             return True
         return super().viewportEvent(event)
 

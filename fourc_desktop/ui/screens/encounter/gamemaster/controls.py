@@ -10,7 +10,6 @@ from fourc_desktop.core.encounter.commands import ChangeNotes, PlaceCombatant, R
 from fourc_desktop.core.encounter.views import ConditionState, GaugeState, NumberState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import ValuePrompt
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
     TerrainControls,
     add_check_action,
@@ -18,6 +17,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
 )
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value
 
 
 class GamemasterControls(QObject):
@@ -33,8 +33,7 @@ class GamemasterControls(QObject):
         super().__init__(host)
         self._controller = controller
         self._host = host
-        self._ask = ValuePrompt(host)
-        self._terrain_controls = TerrainControls(controller, self._ask)
+        self._terrain_controls = TerrainControls(controller, host)
 
     def open_menu(self, spot: Position | None, who: str, at: QPoint) -> QMenu:
         """Open the menu of a combatant or a sector at a screen position."""
@@ -57,32 +56,32 @@ class GamemasterControls(QObject):
         """Ask for a new value of a gauge of the selected combatant."""
         controller, who = self._controller, self._controller.selected
         gauge = next(
-            (e for e in controller.fight.views.gauges(controller.moment, who) if e.name == name),
+            (e for e in controller.fight.views.gauges(controller.state, who) if e.name == name),
             None,
         )
         if gauge is None:
             return
-        title = controller.moment.combatant(who).name
-        dialog = self._ask(title, tr(name), gauge.now)
+        title = controller.state.combatant(who).name
+        dialog = ask_value(self._host, title, tr(name), gauge.now)
         dialog.given.connect(lambda value: self._gauge(who, name, value))
 
     def add_condition(self) -> None:
         """Ask for a free-text condition of the selected combatant."""
         controller, who = self._controller, self._controller.selected
-        title = controller.moment.combatant(who).name
-        dialog = self._ask(title, tr("What has befallen them?"), "")
+        title = controller.state.combatant(who).name
+        dialog = ask_value(self._host, title, tr("What has befallen them?"), "")
         dialog.given.connect(lambda words: self._add_condition(who, words))
 
     def note(self) -> None:
         """Edit the notes of the encounter."""
         controller = self._controller
-        dialog = self._ask(tr("Notes of this fight"), tr("Only the Gamemaster sees them."),
-                           controller.moment.notes, lines=True)  # fmt: skip
+        title, question = tr("Notes of this fight"), tr("Only the Gamemaster sees them.")
+        dialog = ask_value(self._host, title, question, controller.state.notes, lines=True)
         dialog.given.connect(lambda words: self._controller.play(ChangeNotes(words)))
 
     def _about_somebody(self, menu: QMenu, who: str) -> None:
         controller = self._controller
-        state, fight = controller.moment, controller.fight
+        state, fight = controller.state, controller.fight
         combatant = state.combatant(who)
         add_menu_action(
             menu, tr("What {name} can do", name=combatant.name), lambda: self.acting.emit(who)
@@ -108,7 +107,7 @@ class GamemasterControls(QObject):
         )
 
     def _about_numbers(self, menu: QMenu, who: str) -> None:
-        numbers = self._controller.fight.views.numbers(self._controller.moment, who)
+        numbers = self._controller.fight.views.numbers(self._controller.state, who)
         if not numbers:
             return
         more = menu.addMenu(tr("Set for this fight"))
@@ -117,12 +116,12 @@ class GamemasterControls(QObject):
             add_menu_action(more, words, partial(self._ask_number, who, each))
 
     def _ask_number(self, who: str, about: NumberState) -> None:
-        title = self._controller.moment.combatant(who).name
+        title = self._controller.state.combatant(who).name
         name, usual = tr(about.name), number(about.usual)
         words = tr("{name} in this fight. No sheet changes: usually it is {usual}.",
                    name=name, usual=usual)  # fmt: skip
         question = f"{words} {tr(about.note)}" if about.note else words
-        dialog = self._ask(title, question, about.now, low=about.low)
+        dialog = ask_value(self._host, title, question, about.now, low=about.low)
         dialog.given.connect(lambda value: self._number(who, about.name, value))
 
     def _number(self, who: str, name: str, value: int) -> None:
@@ -137,7 +136,7 @@ class GamemasterControls(QObject):
         for name in controller.fight.overrides.condition_names():
             add_menu_action(more, tr(name), partial(self._add_condition, who, name))
         add_menu_action(more, tr("In our own words…"), self.add_condition)
-        conditions = controller.fight.views.conditions(controller.moment, who)
+        conditions = controller.fight.views.conditions(controller.state, who)
         if conditions:
             less, long = menu.addMenu(tr("Take away")), menu.addMenu(tr("How long it lasts"))
             for each in conditions:
@@ -146,7 +145,7 @@ class GamemasterControls(QObject):
                 add_menu_action(long, words, partial(self._ask_turns, who, each))
 
     def _about_sides(self, menu: QMenu, who: str) -> None:
-        state = self._controller.moment
+        state = self._controller.state
         now = state.combatant(who).side
         sides = menu.addMenu(tr("Side"))
         for each in state.sides:
@@ -156,9 +155,12 @@ class GamemasterControls(QObject):
         add_menu_action(sides, tr("Another side…"), partial(self._ask_side, who))
 
     def _ask_side(self, who: str) -> None:
-        name = self._controller.moment.combatant(who).name
-        dialog = self._ask(
-            tr("Another side"), tr("What is the side called that {name} is on?", name=name), ""
+        name = self._controller.state.combatant(who).name
+        dialog = ask_value(
+            self._host,
+            tr("Another side"),
+            tr("What is the side called that {name} is on?", name=name),
+            "",
         )
         dialog.given.connect(
             lambda words: self._controller.join_side(who, words) if words else None
@@ -166,7 +168,7 @@ class GamemasterControls(QObject):
 
     def _about_sector(self, menu: QMenu, spot: Position) -> None:
         controller = self._controller
-        state = controller.moment
+        state = controller.state
         place = spot_name(state.map, spot)
         menu.addSeparator()
         who = controller.selected
@@ -183,14 +185,14 @@ class GamemasterControls(QObject):
         add_menu_action(menu, tr("Notes of the fight…"), self.note)
 
     def _rename(self, who: str) -> None:
-        name = self._controller.moment.combatant(who).name
-        dialog = self._ask(tr("Rename"), tr("What is {name} called?", name=name), name)
+        name = self._controller.state.combatant(who).name
+        dialog = ask_value(self._host, tr("Rename"), tr("What is {name} called?", name=name), name)
         dialog.given.connect(
             lambda words: self._controller.set_combatant(who, name=words) if words else None
         )
 
     def _fill(self, who: str, gauges: Sequence[GaugeState]) -> None:
-        overrides, turn = self._controller.fight.overrides, self._controller.moment.turn
+        overrides, turn = self._controller.fight.overrides, self._controller.state.turn
 
         def filled(fighter: object) -> object:
             for each in gauges:
@@ -200,20 +202,20 @@ class GamemasterControls(QObject):
         self._controller.set_fighter(who, filled)
 
     def _gauge(self, who: str, name: str, value: int) -> None:
-        overrides, turn = self._controller.fight.overrides, self._controller.moment.turn
+        overrides, turn = self._controller.fight.overrides, self._controller.state.turn
         self._controller.set_fighter(
             who, lambda fighter: overrides.with_gauge(fighter, name, value, turn)
         )
 
     def _add_condition(self, who: str, name: str, turns: int | None = None) -> None:
-        overrides, turn = self._controller.fight.overrides, self._controller.moment.turn
+        overrides, turn = self._controller.fight.overrides, self._controller.state.turn
         self._controller.set_fighter(
             who, lambda fighter: overrides.with_condition(fighter, name, turn, turns)
         )
 
     def _ask_turns(self, who: str, condition: ConditionState) -> None:
         question = tr("For how many turns? 0 is until something ends it.")
-        dialog = self._ask(condition.name, question, condition.turns or 0)
+        dialog = ask_value(self._host, condition.name, question, condition.turns or 0)
         dialog.given.connect(lambda turns: self._add_condition(who, condition.name, turns or None))
 
     def _remove_condition(self, who: str, name: str) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant, map_command
 from fourc_desktop.core.maps import editing
@@ -13,11 +13,11 @@ from fourc_desktop.core.maps.position import Position, Where, positions_of
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import OPENING, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import ValuePrompt
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.words import where_words
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value
 
 USUAL_MATERIAL = 10
 """The suggested Material Value of a new obstacle."""
@@ -28,26 +28,28 @@ MapChange = Callable[[SectorMap], SectorMap]
 class TerrainControls:
     """Fills the menu of a sector; every change of the map is a step of the encounter."""
 
-    def __init__(self, controller: EncounterController, ask: ValuePrompt) -> None:
+    def __init__(self, controller: EncounterController, host: QWidget) -> None:
         self._controller = controller
-        self._ask = ask
+        self._host = host
 
     def fill(self, menu: QMenu, spot: Position) -> None:
         """Add the actions for a sector, its walls and its obstacles."""
-        map_ = self._controller.moment.map
+        map_ = self._controller.state.map
         spot = replace(spot, level=map_.sector(spot).ground)
         place = spot_name(map_, spot)
         add_menu_action(menu, tr("Notes on {place}…", place=place), lambda: self._note(spot))
-        self._about_ground(menu.addMenu(plain(tr("The ground of {place}", place=place))), spot)
+        self._about_ground(
+            menu.addMenu(escape_mnemonics(tr("The ground of {place}", place=place))), spot
+        )
         walls = menu.addMenu(tr("What stands there"))
         for where in _around(map_, spot):
-            self._about_wall(walls.addMenu(plain(where_words(map_, where))), where)
+            self._about_wall(walls.addMenu(escape_mnemonics(where_words(map_, where))), where)
         if map_.wall(spot) is None:
             words = tr("Put something in the way in {place}…", place=place)
             add_menu_action(walls, words, lambda: self._put_up(spot))
 
     def _about_ground(self, menu: QMenu, spot: Position) -> None:
-        map_ = self._controller.moment.map
+        map_ = self._controller.state.map
         sector = map_.sector(spot)
         for terrain in TERRAINS.values():
             paint = partial(editing.painted, spots=[spot], terrain=terrain.id)
@@ -62,7 +64,7 @@ class TerrainControls:
                 add_menu_action(menu, words, partial(self._lift, spot, levels))
 
     def _about_wall(self, menu: QMenu, where: Where) -> None:
-        wall = self._controller.moment.map.walls[where]
+        wall = self._controller.state.map.walls[where]
         if wall.kind in OPENING:
             turned = wall.closed() if wall.is_open else wall.opened()
             words = tr("Shut") if wall.is_open else tr("Open")
@@ -74,8 +76,9 @@ class TerrainControls:
         )
 
     def _note(self, spot: Position) -> None:
-        map_ = self._controller.moment.map
-        dialog = self._ask(
+        map_ = self._controller.state.map
+        dialog = ask_value(
+            self._host,
             tr("Notes on {place}", place=spot_name(map_, spot)),
             tr("What is there?"),
             map_.sector(spot).notes,
@@ -85,14 +88,18 @@ class TerrainControls:
 
     def _put_up(self, spot: Position) -> None:
         title = tr("Something in the way")
-        dialog = self._ask(title, tr("Which Material Value does it have?"), USUAL_MATERIAL)
+        dialog = ask_value(
+            self._host, title, tr("Which Material Value does it have?"), USUAL_MATERIAL
+        )
         dialog.given.connect(
             lambda value: self._set_wall(spot, usual_wall(WallKind.OBSTACLE, max(value, 1)))
         )
 
     def _ask_material(self, where: Where, wall: Wall) -> None:
-        title = where_words(self._controller.moment.map, where)
-        dialog = self._ask(title, tr("Which Material Value does it have?"), wall.material)
+        title = where_words(self._controller.state.map, where)
+        dialog = ask_value(
+            self._host, title, tr("Which Material Value does it have?"), wall.material
+        )
         dialog.given.connect(
             lambda value: self._set_wall(where, replace(wall, material=max(value, 1)))
         )
@@ -102,7 +109,7 @@ class TerrainControls:
 
     def _lift(self, spot: Position, levels: int) -> None:
         """Raise or lower the terrain with the combatants standing on it."""
-        controller, state = self._controller, self._controller.moment
+        controller, state = self._controller, self._controller.state
         there = replace(spot, level=spot.level + levels)
         puts = [PlaceCombatant(each.id, there) for each in state.combatants if each.spot == spot]
 
@@ -115,7 +122,7 @@ class TerrainControls:
         controller.do(lifted)
 
     def _draw(self, change: MapChange) -> None:
-        controller, now = self._controller, self._controller.moment.map
+        controller, now = self._controller, self._controller.state.map
         controller.do(lambda: controller.fights.play(controller.id, map_command(now, change(now))))
 
 
@@ -132,7 +139,7 @@ def _from_to(where: Where) -> tuple[Position, Position]:
 
 def add_menu_action(menu: QMenu, words: str, do: Callable[[], object]) -> QAction:
     """Add an action to a menu; `words` are shown unchanged."""
-    action = menu.addAction(plain(words))
+    action = menu.addAction(escape_mnemonics(words))
     action.triggered.connect(lambda _checked=False: do())
     return action
 

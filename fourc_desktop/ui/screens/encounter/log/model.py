@@ -122,7 +122,9 @@ class LogModel(QAbstractListModel):
         if place not in self._narrations:
             if len(self._narrations) >= REMEMBERED:
                 del self._narrations[next(iter(self._narrations))]
-            self._narrations[place] = self._controller.fights.account(self._controller.id, place)
+            self._narrations[place] = self._controller.fights.entry_narration(
+                self._controller.id, place
+            )
         narration = self._narrations[place]
         return LogLine(
             number=place + 1,

@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.container import Surface
-from fourc_desktop.ui.widgets.layouts.scroll_area import BAR, PanelScrollArea
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, PanelScrollArea
 
 LEAST = QSize(200, 76)
 """The least size of the log, in pixels at 100 % text."""
@@ -216,6 +216,6 @@ class LogColumn(Surface):
             self._log.show_whole()
 
     def _needed(self) -> int:
-        width = self.width() - BAR - 1
+        width = self.width() - SCROLL_BAR_WIDTH - 1
         height = self._roll.heightForWidth(width) if self._roll.hasHeightForWidth() else 0
         return max(height, self._roll.minimumSizeHint().height())

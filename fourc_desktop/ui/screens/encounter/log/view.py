@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from fourc_desktop.ui.screens.encounter.log.delegate import LogDelegate
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
@@ -162,7 +162,7 @@ class LogView(QTableView):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             index = self.indexAt(event.pos())
             words = str(index.data()) if index.isValid() else ""
-            QToolTip.showText(event.globalPos(), tip(words), self)
+            QToolTip.showText(event.globalPos(), tooltip_text(words), self)
             return True
         return super().viewportEvent(event)
 

@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.painting.card_painter import (
     CardContent,
     CardPainter,
     CardState,
-    name_place,
+    name_rect,
 )
 
 GAP_ACROSS = Space.PLACE
@@ -61,7 +61,7 @@ class CardDelegate(QStyledItemDelegate):
                 focused=bool(option.state & state.State_HasFocus),
                 hovered=bool(option.state & state.State_MouseOver),
                 menu_hovered=self.menu_under_mouse == index,
-                way_hovered=self.button_under_mouse == index,
+                action_hovered=self.button_under_mouse == index,
             ),
         )
 
@@ -76,7 +76,7 @@ class CardDelegate(QStyledItemDelegate):
             tags=card.tags,
             seed=card.id,
             portrait=self._pictures.get(card),
-            way_on=self._pictures.way_on(card) if self._has_menu else "",
+            action_text=self._pictures.action_text(card) if self._has_menu else "",
             has_gauges=card.kind not in (MAP_KIND, ENCOUNTER_KIND),
         )
 
@@ -91,7 +91,7 @@ class CardDelegate(QStyledItemDelegate):
     ) -> None:
         """Put the editor over the name."""
         card = card_rect(QRectF(option.rect))
-        rect = name_place(card, current_theme())
+        rect = name_rect(card, current_theme())
         editor.setGeometry(rect.adjusted(-9, -2, 0, 4).toRect())
 
 

@@ -11,9 +11,9 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.import_export.import_export import export_documents
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.shared.operation import run_operation
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.painting.drawing import BESIDE, drag_pixmap
+from fourc_desktop.ui.widgets.painting.drawing import DRAG_HOT_SPOT, drag_pixmap
 
 MOST: Final = 50
 """The most cards of a drag; more would block the window."""
@@ -63,7 +63,7 @@ class CardDrag(QObject):
         drag = self._make(source)
         drag.setMimeData(mime)
         drag.setPixmap(drag_pixmap(self._words(ids), current_theme()))
-        drag.setHotSpot(BESIDE)
+        drag.setHotSpot(DRAG_HOT_SPOT)
         drag.exec(Qt.DropAction.CopyAction)
         left_out = self._campaign.left_out_pictures(ids)
         if left_out:
@@ -72,5 +72,5 @@ class CardDrag(QObject):
     def _words(self, ids: Sequence[str]) -> str:
         """The text at the pointer: the name, or the number of cards."""
         if len(ids) > 1:
-            return counted(len(ids), "{count}", "{count} cards")
+            return count_text(len(ids), "{count}", "{count} cards")
         return self._campaign.card(ids[0]).name

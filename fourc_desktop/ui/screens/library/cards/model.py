@@ -14,7 +14,7 @@ from fourc_desktop.services.documents.document_card import (
     DocumentCard,
 )
 from fourc_desktop.services.documents.kind_registry import KindRegistry
-from fourc_desktop.ui.text import day, number, tr
+from fourc_desktop.ui.text import date_text, number, tr
 from fourc_desktop.ui.widgets.lists.column_model import Column, ColumnModel
 from fourc_desktop.ui.widgets.lists.list_model import SELECTABLE, ModelIndex, runs
 from fourc_desktop.ui.widgets.painting.card_painter import CardKind
@@ -31,7 +31,7 @@ def _shown_number(name: str) -> Callable[[DocumentCard], str]:
 
 
 def _changed(card: DocumentCard) -> str:
-    return day(card.changed_at.astimezone().date())
+    return date_text(card.changed_at.astimezone().date())
 
 
 def _tool_tip(card: DocumentCard) -> str:

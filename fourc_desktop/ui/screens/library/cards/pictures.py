@@ -92,7 +92,7 @@ class CardPictures(QObject):
             state = tr("Turn {number}", number=summary.turn) if summary.turn else tr("Not begun")
         return f"{state} · {card.line}"
 
-    def way_on(self, card: DocumentCard) -> str:
+    def action_text(self, card: DocumentCard) -> str:
         """The text of the button at the bottom of a card, or empty."""
         if self._campaign.kinds[card.kind].draft_of:
             return tr("Continue")

@@ -30,9 +30,9 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.painting.card_painter import (
     HEIGHT,
-    LEAST_WIDTH,
-    menu_place,
-    way_place,
+    MIN_CARD_WIDTH,
+    action_rect,
+    menu_rect,
 )
 
 
@@ -163,22 +163,22 @@ class CardGrid(QListView):
     def _menu_at(self, point: QPoint) -> QModelIndex:
         index = self.indexAt(point)
         if index.isValid() and self._has_menu:
-            place = menu_place(self._card_rect(index), current_theme())
+            place = menu_rect(self._card_rect(index), current_theme())
             if place.contains(point):
                 return index
         return QModelIndex()
 
     def _button_at(self, point: QPoint) -> QModelIndex:
         index = self.indexAt(point)
-        if not index.isValid() or not self._painter.face(self.cards.row_at(index)).way_on:
+        if not index.isValid() or not self._painter.face(self.cards.row_at(index)).action_text:
             return QModelIndex()
-        place = way_place(self._card_rect(index), current_theme())
+        place = action_rect(self._card_rect(index), current_theme())
         return index if place.contains(point) else QModelIndex()
 
     def _fit(self) -> None:
         """Distribute the width between as many columns as fit."""
         theme = current_theme()
-        least = theme.px(LEAST_WIDTH) + GAP_ACROSS
+        least = theme.px(MIN_CARD_WIDTH) + GAP_ACROSS
         columns = max(1, self.viewport().width() // least)
         # One pixel stays free, because a row of the full width would wrap.
         width = (self.viewport().width() - 1) // columns

@@ -4,29 +4,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
-    QDialogButtonBox,
     QHeaderView,
     QStyle,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from fourc_desktop.core.comparison import ComparedGroup, ComparedRow, comparison
 from fourc_desktop.core.documents import TableCellGroup
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import css
-from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.theming.theme import TextStyle
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
@@ -73,7 +69,7 @@ def describe_amount(amount: ComparedAmount | None) -> RowDescription:
     return RowDescription((RowLine(amount.text, weight=weight),), style, before=(star,))
 
 
-class CompareDialog(QDialog):
+class CompareDialog(FormDialog):
     """Rows for numbers, traits, powers and skills; arrow keys move between the cells."""
 
     def __init__(
@@ -84,11 +80,10 @@ class CompareDialog(QDialog):
         Raises:
             Refused: The catalogues lack an entry of one of them.
         """
-        super().__init__(parent)
+        super().__init__(tr("Compare"), parent, buttons=StandardButton.Close)
         people = [id_ for id_ in ids if campaign.kinds[campaign.card(id_).kind].is_person]
         shown = people[:MOST]
         parts = comparison([_compared(campaign, id_) for id_ in shown])
-        self.setWindowTitle(tr("Compare"))
         self._painter = RowDelegate(describe_amount)
         self.table = QTableWidget(0, len(shown))
         self.table.setHorizontalHeaderLabels([campaign.card(id_).name for id_ in shown])
@@ -153,10 +148,7 @@ class CompareDialog(QDialog):
         table.setCurrentCell(1, 0)
 
     def _build_layout(self, people: int) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(label(tr("Side by side"), TextStyle.HEAD, head=True))
+        self.add_heading(tr("Side by side"))
         words = tr("A star marks the best of each row.")
         if people > MOST:
             words = tr(
@@ -164,16 +156,11 @@ class CompareDialog(QDialog):
                 most=MOST,
                 count=number(people),
             )
-        column.addWidget(label(words, tone="ink2", wrap=True))
-        column.addWidget(self.table, 1)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
-        theme = current_theme()
-        columns = max(self.table.columnCount(), 2)
-        size_dialog(self, QSize(theme.px(240 + COLUMN * columns), theme.px(680)))
+        self.add_text(words)
+        self.body.addWidget(self.table, 1)
+        self.open_at(240 + COLUMN * max(self.table.columnCount(), 2), 680)
 
 
 def _compared(campaign: Campaign, id_: str) -> tuple[TableCellGroup, ...]:
     content = campaign.content(id_)
-    return campaign.kinds.of(content).compared(content.thing, campaign.book)
+    return campaign.kinds.of(content).compared(content.document, campaign.book)

@@ -4,13 +4,10 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
     QScrollArea,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,18 +15,17 @@ from fourc_desktop.core.options import RuleOptionSheet
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import MOST_INSTANT, InstantCharacters
-from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
-from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +57,7 @@ class InstantWords:
     topic: str = ""
 
 
-class InstantDialog(QDialog):
+class InstantDialog(FormDialog):
     """Rolls in time slices; the characters are added together after the last one.
 
     `added` carries their ids; it is one undo step.
@@ -76,7 +72,7 @@ class InstantDialog(QDialog):
         words: InstantWords,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(tr(words.title), parent, accept=tr("Roll them"), spacing=Space.PANEL)
         self._campaign = campaign
         self._tools = tools
         self._words = words
@@ -87,7 +83,6 @@ class InstantDialog(QDialog):
         self._preset = "" if played is None else played.id
         self._coming: Iterator[Package] = iter(())
         self._rolled: list[Package] = []
-        self.setWindowTitle(tr(words.title))
         self.setProperty("rule_topic", words.topic)
         self._count = NumberField(tr("How many"), 1, MOST_INSTANT)
         self._how_many = FormFieldRow(
@@ -99,13 +94,15 @@ class InstantDialog(QDialog):
         self._bar = GaugeBar("gauge_second")
         self._bar.setAccessibleName(tr("Progress"))
         self._so_far = label("", tone="ink2")
-        self._problem = ProblemBox()
         self._pages = QStackedWidget()
-        self._buttons = self._make_buttons()
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._roll_on)
-        self._build_layout()
+        self._pages.addWidget(self._form())
+        self._pages.addWidget(self._progress())
+        self.add_heading(tr(words.title))
+        self.body.addWidget(self._pages, 1)
+        self.open_at(480, 500)
         self._show()
         self._count.selectAll()
         self._connect()
@@ -115,13 +112,13 @@ class InstantDialog(QDialog):
         self._timer.stop()
         super().reject()
 
-    def _start(self) -> None:
+    def submit(self) -> None:
         """Start rolling."""
-        self._problem.hide()
+        self.problem.hide()
         self._rolled = []
         self._coming = self._wanted.rolled(self._campaign.book, self._tools.dice)
         self._pages.setCurrentIndex(1)
-        self._allow(able=False)
+        self.accept_button.setEnabled(False)
         self._timer.start()
 
     def _roll_on(self) -> None:
@@ -150,9 +147,9 @@ class InstantDialog(QDialog):
         self.added.emit(ids)
 
     def _show_problem(self, reason: str) -> None:
-        self._problem.report(reason)
+        self.problem.report(reason)
         self._pages.setCurrentIndex(0)
-        self._allow(able=True)
+        self.refuse("")
 
     def _want(self, wanted: InstantCharacters) -> None:
         self._wanted = wanted
@@ -181,48 +178,22 @@ class InstantDialog(QDialog):
             self._presets.show_chosen(self._preset)
         self._along.setChecked(self._wanted.along)
 
-    def _allow(self, *, able: bool) -> None:
-        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(able)
-
-    def _refuse_count(self, sentence: str) -> None:
-        self._allow(able=not sentence)
-
     def _connect(self) -> None:
         self._count.entered.connect(self._want_count)
-        self._count.refused.connect(self._refuse_count)
+        self._count.refused.connect(self.refuse)
         self._side.chosen.connect(self._want_side)
         self._presets.chosen.connect(self._want_preset)
         self._along.clicked.connect(self._want_along)
 
-    def _make_buttons(self) -> QDialogButtonBox:
-        standard = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
-        buttons.button(standard.Ok).setText(tr("Roll them"))
-        buttons.accepted.connect(self._start)
-        buttons.rejected.connect(self.reject)
-        return buttons
-
-    def _build_layout(self) -> None:
-        self._pages.addWidget(self._form())
-        self._pages.addWidget(self._progress())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.PANEL)
-        column.addWidget(label(tr(self._words.title), TextStyle.HEAD, head=True, wrap=True))
-        column.addWidget(self._pages, 1)
-        column.addWidget(self._problem)
-        column.addWidget(self._buttons)
-        self._problem.hide()
-        theme = current_theme()
-        size_dialog(self, QSize(theme.px(480), theme.px(500)))
-
     def _form(self) -> QWidget:
         ground = QWidget()
-        column = QVBoxLayout(ground)
-        column.setContentsMargins(0, 0, Space.GRID, 0)
-        column.setSpacing(Space.PANEL)
-        column.addWidget(self._how_many)
-        column.addWidget(FormFieldRow(tr("Side"), self._side))
+        column = vbox(
+            self._how_many,
+            FormFieldRow(tr("Side"), self._side),
+            parent=ground,
+            margins=(0, 0, Space.GRID, 0),
+            spacing=Space.PANEL,
+        )
         if self._options.presets:
             column.addWidget(FormFieldRow(tr("Rules"), self._presets))
         if self._words.along:
@@ -237,13 +208,7 @@ class InstantDialog(QDialog):
 
     def _progress(self) -> QWidget:
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.GRID)
-        column.addStretch(1)
-        column.addWidget(self._so_far)
-        column.addWidget(self._bar)
-        column.addStretch(2)
+        vbox(STRETCH, self._so_far, self._bar, (STRETCH, 2), parent=page, spacing=Space.GRID)
         return page
 
 

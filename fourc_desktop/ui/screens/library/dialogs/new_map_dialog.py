@@ -3,43 +3,33 @@
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
-    QVBoxLayout,
     QWidget,
 )
 
-from fourc_desktop.core.maps.descriptions import size_words
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.new_characters import numbered_names
 from fourc_desktop.services.documents.new_map import NAMED_ZONES, OPEN_GROUND, NewMap, zone_names
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.formats.samples import load_map_templates
-from fourc_desktop.ui.screens.library.dialogs.form_with_preview import FormWithPreview
-from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
+from fourc_desktop.ui.screens.library.dialogs.form_with_preview import MapFormDialog
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
-from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
-from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox
 
 USUAL: Final = "New map"
 FIRST_ZONES: Final = "Street, Lobby, Roof"
 
 
-class NewMapDialog(QDialog):
+class NewMapDialog(MapFormDialog):
     """`added` carries the id of the new map."""
-
-    added = Signal(str)
 
     def __init__(
         self, fights: EncounterService, tools: ApplicationContext, parent: QWidget | None = None
@@ -49,11 +39,10 @@ class NewMapDialog(QDialog):
         Raises:
             StorageError: Stock files are missing or damaged.
         """
-        super().__init__(parent)
+        super().__init__(tr("New map"), parent, tr("Make the map"))
         self._fights = fights
         self._templates = load_map_templates(tools.resources)
         self._wanted = NewMap(zones=zone_names(tr(FIRST_ZONES)))
-        self.setWindowTitle(tr("New map"))
         self._kinds = RadioGroup(
             (
                 (OPEN_GROUND, tr("Open ground")),
@@ -66,7 +55,7 @@ class NewMapDialog(QDialog):
         self._width = NumberField(tr("Sectors across"), 1, LONGEST_SIDE)
         self._height = NumberField(tr("Sectors down"), 1, LONGEST_SIDE)
         self._zones = LineField(tr("Zones"))
-        self._zones.show_words(tr(FIRST_ZONES))
+        self._zones.show_text(tr(FIRST_ZONES))
         self._across = FormFieldRow(tr("Sectors across"), self._width)
         self._down = FormFieldRow(tr("Sectors down"), self._height)
         hint = tr("Their names, with commas between them; each is linked with the one before.")
@@ -74,12 +63,8 @@ class NewMapDialog(QDialog):
         # Zones need more height than sectors, so the dialog opens with room for them.
         self._across.hide()
         self._down.hide()
-        self._preview = MapPreview()
-        self._size = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._problem = ProblemBox()
-        self._problem.hide()
-        self._buttons = self._make_buttons()
-        self._build_layout()
+        self._fill_form()
+        self.open_whole(860, 640)
         self._connect()
         self._kinds.show_chosen(OPEN_GROUND)
         self._show()
@@ -94,12 +79,10 @@ class NewMapDialog(QDialog):
             row.setVisible(wanted.kind == OPEN_GROUND)
         self._named.setVisible(wanted.kind == NAMED_ZONES)
         made = self._made()
-        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(made is not None)
+        self.refuse(self._named.refusal)
         if made is not None:
-            size = size_words(made)
             self._name.setPlaceholderText(made.name)
-            self._size.setText(size)
-            self._preview.show_map(made, tr("{name}, {size}", name=made.name, size=size))
+            self.show_map(made)
 
     def _made(self) -> SectorMap | None:
         """The map, or None if a field is invalid, which then shows why."""
@@ -108,21 +91,15 @@ class NewMapDialog(QDialog):
         self._named.refuse(result.failure)
         return result.value
 
-    def _add(self) -> None:
+    def submit(self) -> None:
+        """Make the map."""
         made = self._made()
         if made is not None:
-            run_operation(lambda: self._fights.add_map(made), self._problem.report, self._finish)
-
-    def _finish(self, id_: str) -> None:
-        self.accept()
-        self.added.emit(id_)
+            run_operation(lambda: self._fights.add_map(made), self.problem.report, self.finish)
 
     def _want(self, **changes: object) -> None:
         self._wanted = replace(self._wanted, **changes)  # type: ignore[arg-type]
         self._show()
-
-    def _refuse_size(self, sentence: str) -> None:
-        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not sentence)
 
     def _connect(self) -> None:
         self._kinds.chosen.connect(lambda kind: self._want(kind=kind))
@@ -131,47 +108,12 @@ class NewMapDialog(QDialog):
         self._width.entered.connect(lambda width: self._want(width=width))
         self._height.entered.connect(lambda height: self._want(height=height))
         for field in (self._width, self._height):
-            field.refused.connect(self._refuse_size)
+            field.refused.connect(self.refuse)
 
-    def _make_buttons(self) -> QDialogButtonBox:
-        standard = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
-        buttons.button(standard.Ok).setText(tr("Make the map"))
-        buttons.accepted.connect(self._add)
-        buttons.rejected.connect(self.reject)
-        return buttons
-
-    def _build_layout(self) -> None:
-        picture = QWidget()
-        seen = QVBoxLayout(picture)
-        seen.setContentsMargins(0, 0, 0, 0)
-        seen.setSpacing(Space.GRID)
-        seen.addWidget(self._preview, 1)
-        seen.addWidget(self._size)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.PANEL)
-        column.addWidget(label(tr("New map"), TextStyle.HEAD, head=True))
-        parts = FormWithPreview(self._form(), picture)
-        column.addWidget(parts, 1)
-        column.addWidget(self._problem)
-        column.addWidget(self._buttons)
-        theme = current_theme()
-        parts.open_whole(self, QSize(theme.px(860), theme.px(640)))
-
-    def _form(self) -> QWidget:
-        ground = QWidget()
-        column = QVBoxLayout(ground)
-        column.setContentsMargins(0, 0, Space.GRID, 0)
-        column.setSpacing(Space.PANEL)
-        column.addWidget(FormFieldRow(tr("Name"), self._name))
-        sizes = QHBoxLayout()
-        sizes.setSpacing(Space.PANEL)
-        sizes.addWidget(self._across)
-        sizes.addWidget(self._down)
-        sizes.addStretch(1)
-        column.addLayout(sizes)
-        column.addWidget(self._named)
-        column.addWidget(FormFieldRow(tr("What it begins with"), self._kinds))
-        column.addStretch(1)
-        return ground
+    def _fill_form(self) -> None:
+        sizes = hbox(self._across, self._down, STRETCH, spacing=Space.PANEL)
+        self.form.addWidget(FormFieldRow(tr("Name"), self._name))
+        self.form.addLayout(sizes)
+        self.form.addWidget(self._named)
+        self.form.addWidget(FormFieldRow(tr("What it begins with"), self._kinds))
+        self.form.addStretch(1)

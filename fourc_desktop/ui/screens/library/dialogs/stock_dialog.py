@@ -4,23 +4,22 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.campaigns.new_characters import MOST_OF_STOCK, Stock
-from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.shared.operation import run_operation
-from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.lists.list_model import (
     DISPLAY,
     SELECTABLE,
@@ -95,9 +94,7 @@ class StockPreview(QScrollArea):
         paper = QFrame()
         paper.setProperty("panel", "true")
         self.setWidget(paper)
-        self.column = QVBoxLayout(paper)
-        self.column.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
-        self.column.setSpacing(Space.GRID)
+        self.column = vbox(parent=paper, margins=Space.PANEL, spacing=Space.GRID)
 
     @abstractmethod
     def show_entry(self, entry: StockEntry, stock: Stock) -> None:
@@ -126,7 +123,7 @@ class CardPreview(StockPreview):
         self._line.setText(summary.line)
 
 
-class StockDialog(QDialog):
+class StockDialog(FormDialog):
     """Adds characters and stays open for more; `added` carries the new ids."""
 
     added = Signal(list)
@@ -138,9 +135,8 @@ class StockDialog(QDialog):
         preview: StockPreview | None = None,
     ) -> None:
         """`preview` shows the selected entry; by default a `CardPreview`."""
-        super().__init__(parent)
+        super().__init__(tr("Stock foes"), parent, buttons=StandardButton.NoButton)
         self._stock = stock
-        self.setWindowTitle(tr("Stock foes"))
         self._search = SearchField(tr("Search foes"), "")
         self._list = FoeList()
         self._sheet = preview or CardPreview()
@@ -149,8 +145,6 @@ class StockDialog(QDialog):
         self._add = Button(tr("Add"), kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
         self._close = Button(tr("Close"), height=Height.SEGMENT)
         self._told = label("", tone="ink2", wrap=True)
-        self._problem = ProblemBox()
-        self._problem.hide()
         self._build_layout()
         self._connect()
         self._show_found()
@@ -167,7 +161,7 @@ class StockDialog(QDialog):
         text = self._search.text()
         found = self._stock.found(text)
         self._list.show_foes(found)
-        words = counted(len(found), "{count} found", "{count} found") if text.strip() else ""
+        words = count_text(len(found), "{count} found", "{count} found") if text.strip() else ""
         self._search.show_found(words)
         self._show_foe()
 
@@ -189,12 +183,12 @@ class StockDialog(QDialog):
         words = tr("{count} × {name} added", count=count, name=tr(foe.name))
         run_operation(
             lambda: self._stock.add(foe, count),
-            self._problem.report,
+            self.problem.report,
             lambda ids: self._show_added(ids, words),
         )
 
     def _show_added(self, ids: list[str], words: str) -> None:
-        self._problem.hide()
+        self.problem.hide()
         self._told.setText(words)
         announce(self, words)
         self.added.emit(ids)
@@ -209,26 +203,15 @@ class StockDialog(QDialog):
         self._close.clicked.connect(self.accept)
 
     def _build_layout(self) -> None:
-        middle = QHBoxLayout()
-        middle.setSpacing(Space.PANEL)
-        middle.addWidget(self._list, 2)
-        middle.addWidget(self._sheet, 3)
-        foot = QHBoxLayout()
-        foot.setSpacing(Space.CARD)
-        foot.addWidget(self._close)
-        foot.addWidget(self._told, 1)
+        middle = hbox((self._list, 2), (self._sheet, 3), spacing=Space.PANEL)
         many = label(tr("How many"), tone="ink2")
         many.setBuddy(self._count)
-        foot.addWidget(many)
-        foot.addWidget(self._count)
-        foot.addWidget(self._add)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
-        column.setSpacing(Space.CARD)
-        column.addWidget(label(tr("Stock foes"), TextStyle.HEAD, head=True))
-        column.addWidget(self._search)
-        column.addLayout(middle, 1)
-        column.addWidget(self._problem)
-        column.addLayout(foot)
-        theme = current_theme()
-        size_dialog(self, QSize(theme.px(760), theme.px(620)))
+        self.foot.addWidget(self._close)
+        self.foot.addWidget(self._told, 1)
+        self.foot.addWidget(many)
+        self.foot.addWidget(self._count)
+        self.foot.addWidget(self._add)
+        self.add_heading(tr("Stock foes"))
+        self.body.addWidget(self._search)
+        self.body.addLayout(middle, 1)
+        self.open_at(760, 620)

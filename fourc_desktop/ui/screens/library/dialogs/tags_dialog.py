@@ -4,21 +4,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.lists.check_list import describe_check
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
@@ -26,7 +18,7 @@ from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
 LONGEST_TAG = 40
 
 
-class TagsDialog(QDialog):
+class TagsDialog(FormDialog):
     """A tag that only some of the cards have is half checked, and unchanged unless pressed."""
 
     def __init__(
@@ -36,8 +28,7 @@ class TagsDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         """`known` are the tags of the campaign, `borne` those of each selected card."""
-        super().__init__(parent)
-        self.setWindowTitle(tr("Tags"))
+        super().__init__(tr("Tags"), parent)
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Tags"))
         self._ticks = RowDelegate(describe_check)
@@ -91,21 +82,11 @@ class TagsDialog(QDialog):
         self._list.addItem(item)
 
     def _build_layout(self, count: int) -> None:
-        column = QVBoxLayout(self)
-        column.setSpacing(12)
-        head = counted(count, "Tags of {count} card", "Tags of {count} cards")
-        column.addWidget(label(head, strong=True))
-        column.addWidget(self._list, 1)
-        row = QHBoxLayout()
-        row.addWidget(self._field, 1)
-        row.addWidget(self._more)
-        column.addLayout(row)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
+        head = count_text(count, "Tags of {count} card", "Tags of {count} cards")
+        self.add_text(head, strong=True)
+        self.body.addWidget(self._list, 1)
+        row = hbox((self._field, 1), self._more)
+        self.body.addLayout(row)
         self._field.setFocus()
 
 

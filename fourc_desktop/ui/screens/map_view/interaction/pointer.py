@@ -20,7 +20,7 @@ from fourc_desktop.ui.screens.map_view.interaction.tools import (
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.token import Token
 from fourc_desktop.ui.screens.map_view.words import token_words
-from fourc_desktop.ui.text import plain
+from fourc_desktop.ui.text import escape_mnemonics
 
 
 class TokenDrag(QObject):
@@ -260,7 +260,7 @@ def open_stack(
         words = token_words(token)
         if scattered:
             words = f"{words} · {spot_name(map_, token.spot)}"
-        action = QAction(plain(words), menu)
+        action = QAction(escape_mnemonics(words), menu)
         action.setData(token.id)
         menu.addAction(action)
     menu.triggered.connect(lambda action: chosen(action.data()))

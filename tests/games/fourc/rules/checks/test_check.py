@@ -8,9 +8,9 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from fourc_desktop.core.dice import PERCENT, ScriptedDice, SeededDice
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.checks.check import (
+    COLOR_PRICE,
     MOST_SHIFTS,
     MOST_STEPS,
-    PRICE,
     Check,
     CheckFunds,
     CheckStage,
@@ -272,7 +272,7 @@ class Altering(RuleBasedStateMachine):
             left = funds_left(purse, self.check)
             assert left.fortune >= 0 <= left.pool
         paid = sum(fortune + pool for fortune, pool in payments(self.check).values())
-        assert paid == PRICE * len(self.check.shifts)
+        assert paid == COLOR_PRICE * len(self.check.shifts)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -196,7 +196,7 @@ class Brawl(RuleBasedStateMachine):
                 (who, offer)
                 for who in PEOPLE
                 if self.now.has(who)
-                for offer in self.fourc.actions.offers(self.now, who)
+                for offer in self.fourc.actions.action_options(self.now, who)
                 if offer.refusal is None
                 and want in {"anything", offer.command.__name__}
                 and not self.fourc.rules.pending(self.now)

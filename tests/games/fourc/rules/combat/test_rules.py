@@ -59,7 +59,7 @@ def fourc(book: Rulebook) -> FourcFight:
 
 
 def test_a_fight_begins_with_nothing_on_the_table(fourc: FourcFight) -> None:
-    assert fourc.rules.begun() == FightTable()
+    assert fourc.rules.initial_table() == FightTable()
     assert fourc.roster.kinds == (HERO_KIND, COMPANION_KIND)
 
 
@@ -115,7 +115,7 @@ class TestDeciding:
             log = play_command(log, fourc.rules, command, dice=ScriptedDice(60))
         assert redo(undo(log)) == log
         form = EncounterFormat(fourc.rules.types)
-        start = form.read_start(form.write_start(log.moment(0)))
+        start = form.read_start(form.write_start(log.state_at(0)))
         entries = [form.read_entry(form.write_entry(entry)) for entry in log.entries]
         assert replayed(start, "seed", entries, log.cursor) == log
         assert form.read_command(form.write_command(FISTS)) == FISTS
@@ -163,7 +163,7 @@ class TestLooking:
     def test_things_have_neither_gauges_nor_offers(self, fourc: FourcFight, stage: Stage) -> None:
         stage.lay("crate", MapObject(10, 50))
         assert not fourc.views.gauges(stage.now, "crate")
-        assert not fourc.actions.offers(stage.now, "crate")
+        assert not fourc.actions.action_options(stage.now, "crate")
         assert not fourc.views.conditions(stage.now, "crate")
         stage.lay("crate", MapObject(10, 50, broken=True))
         assert fourc.views.conditions(stage.now, "crate") == (ConditionState("Broken"),)
@@ -190,7 +190,7 @@ class TestLooking:
         assert fourc.views.order(stage.now) == ["ada", "ben", "cid"]
 
     def test_offers_gaits_and_words(self, fourc: FourcFight, stage: Stage) -> None:
-        names = [offer.name for offer in fourc.actions.offers(stage.now, "ada")]
+        names = [offer.name for offer in fourc.actions.action_options(stage.now, "ada")]
         assert names[:3] == ["Fists", "Rush", "Throw an object"]
         assert fourc.movement.movement_modes(stage.now, "ada")[0].sectors == 2
         assert fourc.views.numbers(stage.now, "ada")[0] == NumberState("Melee", 20, 20, FOLLOWS)

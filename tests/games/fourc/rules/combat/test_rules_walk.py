@@ -101,7 +101,7 @@ def check(moment: FourcEncounterState, fourc: FourcFight) -> None:
             continue
         assert each.spot is not None
         _check_fighter(moment, each.id, state)
-        assert list(fourc.actions.offers(moment, each.id))
+        assert list(fourc.actions.action_options(moment, each.id))
 
 
 def _check_fighter(moment: FourcEncounterState, who: str, state: Fighter) -> None:

@@ -6,7 +6,11 @@ import pytest
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
-from fourc_desktop.games.fourc.rules.creation.problems import liberties, problems, refuse_unknown
+from fourc_desktop.games.fourc.rules.creation.problems import (
+    creation_departures,
+    problems,
+    refuse_unknown,
+)
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -262,7 +266,11 @@ def test_whom_the_gamemaster_exempts_breaks_no_rule(book: Rulebook, plain_hero: 
         villain = replace(change(plain_hero), exempt=True)
         if villain.origin in book.origins and all(p.power in book.powers for p in villain.powers):
             assert problems(villain, book) == ()
-            assert liberties(villain, book) == problems(replace(villain, exempt=False), book) != ()
+            assert (
+                creation_departures(villain, book)
+                == problems(replace(villain, exempt=False), book)
+                != ()
+            )
         else:
             assert problems(villain, book) != ()
 

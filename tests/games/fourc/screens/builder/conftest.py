@@ -60,7 +60,7 @@ def place(
         actions[name].setEnabled(True)
         actions[name].triggered.connect(step)
     window.resize(1440, 900)
-    window.show_place(made)
+    window.show_screen(made)
     window.activateWindow()
     qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
     yield made

@@ -20,7 +20,7 @@ def picks(qtbot: QtBot) -> PickList:
     made = PickList("Find something", own_words="Add “{words}”")
     qtbot.addWidget(made)
     made.resize(600, 400)
-    made.show_picks(PICKS)
+    made.show_items(PICKS)
     made.show()
     qtbot.waitExposed(made)
     return made
@@ -48,7 +48,7 @@ def test_it_searches_names_and_groups(picks: PickList) -> None:
 
 def test_what_is_called_so_comes_before_what_only_does_so(picks: PickList) -> None:
     winged = PickItem("winged", "Winged feet", "Flies like a bird.", also="Seagull")
-    picks.show_picks((winged, PickItem("fly", "Fly casting")))
+    picks.show_items((winged, PickItem("fly", "Fly casting")))
     typed(picks, "fl")
     assert [pick.id for pick in picks.found] == ["fly", "winged"]
     typed(picks, "seagull")
@@ -58,7 +58,7 @@ def test_what_is_called_so_comes_before_what_only_does_so(picks: PickList) -> No
 def test_a_search_in_vain_says_so(qtbot: QtBot) -> None:
     closed = PickList("Find something")
     qtbot.addWidget(closed)
-    closed.show_picks(PICKS)
+    closed.show_items(PICKS)
     typed(closed, "zebra")
     assert texts(closed) == ["Nothing here fits that."]
     assert closed.found == []
@@ -120,7 +120,7 @@ def test_names_stand_in_columns_and_words_wrap(picks: PickList) -> None:
 
 def test_who_types_sees_the_field(qtbot: QtBot) -> None:
     picks = PickList("Find something")
-    picks.show_picks(PICKS)
+    picks.show_items(PICKS)
     area = QScrollArea()
     qtbot.addWidget(area)
     ground = QWidget()

@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickVi
 def test_words_take_the_height_they_need(qtbot: QtBot) -> None:
     view = PickView("Powers")
     qtbot.addWidget(view)
-    view.show_picks(
+    view.show_items(
         [PickItem("a", "Short"), PickItem("b", "Long", "One word after the other. " * 20)]
     )
     view.resize(400, 320)

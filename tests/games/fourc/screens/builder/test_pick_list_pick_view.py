@@ -13,7 +13,7 @@ OWN = PickItem("", "Add “Knots”")
 def test_a_head_is_no_line_to_take(qtbot: QtBot) -> None:
     view = PickView("Skills")
     qtbot.addWidget(view)
-    view.show_picks([LAW], OWN)
+    view.show_items([LAW], OWN)
     assert view.picks() == [LAW, OWN]
     view.begin()
     assert view.currentIndex().row() == 1

@@ -322,7 +322,7 @@ def test_nothing_can_be_changed_in_a_campaign_that_is_only_read(
         place = FourcBuilderScreen(
             second, CampaignSignals(second, window), window.program_actions, tools
         )
-        window.show_place(place)
+        window.show_screen(place)
         place.show_document(whole)
         for step in BuilderStep:
             place.show_step(step)

@@ -223,7 +223,7 @@ def test_an_advanced_hero_by_choosing(author: Author, campaign: Campaign, heard:
     second = second_self(author, heard)
     author.power("vehicle", rank=30)
     author.build(-1)
-    vehicle = campaign.thing(heard.wanted[-1])
+    vehicle = campaign.document(heard.wanted[-1])
     author.finish()
     hero = FourcCampaign(campaign).character(id_)
     derived = derived_stats(hero, campaign.book)

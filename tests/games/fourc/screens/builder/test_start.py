@@ -18,7 +18,7 @@ LEFT = Qt.MouseButton.LeftButton
 @pytest.fixture
 def start(window: MainWindow) -> FourcBuilderStart:
     made = FourcBuilderStart(window.program_actions)
-    window.show_place(made)
+    window.show_screen(made)
     return made
 
 

@@ -79,7 +79,7 @@ def open_view(
         for name, step in (("undo", campaign.undo), ("redo", campaign.redo)):
             actions[name].setEnabled(True)
             actions[name].triggered.connect(step)
-        window.show_place(view)
+        window.show_screen(view)
         window.activateWindow()
         qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
         view.show_document(id_)

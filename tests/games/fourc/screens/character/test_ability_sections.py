@@ -12,12 +12,12 @@ from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.fourc_campaign import rank_names, shipped_rulebook
 from fourc_desktop.games.fourc.sheets.character.character_page import character_page
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection
 
 
 def test_each_power_stands_with_its_rank(tools: ApplicationContext, qtbot: QtBot) -> None:
-    served: list[Asked] = []
+    served: list[SourceWidget] = []
     section = RowSection("Powers", served.append)
     qtbot.addWidget(section)
     book, names = shipped_rulebook(tools), rank_names(tools, ADVANCED)

@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import MovementSta
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.screens.character.ability_sections import MovementSection, sources_of
 from fourc_desktop.games.fourc.sheets.character_content import Speed
-from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 from fourc_desktop.ui.widgets.display.sheet import SheetItem
 
 COMMON = Breakdown((BreakdownPart(2, "Coordination 20"),))
@@ -27,23 +27,25 @@ SPEEDS = (Speed("walk", 2), Speed("climb", 4), Speed("fly", "anywhere"))
 
 
 @pytest.fixture
-def served() -> list[Asked]:
+def served() -> list[SourceWidget]:
     return []
 
 
 @pytest.fixture
-def section(served: list[Asked], qtbot: QtBot) -> MovementSection:
+def section(served: list[SourceWidget], qtbot: QtBot) -> MovementSection:
     made = MovementSection(served.append)
     qtbot.addWidget(made)
     made.show_movement(SPEEDS, MOVEMENT)
     return made
 
 
-def titles(buttons: Sequence[Asked]) -> list[str]:
+def titles(buttons: Sequence[SourceWidget]) -> list[str]:
     return [each.sources.title for each in buttons]
 
 
-def test_each_number_opens_its_sources(section: MovementSection, served: list[Asked]) -> None:
+def test_each_number_opens_its_sources(
+    section: MovementSection, served: list[SourceWidget]
+) -> None:
     assert titles(section.numbers) == titles(served) == ["Walk 2", "Climb 4"]
     assert section.numbers[1].sources.remark == "the best of them counts"
     assert section.numbers[1].sources.parts == (("Coordination 20", "2"), ("Wall-Crawling", "4"))

@@ -157,7 +157,7 @@ def test_what_a_full_disk_refuses_stays_to_be_tried_again(
 ) -> None:
     enter(fields["Player"])
     with monkeypatch.context() as patch:
-        patch.setattr(campaign, "put", full_disk)
+        patch.setattr(campaign, "write_contents", full_disk)
         QTest.keyClicks(fields["Player"], "Kira")
         assert "the disk is full" in refusals(view)[0]
         QTest.keyClick(fields["Player"], Keys.Key_Return)
@@ -174,7 +174,7 @@ def test_what_a_full_disk_refuses_stays_to_be_tried_again(
 def test_a_choice_the_disk_refuses_is_told_and_taken_back(
     view: FourcCharacterScreen, campaign: Campaign, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(campaign, "put", full_disk)
+    monkeypatch.setattr(campaign, "write_contents", full_disk)
     QTest.mouseClick(button(view, "Villain"), LEFT)
     assert "the disk is full" in heard.failed[0]
     assert button(view, "Hero").isChecked()

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.screens.character.gauges import DamageBox
-from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 
 FULL = Breakdown((BreakdownPart(60, "Melee"), BreakdownPart(30, "Brawn")))
@@ -16,7 +16,7 @@ Keys = Qt.Key
 
 @pytest.fixture
 def box(qtbot: QtBot) -> DamageBox:
-    served: list[Asked] = []
+    served: list[SourceWidget] = []
     made = DamageBox(served.append)
     qtbot.addWidget(made)
     made.show_damage(FULL.plus(-20, "Wounds"), FULL)

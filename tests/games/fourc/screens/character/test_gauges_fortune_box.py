@@ -7,13 +7,13 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.screens.character.gauges import FortuneBox
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 
 START = Breakdown((BreakdownPart(60, "Intellect"),))
 
 
 def test_it_is_gained_and_spent(qtbot: QtBot) -> None:
-    served: list[Asked] = []
+    served: list[SourceWidget] = []
     box = FortuneBox(served.append)
     qtbot.addWidget(box)
     box.show_fortune(START.plus(-40, "Ledger"), START)

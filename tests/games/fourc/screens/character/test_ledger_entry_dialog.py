@@ -55,7 +55,7 @@ def test_what_is_gained_is_above_0(parent: QWidget) -> None:
 
 def test_without_a_reason_it_stays_open(parent: QWidget) -> None:
     dialog = opened(parent, -1)
-    QTest.mouseClick(dialog._enter, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)
     assert dialog.isVisible()
     assert dialog._reason_row.refusal == "Say why. (Ledger)"
     QTest.keyClicks(dialog.reason, "x")
@@ -68,7 +68,7 @@ def test_what_cannot_be_spent_is_refused_at_once(parent: QWidget) -> None:
     dialog.points.selectAll()
     QTest.keyClicks(dialog.points, "61")
     assert dialog._points_row.refusal == "Too many. (4C, Fortune)"
-    assert not dialog._enter.isEnabled()
+    assert not dialog.accept_button.isEnabled()
     assert dialog._after.text() == ""
     QTest.keyClick(dialog, Keys.Key_Escape)
     assert not dialog.isVisible()

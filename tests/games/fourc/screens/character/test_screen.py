@@ -306,7 +306,7 @@ def test_a_campaign_for_reading_says_so_once(
         assert not view._sheet.head.side.isVisible()
         assert "Hero" in texts(view)
         assert not view._sheet.head.portrait.isEnabled()
-        view.take_picture(tmp_path / "face.png")
+        view.receive_picture(tmp_path / "face.png")
         assert heard.failed == [reading.read_only]
         view.close()
 
@@ -497,10 +497,10 @@ def test_a_hero_of_a_power_that_is_gone_is_left(
     view: FourcCharacterScreen, campaign: Campaign, ada: str, heard: Heard
 ) -> None:
     gliding = Power("gliding", "Gliding", ranked=True, text="Sails on the wind.")
-    campaign.change_own_data(Homebrew(powers=(gliding,)), "Add Gliding")
+    campaign.change_homebrew(Homebrew(powers=(gliding,)), "Add Gliding")
     held = HeldPower("gliding", rank=Score(20))
     campaign.edit([ada], lambda hero: replace(hero, powers=(held,)), "Edit {}")
     QApplication.processEvents()
     assert "Gliding" in texts(view)
-    campaign.change_own_data(Homebrew(), "Remove Gliding")
+    campaign.change_homebrew(Homebrew(), "Remove Gliding")
     assert (view.document_id, heard.closed) == ("", 1)

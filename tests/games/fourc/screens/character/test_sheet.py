@@ -44,9 +44,9 @@ def longest(campaign: Campaign) -> str:
     career = CareerService(campaign, campaign.book)
     career.gain_fortune([id_], campaign.book.awards.scales["global"], "A long reason " * 14)
     for words in ("Dying", "Under the spell of the seventh bridge, as long as it may last"[:60]):
-        career.befall(id_, words)
+        career.add_condition(id_, words)
     for item in ("Pistol", "The very long rope of the seventh bridge " * 4):
-        career.take_up(id_, item)
+        career.add_item(id_, item)
     return id_
 
 

@@ -13,14 +13,14 @@ from fourc_desktop.games.fourc.screens.character.trait_sections import PrimaryTr
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.fourc_campaign import rank_names, shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.ui.widgets.dialogs.source_popup import Asked
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 
 FIGURES = {trait: Breakdown((BreakdownPart(30, "Rolled, d% 67"),)) for trait in Trait}
 
 
 @pytest.fixture
 def section(qtbot: QtBot) -> PrimaryTraitSection:
-    served: list[Asked] = []
+    served: list[SourceWidget] = []
     made = PrimaryTraitSection(served.append)
     assert len(served) == len(Trait)
     qtbot.addWidget(made)

@@ -202,7 +202,7 @@ def test_everything_is_in_the_file(
     assert (known.place, known.size) == ("Under the bridge", 1)
     campaign.close()
     with open_campaign(campaign.file.path, tools) as again:
-        assert again.thing(lamp_room) == known
+        assert again.document(lamp_room) == known
 
 
 def test_a_headquarters_that_is_gone_is_left(

@@ -43,7 +43,7 @@ def test_a_row_is_known_by_its_id_once_it_is_saved(
     assert not editing.is_there(ARMOR, row)
     assert editing.is_there(ARMOR, saved)
     assert editing.counts()["armor"] == 1
-    assert campaign.own_data.armor[0].rank == 10
+    assert campaign.homebrew.armor[0].rank == 10
     editing.remove(ARMOR, saved)
     assert own(editing) == []
 
@@ -82,7 +82,7 @@ def test_a_refusal_leaves_what_was_typed(
     def refuse(_own: object, _label: str) -> None:
         raise Refused(Refusal("4C", "Not today."))
 
-    monkeypatch.setattr(campaign, "change_own_data", refuse)
+    monkeypatch.setattr(campaign, "change_homebrew", refuse)
     with pytest.raises(Refused):
         editing.settle(HomebrewKind.SKILLS, row)
     assert editing.sheet(HomebrewKind.SKILLS, row).values["name"] == "Sea"

@@ -29,9 +29,9 @@ def test_nothing_is_taken_unseen(
         homebrew_service.take()
     write_pack(Homebrew(powers=(OWL,)), questions.path)
     homebrew_service.take()
-    assert [line.fate for line in questions.reviews[0].lines] == [EntryOutcome.ADDED]
-    assert campaign.own_data == Homebrew(powers=(OWL,))
+    assert [line.outcome for line in questions.reviews[0].lines] == [EntryOutcome.ADDED]
+    assert campaign.homebrew == Homebrew(powers=(OWL,))
     campaign.undo()
     questions.answer = False
     homebrew_service.take()
-    assert campaign.own_data == Homebrew()
+    assert campaign.homebrew == Homebrew()

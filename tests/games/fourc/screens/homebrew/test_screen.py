@@ -100,10 +100,10 @@ def test_a_power_is_written_and_saved_when_it_is_right(
     assert "Not yet in the rulebook." in read(place)
     assert "Write something here." in read(place)
     hands.type(InlineTextEdit, "What it does", "Sees in the dark.")
-    assert campaign.own_data == Homebrew()
+    assert campaign.homebrew == Homebrew()
     hands.leave()
     assert campaign.undo_label == "Add the power Night Sight"
-    (power,) = campaign.own_data.powers
+    (power,) = campaign.homebrew.powers
     assert power == Power("night-sight", "Night Sight", ranked=True, text="Sees in the dark.")
     assert "In the rulebook of this campaign." in read(place)
     assert listed(place)[:2] == ["Your own", "Night Sight"]
@@ -112,15 +112,15 @@ def test_a_power_is_written_and_saved_when_it_is_right(
 def test_each_field_that_is_left_is_a_step(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
-    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     choose(place, "Owl", qtbot)
     hands.type(NumberField, "Repute", "-15")
     assert "Saved when you leave the field." in read(place)
     hands.leave()
     assert campaign.undo_label == "Change the power Owl"
-    assert campaign.own_data.powers[0].repute == -15
+    assert campaign.homebrew.powers[0].repute == -15
     QTest.mouseClick(hands.find(CheckBox, "It has a Rank Value"), Qt.MouseButton.LeftButton)
-    assert not campaign.own_data.powers[0].ranked
+    assert not campaign.homebrew.powers[0].ranked
     campaign.undo()
     assert hands.find(CheckBox, "It has a Rank Value").isChecked()
     campaign.undo()
@@ -130,7 +130,7 @@ def test_each_field_that_is_left_is_a_step(
 def test_what_is_wrong_waits_and_is_never_saved(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
-    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     choose(place, "Owl", qtbot)
     hands.type(NumberField, "Repute", "5000")
     hands.leave()
@@ -141,7 +141,7 @@ def test_what_is_wrong_waits_and_is_never_saved(
     choose(place, "Owl", qtbot)
     assert hands.find(NumberField, "Repute").text() == "5000"
     assert "It should be at most 1000." in read(place)
-    assert campaign.own_data.powers == (OWL,)
+    assert campaign.homebrew.powers == (OWL,)
     hands.press("Take the changes back")
     qtbot.waitUntil(lambda: place.unfinished == [])
     assert hands.find(NumberField, "Repute").value() == 0
@@ -150,8 +150,8 @@ def test_what_is_wrong_waits_and_is_never_saved(
 def test_undo_wins_over_what_waits(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
-    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
-    campaign.change_own_data(Homebrew(powers=(replace(OWL, text="Hoots."),)), "Change an owl")
+    campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
+    campaign.change_homebrew(Homebrew(powers=(replace(OWL, text="Hoots."),)), "Change an owl")
     choose(place, "Owl", qtbot)
     hands.type(LineField, "Name", "")
     hands.leave()
@@ -171,7 +171,7 @@ def test_a_power_of_the_rules_is_copied_and_changed(
     hands.press("Copy and change")
     hands.type(LineField, "Name", "Tentacles")
     hands.leave()
-    (copy,) = campaign.own_data.powers
+    (copy,) = campaign.homebrew.powers
     shipped = campaign.book.powers["extra-body-parts"]
     assert copy == replace(shipped, id="tentacles", name="Tentacles")
 
@@ -179,7 +179,7 @@ def test_a_power_of_the_rules_is_copied_and_changed(
 def test_a_choice_with_options_and_a_number_that_hangs_on_it(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
-    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     choose(place, "Owl", qtbot)
     hands.press("Add a choice")
     hands.type(LineField, "What the player is asked", "Which owl?")
@@ -190,7 +190,7 @@ def test_a_choice_with_options_and_a_number_that_hangs_on_it(
     focused = place.focusWidget()
     qtbot.waitUntil(lambda: not focused.visibleRegion().isEmpty())
     hands.leave()
-    (choice,) = campaign.own_data.powers[0].choices
+    (choice,) = campaign.homebrew.powers[0].choices
     assert [(each.id, each.name) for each in choice.options] == [
         ("barn-owl", "Barn owl"),
         ("snowy-owl", "Snowy owl"),
@@ -200,13 +200,13 @@ def test_a_choice_with_options_and_a_number_that_hangs_on_it(
     hands.leave()
     pick(hands.find(ComboBox, "Where the sheet takes it up"), "Flying")
     pick(hands.find(ComboBox, "When", 1), "Which owl?")
-    assert campaign.own_data.powers[0].numbers[0].when is None
+    assert campaign.homebrew.powers[0].numbers[0].when is None
     pick(hands.find(ComboBox, "Answer"), "Snowy owl")
-    (number,) = campaign.own_data.powers[0].numbers
+    (number,) = campaign.homebrew.powers[0].numbers
     assert number.use is NumberUse.FLY
     assert number.when == ChoiceCondition("which-owl", "snowy-owl")
     hands.press("Remove: Number 1")
-    assert campaign.own_data.powers[0].numbers == ()
+    assert campaign.homebrew.powers[0].numbers == ()
 
 
 def pick(box: ComboBox, name: str) -> None:
@@ -230,7 +230,7 @@ def test_an_origin_adds_to_traits(
     hands.type(NumberField, "Willpower", "20")
     hands.leave()
     ghost = Origin("ghost", "Ghost", "Somebody who stayed.", traits=((Trait.WILLPOWER, 20),))
-    assert campaign.own_data.origins == (ghost,)
+    assert campaign.homebrew.origins == (ghost,)
 
 
 def test_skills_stand_one_on_each_line(
@@ -245,31 +245,31 @@ def test_skills_stand_one_on_each_line(
     QTest.keyClick(field, Qt.Key.Key_Return)
     QTest.keyClicks(field, "Sails")
     hands.leave()
-    assert campaign.own_data.skills[0].skills == ("Knots", "Sails")
+    assert campaign.homebrew.skills[0].skills == ("Knots", "Sails")
 
 
 def test_what_somebody_has_is_not_removed(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
-    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     id_ = give(campaign, "owl")
     name = campaign.card(id_).name
     choose(place, "Owl", qtbot)
     qtbot.waitUntil(lambda: any(f"Who has it: {name}." in words for words in read(place)))
     hands.press("Remove")
     assert any(f"{name} has Owl; take it from them first." in words for words in read(place))
-    assert campaign.own_data.powers == (OWL,)
+    assert campaign.homebrew.powers == (OWL,)
     campaign.undo()
     campaign.undo()
     hands.press("Remove")
-    assert campaign.own_data == Homebrew()
+    assert campaign.homebrew == Homebrew()
     assert campaign.undo_label == "Remove the power Owl"
 
 
 def test_who_is_put_beside_the_rules_is_listed(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
-    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     id_ = give(campaign, "owl")
     name = campaign.card(id_).name
     choose(place, "Owl", qtbot)
@@ -294,12 +294,12 @@ def test_a_new_one_can_be_thrown_away(
 def test_a_press_on_a_button_saves_what_was_typed_last(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
-    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     choose(place, "Owl", qtbot)
     hands.type(LineField, "Name", "Barn Owl")
     with qtbot.waitSignal(place.closed):
         hands.press("Back")
-    assert campaign.own_data.powers[0].name == "Barn Owl"
+    assert campaign.homebrew.powers[0].name == "Barn Owl"
 
 
 def test_the_list_is_searched(place: HomebrewScreen, hands: "Hands") -> None:
@@ -321,12 +321,12 @@ def test_a_pack_is_taken_after_a_look(
     write_pack(Homebrew(powers=(OWL,)), questions.path)
     questions.answer = False
     hands.press("Import…")
-    assert campaign.own_data == Homebrew()
+    assert campaign.homebrew == Homebrew()
     assert said == []
     questions.answer = True
     hands.press("Import…")
     assert said == ["1 entry of own data imported"]
-    assert campaign.own_data.powers == (OWL,)
+    assert campaign.homebrew.powers == (OWL,)
     assert campaign.undo_label == "Take own data from owls.json"
     assert "Owl" in listed(place)
     questions.path = tmp_path / "again.json"
@@ -388,7 +388,7 @@ def test_by_keyboard_alone(place: HomebrewScreen, campaign: Campaign, qtbot: QtB
     QTest.keyClick(copy, Qt.Key.Key_Return)
     assert place.focusWidget().accessibleName() == "Name"
     QTest.keyClick(place.focusWidget(), Qt.Key.Key_Tab)
-    assert [each.name for each in campaign.own_data.powers] == ["Flight 2"]
+    assert [each.name for each in campaign.homebrew.powers] == ["Flight 2"]
 
 
 def test_a_campaign_that_is_locked_can_be_looked_at(
@@ -411,7 +411,7 @@ def make_read_only(
 ) -> Iterator[Callable[[], HomebrewScreen]]:
     path = tmp_path / "Locked.4c"
     with create_campaign(path, tools) as made:
-        made.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+        made.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     with read_campaign(path, tools) as locked:
         signals = CampaignSignals(locked)
 
@@ -439,20 +439,20 @@ def test_a_campaign_that_is_closed_for_writing_keeps_what_was_typed(
     def full(_own: Homebrew, _label: str) -> None:
         raise StorageError("The disk is full; make room and try again.")
 
-    monkeypatch.setattr(campaign, "change_own_data", full)
+    monkeypatch.setattr(campaign, "change_homebrew", full)
     hands.leave()
     assert "The disk is full; make room and try again." in read(place)
     monkeypatch.undo()
     hands.type(LineField, "Name", "Owl")
     hands.leave()
     assert "The disk is full; make room and try again." not in read(place)
-    assert campaign.own_data.powers[0].text == "Hoots."
+    assert campaign.homebrew.powers[0].text == "Hoots."
 
 
 def test_many_users_are_counted(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
-    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     for _ in range(5):
         give(campaign, "owl")
     choose(place, "Owl", qtbot)
@@ -471,28 +471,28 @@ def test_a_grant_and_a_match_name_other_powers(
     feathers = PowerChoice("feathers", "Which feathers?", ChoiceAnswer.WORDS)
     trait = PowerChoice("trait", "Which trait?", ChoiceAnswer.TRAIT)
     owl = replace(OWL, choices=(feathers, trait))
-    campaign.change_own_data(Homebrew(powers=(owl,)), "Add an owl")
+    campaign.change_homebrew(Homebrew(powers=(owl,)), "Add an owl")
     choose(place, "Owl", qtbot)
     hands.press("Add a power")
     pick(hands.find(ComboBox, "Power"), "Flight")
     pick(hands.find(ComboBox, "When", 2), "Which feathers?")
     hands.type(LineField, "Answer", "white")
     hands.leave()
-    assert campaign.own_data.powers[0].grants == (
+    assert campaign.homebrew.powers[0].grants == (
         PowerGrant("flight", ChoiceCondition("feathers", "white")),
     )
     pick(hands.find(ComboBox, "When", 2), "Which trait?")
     pick(hands.find(ComboBox, "Answer"), "Brawn")
-    assert campaign.own_data.powers[0].grants == (
+    assert campaign.homebrew.powers[0].grants == (
         PowerGrant("flight", ChoiceCondition("trait", "brawn")),
     )
     hands.press("Add a match")
     pick(hands.find(ComboBox, "Power", 1), "Claws")
     assert "Choose one of the list." not in read(place)
     pick(hands.find(ComboBox, "Choice"), "Which feathers?")
-    assert campaign.own_data.powers[0].match == PowerMatch("claws", "feathers", 10)
+    assert campaign.homebrew.powers[0].match == PowerMatch("claws", "feathers", 10)
     hands.press("Remove: Match")
-    assert campaign.own_data.powers[0].match is None
+    assert campaign.homebrew.powers[0].match is None
 
 
 @pytest.mark.parametrize("scale", [100, 200])
@@ -541,7 +541,7 @@ def test_every_control_has_a_name_and_a_size(
 def test_tab_goes_as_one_reads(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
-    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     give(campaign, "owl")
     choose(place, "Owl", qtbot)
     for more in ("a number", "a choice", "an option", "an option", "a power", "a match"):

@@ -57,7 +57,7 @@ def place(
 ) -> MasterTableScreen:
     made = MasterTableScreen(crowd, signals, window.program_actions, tools)
     window.resize(1440, 900)
-    window.show_place(made)
+    window.show_screen(made)
     window.activateWindow()
     return made
 
@@ -98,9 +98,9 @@ def rolled(place: MasterTableScreen) -> MasterTableScreen:
     """Ada has rolled 61, nobody 92 and 7."""
     controller = place.controller
     ada = next(card.id for card in controller.people() if card.name == "Ada")
-    controller.choose_who(ada)
+    controller.choose_character(ada)
     for who, fallen in ((ada, 61), ("", 92), ("", 7)):
-        controller.choose_who(who)
+        controller.choose_character(who)
         controller.type_dice(fallen)
         controller.settle()
     return place

@@ -4,7 +4,7 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.characters.rollables import RollKind
 from fourc_desktop.games.fourc.rules.checks.check import (
-    PRICE,
+    COLOR_PRICE,
     CheckStage,
     RowStep,
     color_of,
@@ -46,14 +46,14 @@ def test_tony_pays_once(
     tony = with_fortune("Ada", 37)
     said: list[str] = []
     controller.refused.connect(said.append)
-    controller.choose_who(tony)
+    controller.choose_character(tony)
     controller.choose_rank(10)
     controller.type_dice(50)
     before = color_of(controller.check, controller.table())
     controller.shift(tony, up=True)
     assert color_of(controller.check, controller.table()) == Color((before or 0) + 1)
     controller.shift(tony, up=True)
-    assert said[-1] == f"One color costs {PRICE} Fortune, and Ada has 12."
+    assert said[-1] == f"One color costs {COLOR_PRICE} Fortune, and Ada has 12."
     controller.take_back()
     controller.shift(tony, up=True)
     controller.settle()
@@ -66,7 +66,7 @@ def test_several_pay_for_one_roll(
     ada, bert = with_fortune("Ada", 30), with_fortune("Bert", 60)
     controller.choose_rank(10)
     controller.type_dice(0)
-    assert {purse.payer for purse in controller.at_hand().purses()} >= {ada, bert}
+    assert {purse.payer for purse in controller.roll_source().payer_funds()} >= {ada, bert}
     controller.shift(ada, up=True)
     controller.shift(bert, up=True)
     controller.shift(bert, up=True)
@@ -77,23 +77,27 @@ def test_several_pay_for_one_roll(
 
 
 def test_who_rolls_brings_what_they_can_roll(controller: CheckController, crowd: Campaign) -> None:
-    assert controller.things() == ()
+    assert controller.rollable_traits() == ()
     who = controller.people()[0]
-    controller.choose_who(who.id)
+    controller.choose_character(who.id)
     assert controller.check.name == who.name
-    assert controller.thing() == controller.things()[0]
-    assert {thing.kind for thing in controller.things()} >= {
+    assert controller.thing() == controller.rollable_traits()[0]
+    assert {thing.kind for thing in controller.rollable_traits()} >= {
         RollKind.TRAIT, RollKind.ATTACK, RollKind.DEFENSE, RollKind.REPUTE
     }  # fmt: skip
-    attack = next(thing for thing in controller.things() if thing.kind is RollKind.ATTACK)
+    attack = next(thing for thing in controller.rollable_traits() if thing.kind is RollKind.ATTACK)
     controller.add_step(RowStep(-2, "Raining"))
-    controller.choose_thing(attack)
+    controller.choose_trait(attack)
     assert controller.results().id == attack.table
     assert controller.check.steps == (RowStep(-2, "Raining"),)
     row = controller.table().row(attack.rank.value).label
     assert attack.on in controller.own_rows()[row]
-    controller.choose_who("")
-    assert (controller.check.who, controller.things(), controller.thing()) == ("", (), None)
+    controller.choose_character("")
+    assert (controller.check.who, controller.rollable_traits(), controller.thing()) == (
+        "",
+        (),
+        None,
+    )
     crowd.discard([who.id])
 
 
@@ -103,20 +107,20 @@ def test_row_steps_of_a_skill_go_with_what_it_was_for(
     who = controller.people()[0]
     climbing = Skill("Climbing", SkillKind.SKILL)
     crowd.edit([who.id], lambda hero: replace(hero, skills=(climbing,)), "Teach {}")
-    controller.choose_who(who.id)
+    controller.choose_character(who.id)
     (step,) = controller.skill_steps()
     controller.add_step(step)
     controller.add_step(RowStep(-2, "Raining"))
-    controller.choose_thing(controller.things()[1])
+    controller.choose_trait(controller.rollable_traits()[1])
     assert controller.check.steps == (RowStep(-2, "Raining"),)
 
 
 def test_whoever_is_gone_has_nothing_to_roll(controller: CheckController, crowd: Campaign) -> None:
     who = controller.people()[0]
-    controller.choose_who(who.id)
+    controller.choose_character(who.id)
     crowd.discard([who.id])
     crowd.delete([who.id])
-    assert controller.things() == ()
+    assert controller.rollable_traits() == ()
 
 
 def test_vehicles_have_handling(controller: CheckController, crowd: Campaign) -> None:
@@ -124,7 +128,7 @@ def test_vehicles_have_handling(controller: CheckController, crowd: Campaign) ->
     vehicle = next(
         card for card in controller.people() if card.id not in {c.id for c in crowd.cards()}
     )
-    controller.choose_who(vehicle.id)
+    controller.choose_character(vehicle.id)
     assert controller.check.on == "Handling"
     assert controller.results().id == "handling"
 

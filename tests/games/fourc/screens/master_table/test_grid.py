@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableView
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
-from fourc_desktop.ui.widgets.charts.odds_bar import MARKS
+from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
 
 Made = Callable[[Edition], MasterTableView]
 
@@ -66,7 +66,7 @@ def test_every_cell_is_painted_in_its_color(
     image, model = grid.grab().toImage(), grid.table_model()
     for row in range(model.rowCount()):
         for column in range(model.columnCount() - 1):
-            mark = MARKS[model.color(row, column)]
+            mark = RESULT_SHAPES[model.color(row, column)]
             place = grid.visualRect(model.index(row, column))
             found = painted(image, place)
             assert found == mark.fill(current_theme().colors), (row, column)
@@ -93,7 +93,7 @@ def test_the_crossing_cell_grows(grid: MasterTableView, table: MasterTable) -> N
     image = grid.grab().toImage()
     cell = grid.visualRect(grid.table_model().index(grid.highlight.row, grid.highlight.column))
     grown = image.pixelColor(cell.left() - 4, cell.center().y())
-    assert grown == MARKS[Color.RED].fill(current_theme().colors)
+    assert grown == RESULT_SHAPES[Color.RED].fill(current_theme().colors)
     grid.show_highlight(table.row(30), table.row(30))
     assert grid.accessibleDescription().startswith("Row 30–39")
     grid.show_highlight()

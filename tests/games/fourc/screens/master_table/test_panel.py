@@ -48,12 +48,12 @@ def test_a_check_by_mouse(
     ada = with_fortune("Ada", 37)
     panel.who.who.picked.emit(ada)
     panel.who.what.picked.emit("1")
-    assert controller.thing() == controller.things()[1]
+    assert controller.thing() == controller.rollable_traits()[1]
     press(panel.aim.tiles.tile(Color.RED))
     assert controller.check.difficulty is Color.RED
     press(panel.throw.button)
     assert controller.stage is CheckStage.ROLLED
-    assert told[-1] == panel.result.spoken()
+    assert told[-1] == panel.result.accessible_text()
     assert panel.result.isVisible()
     way = panel.fortune.up if panel.fortune.up.isVisible() else panel.fortune.down
     press(way)
@@ -77,7 +77,7 @@ def test_a_check_by_keyboard_alone(place: MasterTableScreen, qtbot: QtBot) -> No
     assert controller.check.name == "Ada"
     panel.who.what.setFocus()
     QTest.keyClick(panel.who.what, Qt.Key.Key_Down)
-    assert controller.thing() is controller.things()[1]
+    assert controller.thing() is controller.rollable_traits()[1]
     tile = panel.aim.tiles.tile(Color.BLUE)
     tile.setFocus()
     QTest.keyClick(tile, Qt.Key.Key_Space)
@@ -155,7 +155,7 @@ def test_skills_of_who_rolls_are_offered(place: MasterTableScreen, crowd: Campai
         for card in crowd.cards()
         if any(s.steps for s in FourcCampaign(crowd).character(card.id).skills)
     )
-    place.controller.choose_who(skilled)
+    place.controller.choose_character(skilled)
     thing = place.controller.thing()
     assert thing is not None
     first = place.panel.steps._items()[0]
@@ -195,7 +195,7 @@ def test_a_rank_value_is_typed(place: MasterTableScreen) -> None:
     rank.selectAll()
     QTest.keyClicks(rank, "75")
     assert place.controller.check.rank == 75
-    place.controller.choose_who(place.controller.people()[0].id)
+    place.controller.choose_character(place.controller.people()[0].id)
     assert not rank.isVisible()
     place.panel.who.what.picked.emit("rank")
     assert rank.isVisible()
@@ -214,7 +214,7 @@ def test_whoever_has_nine_lives_calls_the_tens(
     who = crowd.cards()[0].id
     power = HeldPower("nine-lives", rank=Score(30))
     crowd.edit([who], lambda hero: replace(hero, powers=(power,)), "Give {} Nine Lives")
-    place.controller.choose_who(who)
+    place.controller.choose_character(who)
     place.controller.type_dice(16)
     press(place.panel.throw.tens)
     assert place.controller.check.read == 61

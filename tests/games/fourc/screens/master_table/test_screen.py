@@ -32,7 +32,7 @@ def test_printing_marks_the_rows_of_who_rolls(place: MasterTableScreen, press: P
     place.controller.choose_rank(30)
     press(place.print)
     assert wanted == [["30-39"]]
-    place.controller.choose_who(place.controller.people()[0].id)
+    place.controller.choose_character(place.controller.people()[0].id)
     press(place.print)
     assert wanted[-1] == list(place.controller.own_rows())
     press(place.dock)

@@ -335,7 +335,7 @@ def test_everything_is_in_the_file(
     assert (known.crew, known.lost, len(known.systems)) == ("Quickstep", 18, 3)
     campaign.close()
     with open_campaign(campaign.file.path, tools) as again:
-        assert again.thing(beacon) == known
+        assert again.document(beacon) == known
         assert again.card(beacon).line == "7 of 25 left · Driven by Quickstep"
 
 

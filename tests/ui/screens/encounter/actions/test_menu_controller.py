@@ -36,7 +36,7 @@ def test_a_drop_on_a_foe_asks_what_to_do(
     QTest.keyClick(menu, KEY(KEY.Key_1 + names.index("Fists")))
     commands = [type(each.command).__name__ for each in heroes_act.log.entries]
     assert commands[-2:] == ["MoveCommand", "AttackCommand"]
-    assert heroes_act.fight.rules.pending(heroes_act.moment) is not None
+    assert heroes_act.fight.rules.pending(heroes_act.state) is not None
 
 
 @pytest.mark.usefixtures("heroes_act")
@@ -77,7 +77,7 @@ def test_a_rush_is_run_from_here(place: EncounterScreen, heroes_act: EncounterCo
     last = heroes_act.log.entries[-1].command
     assert isinstance(last, AttackCommand)
     assert last.way == "Rush"
-    roll = heroes_act.fight.roll.open_roll(heroes_act.moment)
+    roll = heroes_act.fight.roll.open_roll(heroes_act.state)
     assert roll is not None
     assert any("+" in reason for reason in roll.reasons)
 
@@ -101,8 +101,8 @@ def test_only_going_there(place: EncounterScreen, heroes_act: EncounterControlle
     menu = place.action_menu_controller.menu
     assert menu is not None
     next(row for row in menu.rows if row.choice.name == "Only go there").click()
-    assert heroes_act.moment.combatant("ada").spot == Position(3, 1)
-    assert heroes_act.fight.rules.pending(heroes_act.moment) is None
+    assert heroes_act.state.combatant("ada").spot == Position(3, 1)
+    assert heroes_act.fight.rules.pending(heroes_act.state) is None
 
 
 def test_esc_puts_everything_back(place: EncounterScreen, heroes_act: EncounterController) -> None:
@@ -172,7 +172,7 @@ def test_a_spot_is_lit_and_pressed(place: EncounterScreen, heroes_act: Encounter
     QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, Position(1, 2)))
     assert place.who.form.do.isEnabled()
     QTest.mouseClick(place.who.form.do, LEFT)
-    assert heroes_act.moment.combatant("ada").spot == Position(1, 2)
+    assert heroes_act.state.combatant("ada").spot == Position(1, 2)
     assert place.who.offers.isVisible()
     assert dict(view.reach) == {}
 

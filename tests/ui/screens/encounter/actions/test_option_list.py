@@ -110,7 +110,7 @@ class TestKeys:
         place.map.view.setFocus()
         fists = next(
             each
-            for each in heroes_act.fight.actions.offers(heroes_act.moment, "ada")
+            for each in heroes_act.fight.actions.action_options(heroes_act.state, "ada")
             if each.name == "Fists"
         )
         QTest.keyClick(place.map.view, KEY(ord(fists.key)))
@@ -156,7 +156,7 @@ class TestKeys:
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
-        assert heroes_act.fight.rules.pending(heroes_act.moment) is not None
+        assert heroes_act.fight.rules.pending(heroes_act.state) is not None
         place.map.view.setFocus()
         QTest.keyClick(place.map.view, KEY.Key_C)
         box = place.who.offers.box

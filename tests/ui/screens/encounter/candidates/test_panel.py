@@ -39,7 +39,7 @@ class TestBringing:
         assert names_at(controller, Position(1, 3)) == ["bert", "thug-3"]
         assert controller.selected == "thug-3"
         controller.undo()
-        assert not controller.moment.has("thug-3")
+        assert not controller.state.has("thug-3")
 
     def test_a_gang_has_a_count(
         self, adding: CandidatePanel, controller: EncounterController
@@ -52,7 +52,7 @@ class TestBringing:
         press_way(adding, "3 × Thug")
         assert names_at(controller, Position(1, 3)) == ["bert", "thug-3", "thug-4", "thug-5"]
         controller.undo()
-        assert not controller.moment.has("thug-4")
+        assert not controller.state.has("thug-4")
 
     def test_a_count_that_cannot_be_is_refused(
         self, adding: CandidatePanel, controller: EncounterController
@@ -77,7 +77,7 @@ class TestBringing:
         assert QApplication.focusWidget() is adding.search
         QTest.keyClicks(adding.search, "cleo")
         QTest.keyClick(adding.search, KEY.Key_Return)
-        assert controller.moment.combatant("cleo").spot == controller.moment.combatant("ada").spot
+        assert controller.state.combatant("cleo").spot == controller.state.combatant("ada").spot
         QTest.keyClick(adding.search, KEY.Key_Return)
         assert adding.view.chosen() == []
 
@@ -99,24 +99,24 @@ class TestBringing:
     ) -> None:
         click(adding, "Cleo")
         QTest.keyClick(adding.view, KEY.Key_Return)
-        assert controller.moment.has("cleo")
+        assert controller.state.has("cleo")
         assert [row.name for row in adding.view.chosen()] == ["Thug"]
         QTest.keyClick(adding.view, KEY.Key_Return)
-        assert controller.moment.has("thug-3")
+        assert controller.state.has("thug-3")
         assert [row.name for row in adding.view.chosen()] == ["Thug"]
 
     def test_a_double_click_brings_one(
         self, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         double_click(adding, on_name(adding, "Cleo"))
-        assert controller.moment.has("cleo")
+        assert controller.state.has("cleo")
 
     def test_two_quick_presses_on_a_button_bring_two(
         self, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         at = adding.view.button_rect(line(adding, "Brawler")).center().toPoint()
         double_click(adding, at)
-        assert [each.name for each in controller.moment.combatants[-2:]] == ["Brawler", "Brawler 2"]
+        assert [each.name for each in controller.state.combatants[-2:]] == ["Brawler", "Brawler 2"]
 
     def test_a_press_that_is_let_go_elsewhere_is_none(
         self, adding: CandidatePanel, controller: EncounterController, pulled: list[QMimeData]
@@ -164,7 +164,7 @@ class TestBringing:
         assert adding.side.text() == "Heroes"
         assert line(adding, "Thug").data(spoken).endswith("joins Heroes")
         press_way(adding, "Thug")
-        assert controller.moment.combatant("thug-3").side == "hero"
+        assert controller.state.combatant("thug-3").side == "hero"
 
     def test_another_fight_without_that_side_has_everybodys_own(
         self, adding: CandidatePanel, opened: OpenCampaign
@@ -179,14 +179,14 @@ class TestTheSpot:
     def test_a_right_click_says_where(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
-        menu = place.hand.open_menu(Position(4, 4), "", QPoint(10, 10))
+        menu = place.gamemaster_controls.open_menu(Position(4, 4), "", QPoint(10, 10))
         (action,) = [each for each in menu.actions() if each.text().startswith("Add a combatant")]
         assert action.text() == "Add a combatant in E5…"
         action.trigger()
         menu.close()
         assert "E5" in place.adding.summary.text()
         press_way(place.adding, "Cleo")
-        assert controller.moment.combatant("cleo").spot == Position(4, 4)
+        assert controller.state.combatant("cleo").spot == Position(4, 4)
 
     def test_a_press_on_a_sector_says_where(
         self, place: EncounterScreen, adding: CandidatePanel, controller: EncounterController
@@ -210,7 +210,7 @@ class TestTheSpot:
     ) -> None:
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, Position(7, 5)))
         place.add_at(None)
-        assert place.adding.spot() == controller.moment.combatant(controller.selected).spot
+        assert place.adding.spot() == controller.state.combatant(controller.selected).spot
 
 
 class TestTheList:

@@ -68,7 +68,7 @@ class TestDragging:
         pull(adding, "Lion")
         drop(place, pulled[0], middle(place, Position(0, 5)))
         assert names_at(controller, Position(0, 5)) == ["cleo", "lion"]
-        assert controller.moment.combatant("cleo").side == "villain"
+        assert controller.state.combatant("cleo").side == "villain"
 
     def test_who_is_there_cannot_be_pulled(
         self, adding: CandidatePanel, pulled: list[QMimeData]
@@ -92,7 +92,7 @@ class TestDragging:
         ada = next(card.id for card in opened.campaign.cards() if card.name == "Ada")
         drop(place, CandidateGroup((ada,)).mime(), middle(place, Position(5, 2)))
         assert "Ada is in this fight already" in place.roll.refusal.accessibleName()
-        assert controller.moment.combatant("ada").spot == Position(1, 1)
+        assert controller.state.combatant("ada").spot == Position(1, 1)
 
     @pytest.mark.parametrize(
         "who", [CandidateGroup(("nobody",)), CandidateGroup(foes=(("nobody", 2),))]
@@ -114,7 +114,7 @@ class TestDragging:
         cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")
         drop(place, CandidateGroup((cleo,)).mime(), middle(place, Position(5, 2)))
         assert "This fight is over" in place.roll.refusal.accessibleName()
-        assert not controller.moment.has("cleo")
+        assert not controller.state.has("cleo")
         opened.undo()
         assert adding.view.isEnabled()
 
@@ -178,4 +178,4 @@ def test_a_card_of_the_library_is_taken_as_it_is(
     mime = QMimeData()
     mime.setData(CARDS_MIME_TYPE, f"{cleo}\nnobody".encode())
     drop(place, mime, middle(place, Position(5, 2)))
-    assert controller.moment.combatant("cleo").spot == Position(5, 2)
+    assert controller.state.combatant("cleo").spot == Position(5, 2)

@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import ValueDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.token import SIDES
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from tests.ui.screens.encounter.conftest import LEFT, dialog, said, trigger, until
 
 KEY = Qt.Key
@@ -29,15 +29,15 @@ def test_a_gauge(place: EncounterScreen, controller: EncounterController) -> Non
     asked.field.selectAll()  # type: ignore[attr-defined]
     QTest.keyClicks(asked.field, "7")
     QTest.keyClick(asked.field, KEY.Key_Return)
-    assert controller.fight.views.gauges(controller.moment, "ada")[0].now == 7
+    assert controller.fight.views.gauges(controller.state, "ada")[0].now == 7
     trigger(place, Position(1, 1), "ada", "Fill everything up")
-    gauge = controller.fight.views.gauges(controller.moment, "ada")[0]
+    gauge = controller.fight.views.gauges(controller.state, "ada")[0]
     assert gauge.now == gauge.full
 
 
 def test_a_trait_for_this_fight(place: EncounterScreen, controller: EncounterController) -> None:
     brawn = next(
-        e for e in controller.fight.views.numbers(controller.moment, "ada") if e.name == "Brawn"
+        e for e in controller.fight.views.numbers(controller.state, "ada") if e.name == "Brawn"
     )
     trigger(place, Position(1, 1), "ada", "Set for this fight", f"Brawn, now {brawn.now}…")
     asked = dialog(place, ValueDialog)
@@ -56,20 +56,20 @@ def test_a_trait_for_this_fight(place: EncounterScreen, controller: EncounterCon
 
 def test_conditions(place: EncounterScreen, controller: EncounterController) -> None:
     trigger(place, Position(1, 1), "ada", "Dazed")
-    assert [each.name for each in controller.fight.views.conditions(controller.moment, "ada")] == [
+    assert [each.name for each in controller.fight.views.conditions(controller.state, "ada")] == [
         "Dazed"
     ]
     (chip,) = place.who._chips.findChildren(ConditionChip)
     QTest.mouseClick(chip, LEFT)
-    assert not controller.fight.views.conditions(controller.moment, "ada")
+    assert not controller.fight.views.conditions(controller.state, "ada")
 
 
 def test_hidden_and_shown(place: EncounterScreen, controller: EncounterController) -> None:
     trigger(place, Position(2, 1), "thug-1", "Hide from the players")
-    assert controller.moment.combatant("thug-1").hidden
+    assert controller.state.combatant("thug-1").hidden
     assert said(place)[0].endswith("hidden from the players now. The fight stands here.")
     trigger(place, Position(2, 1), "thug-1", "Show to the players")
-    assert not controller.moment.combatant("thug-1").hidden
+    assert not controller.state.combatant("thug-1").hidden
 
 
 def test_renamed_and_removed(place: EncounterScreen, controller: EncounterController) -> None:
@@ -77,21 +77,21 @@ def test_renamed_and_removed(place: EncounterScreen, controller: EncounterContro
     asked = dialog(place, ValueDialog)
     QTest.keyClicks(asked.field, "Knuckles")
     QTest.keyClick(asked.field, KEY.Key_Return)
-    assert controller.moment.combatant("thug-1").name == "Knuckles"
+    assert controller.state.combatant("thug-1").name == "Knuckles"
     trigger(place, Position(2, 1), "thug-1", "Take out of the fight")
-    assert not controller.moment.has("thug-1")
+    assert not controller.state.has("thug-1")
     assert controller.selected in {"ada", "bert", "dorn"}
 
 
 def test_put_here_and_notes(place: EncounterScreen, controller: EncounterController) -> None:
     controller.select("bert")
     trigger(place, Position(4, 4), "", "Put Bert in E5")
-    assert controller.moment.combatant("bert").spot == Position(4, 4)
+    assert controller.state.combatant("bert").spot == Position(4, 4)
     trigger(place, Position(4, 4), "", "Notes on E5…")
     asked = dialog(place, ValueDialog)
     QTest.keyClicks(asked.field, "A trapdoor.")
-    asked._give()
-    assert controller.moment.map.sector(Position(4, 4)).notes == "A trapdoor."
+    asked.submit()
+    assert controller.state.map.sector(Position(4, 4)).notes == "A trapdoor."
 
 
 def test_a_right_click_opens_it(
@@ -116,23 +116,23 @@ def test_sides_beyond_the_two(place: EncounterScreen, controller: EncounterContr
     move(Position(2, 1), "thug-1", "Police")
     move(Position(6, 4), "thug-2", "police ")
     move(Position(1, 3), "bert", "Crowd")
-    assert [each.name for each in controller.moment.sides] == [
+    assert [each.name for each in controller.state.sides] == [
         "Heroes",
         "Villains",
         "Police",
         "Crowd",
     ]
-    sides = {each.id: each.side for each in controller.moment.combatants}
-    assert sides["thug-1"] == sides["thug-2"] == controller.moment.sides[2].id
+    sides = {each.id: each.side for each in controller.state.combatants}
+    assert sides["thug-1"] == sides["thug-2"] == controller.state.sides[2].id
     styles = {each.id: each.style for each in place.map.view.layer.tokens}
     assert styles["thug-1"] == SIDES[2]
     assert styles["bert"] == SIDES[3]
     assert said(place)[-1 - before].endswith("There is a side called Police.")
-    while not controller.moment.turn:
+    while not controller.state.turn:
         controller.go_on()
     until(controller, "bert")
     controller.go_to(before)
-    assert len(controller.moment.sides) == 2
+    assert len(controller.state.sides) == 2
 
 
 def test_a_side_that_is_not_named_is_none(
@@ -140,4 +140,4 @@ def test_a_side_that_is_not_named_is_none(
 ) -> None:
     trigger(place, Position(2, 1), "thug-1", "Side", "Another side…")
     QTest.keyClick(dialog(place, ValueDialog).field, KEY.Key_Return)
-    assert len(controller.moment.sides) == 2
+    assert len(controller.state.sides) == 2

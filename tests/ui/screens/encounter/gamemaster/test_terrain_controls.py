@@ -8,8 +8,8 @@ from fourc_desktop.core.encounter.commands import ChangeMap
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import ValueDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from tests.ui.screens.encounter.conftest import trigger
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -30,7 +30,7 @@ def answer(place: EncounterScreen, typed: str) -> None:
 def door(controller: EncounterController) -> Wall:
     """A door between E5 and F5."""
     made = usual_wall(WallKind.DOOR, 8, "wood")
-    controller.play(ChangeMap(controller.moment.map.with_wall(SIDE, made)))
+    controller.play(ChangeMap(controller.state.map.with_wall(SIDE, made)))
     return made
 
 
@@ -41,12 +41,12 @@ def test_ground_is_painted_flooded_and_raised(
     trigger(place, E5, "", ground, "Park")
     trigger(place, E5, "", ground, "Under water")
     trigger(place, E5, "", ground, "10 feet higher")
-    sector = controller.moment.map.sector(Position(4, 4, 1))
+    sector = controller.state.map.sector(Position(4, 4, 1))
     assert (sector.terrain, sector.water, sector.ground) == ("park", True, 1)
     assert place.map.view.board.visible_level.ground(4, 4) == 1
     for _ in range(3):
         controller.undo()
-    assert controller.moment.map.sector(E5).terrain == ""
+    assert controller.state.map.sector(E5).terrain == ""
 
 
 def test_whoever_stands_there_goes_up_and_down_with_the_ground(
@@ -55,10 +55,10 @@ def test_whoever_stands_there_goes_up_and_down_with_the_ground(
     here = Position(1, 1)
     trigger(place, here, "ada", "The ground of B2", "10 feet higher")
     assert controller.command_runner.refused_attempt is None
-    assert controller.moment.combatant("ada").spot == Position(1, 1, 1)
-    assert controller.moment.map.on_ground(1, 1) == Position(1, 1, 1)
+    assert controller.state.combatant("ada").spot == Position(1, 1, 1)
+    assert controller.state.map.on_ground(1, 1) == Position(1, 1, 1)
     trigger(place, Position(1, 1, 1), "ada", "The ground of B2", "10 feet lower")
-    assert controller.moment.combatant("ada").spot == here
+    assert controller.state.combatant("ada").spot == here
 
 
 def test_there_is_an_end_to_what_can_be_lowered(
@@ -77,9 +77,9 @@ def test_something_is_put_in_the_way_and_taken_away(
 ) -> None:
     trigger(place, E5, "", "What stands there", "Put something in the way in E5…")
     answer(place, "40")
-    assert controller.moment.map.wall(E5) == usual_wall(WallKind.OBSTACLE, 40)
+    assert controller.state.map.wall(E5) == usual_wall(WallKind.OBSTACLE, 40)
     trigger(place, E5, "", "E5, Obstacle 40", "Take away")
-    assert controller.moment.map.wall(E5) is None
+    assert controller.state.map.wall(E5) is None
 
 
 def test_a_door_is_opened_shut_and_strengthened(
@@ -87,12 +87,12 @@ def test_a_door_is_opened_shut_and_strengthened(
 ) -> None:
     between = "Between E5 and F5: Door, Wood 8"
     trigger(place, E5, "", between, "Open")
-    assert controller.moment.map.wall(SIDE) == door.opened()
+    assert controller.state.map.wall(SIDE) == door.opened()
     trigger(place, Position(5, 4), "", f"{between}, open", "Shut")
-    assert controller.moment.map.wall(SIDE) == door
+    assert controller.state.map.wall(SIDE) == door
     trigger(place, E5, "", between, "Set the Material Value, now 8…")
     answer(place, "30")
-    status = controller.moment.map.wall(SIDE)
+    status = controller.state.map.wall(SIDE)
     assert status is not None
     assert status.material == 30
 
@@ -100,11 +100,11 @@ def test_a_door_is_opened_shut_and_strengthened(
 def test_who_is_on_which_side_and_how_long_something_lasts(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
-    sides = [each.name for each in controller.moment.sides]
+    sides = [each.name for each in controller.state.sides]
     trigger(place, Position(1, 1), "ada", "Side", sides[1])
-    assert controller.moment.combatant("ada").side == controller.moment.sides[1].id
+    assert controller.state.combatant("ada").side == controller.state.sides[1].id
     trigger(place, Position(1, 1), "ada", "Let something befall them", "Dazed")
     trigger(place, Position(1, 1), "ada", "How long it lasts", "Dazed…")
     answer(place, "2")
-    (borne,) = controller.fight.views.conditions(controller.moment, "ada")
+    (borne,) = controller.fight.views.conditions(controller.state, "ada")
     assert borne.label == "Dazed, 2 turns"

@@ -27,10 +27,12 @@ def fought(heroes_act: EncounterController) -> EncounterController:
     controller = heroes_act
     controller.play(PlaceCombatant("thug-1", Position(1, 1)))
     offer = next(
-        e for e in controller.fight.actions.offers(controller.moment, "ada") if e.name == "Fists"
+        e
+        for e in controller.fight.actions.action_options(controller.state, "ada")
+        if e.name == "Fists"
     )
     controller.play(
-        ActionForm(controller.fight, controller.moment, offer, {"target": "thug-1"}).command()
+        ActionForm(controller.fight, controller.state, offer, {"target": "thug-1"}).command()
     )
     controller.go_on()
     controller.go_on()

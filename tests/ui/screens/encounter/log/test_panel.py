@@ -79,7 +79,7 @@ def test_an_empty_log_says_what_will_stand_there(
     place: EncounterScreen, opened: OpenCampaign, appearance: Appearance, qtbot: QtBot
 ) -> None:
     log = place.log
-    opened.fights.open(opened.all_fights().begin("Nothing yet", SectorMap("Yard", 4, 4), []))
+    opened.fights.open(opened.encounter_service().begin("Nothing yet", SectorMap("Yard", 4, 4), []))
     assert log.model.rowCount() == 0
     for theme, least in (
         (ThemeChoice.LIGHT, 4.5),

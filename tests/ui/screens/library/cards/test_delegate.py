@@ -1,6 +1,6 @@
 from PySide6.QtCore import QRectF
 
-from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
+from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate, card_rect
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
@@ -10,10 +10,10 @@ def test_the_face_of_a_card(crowd: Campaign, pictures: CardPictures) -> None:
     delegate = CardDelegate(pictures)
     faces = {card.name: delegate.face(card) for card in crowd.cards()}
     dorn, ada = faces["Dorn"], faces["Ada"]
-    assert (dorn.kind.title, dorn.kind.drawing) == ("Villain", DARK_FIGURE)
-    assert (ada.kind.title, ada.kind.drawing) == ("Hero", FIGURE)
+    assert (dorn.kind.title, dorn.kind.drawing) == ("Villain", DARK_PERSON_DRAWING)
+    assert (ada.kind.title, ada.kind.drawing) == ("Hero", PERSON_DRAWING)
     assert ada.portrait is None
-    assert ada.way_on == ""
+    assert ada.action_text == ""
 
 
 def test_neighbors_are_24_across_and_16_down() -> None:

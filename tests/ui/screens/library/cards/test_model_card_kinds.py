@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QColor
 
-from fourc_desktop.core.documents import DARK_FIGURE, FIGURE, LibraryGroup
+from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING, LibraryGroup
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.formats.document_formats import (
     COMPANION_KIND,
@@ -42,7 +42,7 @@ SUMMARY = Summary("Ada", CharacterSide.HERO, "", (), "", (), None, "")
 def test_every_group_is_marked(group: LibraryGroup, icons: Icons) -> None:
     assert not icons.pixmap(group.icon, 16, QColor("black")).isNull()
     assert group.tone in ROLES
-    assert group.drawing in {"", DARK_FIGURE, *ILLUSTRATIONS}
+    assert group.drawing in {"", DARK_PERSON_DRAWING, *ILLUSTRATIONS}
     assert group.title
     assert group.plural
 
@@ -50,8 +50,8 @@ def test_every_group_is_marked(group: LibraryGroup, icons: Icons) -> None:
 def test_a_drawing_follows_the_side_and_the_sort() -> None:
     hero, villain = SUMMARY, replace(SUMMARY, side=CharacterSide.VILLAIN)
     for kind in (HERO_KIND, COMPANION_KIND, DRAFT_KIND):
-        assert FOURC[kind].drawing(hero) == FIGURE
-        assert FOURC[kind].drawing(villain) == DARK_FIGURE
+        assert FOURC[kind].drawing(hero) == PERSON_DRAWING
+        assert FOURC[kind].drawing(villain) == DARK_PERSON_DRAWING
     assert FOURC[VEHICLE_KIND].drawing(villain) == "car"
     assert FOURC[VEHICLE_KIND].drawing(replace(villain, drawing="boat")) == "boat"
     assert kind_of(replace(CARD, drawing="boat")).drawing == "boat"

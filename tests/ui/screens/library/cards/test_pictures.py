@@ -64,15 +64,15 @@ def test_a_fight_shows_who_is_where_and_how_far_it_has_come(
     pictures: CardPictures, crowd: Campaign, fights: EncounterService, fight: str, qtbot: QtBot
 ) -> None:
     card = crowd.card(fight)
-    assert (pictures.subtitle(card), pictures.way_on(card)) == ("Docks", "Begin")
+    assert (pictures.subtitle(card), pictures.action_text(card)) == ("Docks", "Begin")
     settle(pictures, crowd, fight, qtbot)
-    assert (pictures.subtitle(card), pictures.way_on(card)) == ("Not begun · Docks", "Begin")
+    assert (pictures.subtitle(card), pictures.action_text(card)) == ("Not begun · Docks", "Begin")
     colors = current_theme().colors
     sides: tuple[QColor, QColor] = (colors.side_first, colors.side_second)
     assert {side.name() for side in sides} <= seen(pictures, crowd, fight)
     fights.end(fight)
     settle(pictures, crowd, fight, qtbot)
-    assert (pictures.subtitle(card), pictures.way_on(card)) == ("Over · Docks", "Look back")
+    assert (pictures.subtitle(card), pictures.action_text(card)) == ("Over · Docks", "Look back")
 
 
 def test_a_fight_has_no_gauges(pictures: CardPictures, crowd: Campaign, fight: str) -> None:

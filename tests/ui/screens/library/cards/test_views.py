@@ -12,7 +12,7 @@ from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.painting.card_painter import menu_place
+from fourc_desktop.ui.widgets.painting.card_painter import menu_rect
 from tests.kinds import FOURC
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -97,7 +97,7 @@ def test_a_double_click_opens(grid: CardGrid, qtbot: QtBot) -> None:
 
 
 def test_the_button_of_a_card_opens_its_menu(grid: CardGrid, qtbot: QtBot) -> None:
-    dots = menu_place(card(grid, 2), current_theme())
+    dots = menu_rect(card(grid, 2), current_theme())
     assert min(dots.width(), dots.height()) >= 24
     with qtbot.waitSignal(grid.menu_wanted), qtbot.assertNotEmitted(grid.opened):
         click(qtbot, grid, dots.center().toPoint())
@@ -106,7 +106,7 @@ def test_the_button_of_a_card_opens_its_menu(grid: CardGrid, qtbot: QtBot) -> No
 
 
 def test_the_button_lights_under_the_mouse(grid: CardGrid, qtbot: QtBot) -> None:
-    dots = menu_place(card(grid, 0), current_theme()).center().toPoint()
+    dots = menu_rect(card(grid, 0), current_theme()).center().toPoint()
     QTest.mouseMove(grid.viewport(), card(grid, 0).center().toPoint())
     dark = grid.viewport().grab().toImage()
     QTest.mouseMove(grid.viewport(), dots)

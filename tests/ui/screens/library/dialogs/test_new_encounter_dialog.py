@@ -99,7 +99,7 @@ def test_what_the_disk_refuses_is_told_and_the_dialog_stays(
     monkeypatch.setattr(fights, "begin", refuse)
     ok(dialog)
     assert dialog.isVisible()
-    assert dialog._problem.isVisible()
+    assert dialog.problem.isVisible()
 
 
 def test_all_of_the_form_is_in_view_when_it_opens(dialog: NewEncounterDialog) -> None:

@@ -101,7 +101,7 @@ def test_what_the_disk_refuses_is_told_and_the_dialog_stays(
     monkeypatch.setattr(fights, "add_map", refuse)
     ok(dialog)
     assert dialog.isVisible()
-    assert dialog._problem.isVisible()
+    assert dialog.problem.isVisible()
 
 
 @pytest.mark.parametrize("kind", ["Open ground", "Named zones without a grid"])

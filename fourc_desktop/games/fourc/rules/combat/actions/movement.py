@@ -118,7 +118,7 @@ def move(context: ResolutionContext, command: MoveCommand) -> None:
         raise Refused(OUT_OF_REACH(who=who.name))
     context.refuse_unless_overruled(_refuse_farther(who, path.sectors))
     effort = who.fighter.this_turn.effort.plus(path.cost, mode.turn)
-    context.emit(Moved(who.id, mode.name, path.spots, effort))
+    context.emit(Moved(who.id, mode.name, path.positions, effort))
 
 
 def refuse_moving(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:

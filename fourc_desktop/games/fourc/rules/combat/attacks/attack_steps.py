@@ -35,7 +35,7 @@ def rush_path(encounter: FourcEncounterState, attack: AttackContext) -> tuple[Po
         elif budget > 0:
             reached = reach(encounter.map, start, mode, budget)
             if goal in reached:
-                return reached.path(goal).spots
+                return reached.path(goal).positions
     return ()
 
 

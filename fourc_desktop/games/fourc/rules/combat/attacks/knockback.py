@@ -73,7 +73,9 @@ def knock_into(context: ResolutionContext, command: KnockInto) -> None:
         wall = each.wall
         context.emit(WallBroke(each.where, wall.name or wall.kind.value))
     flies = any(mode.flies for mode in movement_modes(context.fighter(choice.who)))
-    context.emit(CombatantMoved(choice.who, (forced_move.spot if flies else forced_move.landing,)))
+    context.emit(
+        CombatantMoved(choice.who, (forced_move.position if flies else forced_move.landing,))
+    )
     if forced_move.fall and not flies:
         fall(context, choice.who, forced_move.fall)
 
@@ -81,7 +83,7 @@ def knock_into(context: ResolutionContext, command: KnockInto) -> None:
 def _chosen(context: ResolutionContext, choice: KnockbackChoice, command: KnockInto) -> ForcedMove:
     who = context.combatant(choice.who)
     beside = () if who.spot is None else forced_moves(context.now.map, who.spot)
-    found = next((each for each in beside if each.spot == command.spot), None)
+    found = next((each for each in beside if each.position == command.spot), None)
     if found is None:
         raise Refused(NOT_ADJACENT(who=who.name))
     if not _breaks_through(found, choice.force):

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.maps.descriptions import short_spot_words
+from fourc_desktop.core.maps.descriptions import short_position_words
 from fourc_desktop.games.fourc.rules.checks.check import Check, row_of, row_steps_text
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.combat.encounter import roll_events
@@ -36,7 +36,7 @@ def _moved(encounter: FourcEncounterState, event: Moved, _table: MasterTable) ->
     """The first and the last position, once where they are the same."""
     spots = (encounter.combatant(event.who).spot, event.path[-1])
     return " to ".join(
-        dict.fromkeys(short_spot_words(encounter.map, each) for each in spots if each)
+        dict.fromkeys(short_position_words(encounter.map, each) for each in spots if each)
     )
 
 

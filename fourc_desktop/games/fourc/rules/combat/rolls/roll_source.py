@@ -32,7 +32,7 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     TENS,
     UP,
     roll_from_check,
-    shared_purse,
+    shared_funds,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
@@ -58,14 +58,14 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
     check, targets = roll.check, targets_of(encounter, roll)
     if check.stage is CheckStage.OPEN:
         wanted = Throw(1, 0, PERCENT - 1, check.on)
-        return RollView(roll_from_check(check), wanted=wanted, targets=targets)
+        return RollView(roll_from_check(check), next_throw=wanted, targets=targets)
     may = check.swapped or may_call_tens(encounter, check)
     tens = ((TENS, 1),) if may else ()
     payers = tuple(
         PayerFunds(each.payer, each.name, (*each.funds, *(tens if each.payer == check.who else ())))
-        for each in map(shared_purse, _payers(encounter, check))
+        for each in map(shared_funds, _payers(encounter, check))
     )
-    return RollView(roll_from_check(check), purses=payers, targets=targets)
+    return RollView(roll_from_check(check), payer_funds=payers, targets=targets)
 
 
 def roll_preview(
@@ -79,7 +79,7 @@ def roll_preview(
     for event in sample_outcome(decide, encounter, command):
         if isinstance(event, RollOpened):
             targets = targets_of(encounter, event.roll)
-            return RollView(roll_from_check(event.roll.check), targets=targets, foreseen=True)
+            return RollView(roll_from_check(event.roll.check), targets=targets, is_preview=True)
     return None
 
 

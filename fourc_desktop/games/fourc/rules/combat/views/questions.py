@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.position import Edge, Where
 from fourc_desktop.core.maps.walls import OPENING, Wall
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.characters.attacks import BASHING, RANGED, SLASHING
-from fourc_desktop.games.fourc.rules.checks.check import PRICE, RowStep, row_steps_text
+from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, RowStep, row_steps_text
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
 from fourc_desktop.games.fourc.rules.combat.actions.movement import WALK, movement_modes, reach_of
@@ -195,7 +195,7 @@ def _knock_into(form: QuestionContext) -> Iterator[Question]:
     choice = choices[-1] if choices else None
     if isinstance(choice, KnockbackChoice):
         ready = knockback_options(form.context.now, choice)
-        spots = tuple(AnswerOption(each.spot, "") for each in ready)
+        spots = tuple(AnswerOption(each.position, "") for each in ready)
         yield Question("spot", "Into which sector", AnswerKind.SPOT, spots, is_needed=True)
 
 
@@ -216,7 +216,7 @@ def _shift(form: QuestionContext) -> Iterator[Question]:
         if isinstance(each.fighter, Fighter)
     ]
     found.sort(key=lambda each: roll is None or each[0] != roll.check.who)
-    able = [each for each in found if each[2].fortune + each[2].pool >= PRICE]
+    able = [each for each in found if each[2].fortune + each[2].pool >= COLOR_PRICE]
     payers = tuple(
         AnswerOption(id_, f"{name}, {fighter.fortune} Fortune")
         for id_, name, fighter in able or found

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.map_scenes import condition_scenes, over_words
+from fourc_desktop.core.encounter.map_scenes import condition_scenes, removed_condition_words
 from fourc_desktop.core.encounter.views import (
     AttackScene,
     MovementScene,
@@ -154,7 +154,7 @@ def _condition_added(context: SceneContext, event: events.ConditionAdded) -> Ite
 
 
 def _condition_ended(_context: SceneContext, event: events.ConditionEnded) -> Iterator[Scene]:
-    yield TextScene(event.who, over_words(event.name), severity=Severity.HELPFUL)
+    yield TextScene(event.who, removed_condition_words(event.name), severity=Severity.HELPFUL)
 
 
 def _fell(_context: SceneContext, event: events.Fell) -> Iterator[Scene]:

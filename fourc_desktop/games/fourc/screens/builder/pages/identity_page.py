@@ -23,7 +23,7 @@ from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow, LabeledField
 from fourc_desktop.ui.widgets.fields.line_field import LineField
@@ -38,7 +38,11 @@ class IdentityPage(BuilderPage):
     """Text fields that are saved while typing; Enter moves to the next."""
 
     def __init__(
-        self, controller: BuilderController, serve: Serve, *, ask_picture: AskPicture = ask_portrait
+        self,
+        controller: BuilderController,
+        serve: AttachPopup,
+        *,
+        ask_picture: AskPicture = ask_portrait,
     ) -> None:
         """`ask_picture` asks for an image file."""
         super().__init__(controller, serve)
@@ -65,9 +69,9 @@ class IdentityPage(BuilderPage):
         """Show texts and portrait."""
         profile = draft.profile
         for name, field in self.fields.items():
-            field.show_words(getattr(profile, name))
+            field.show_text(getattr(profile, name))
             field.setReadOnly(not self.controller.changeable)
-        self.notes.show_words(profile.notes)
+        self.notes.show_text(profile.notes)
         self.notes.setReadOnly(not self.controller.changeable)
         self.tags.show_tags(profile.tags, self.controller.known_tags)
         self.tags.set_changeable(self.controller.changeable)
@@ -99,7 +103,7 @@ class IdentityPage(BuilderPage):
         kept = plain(words, longest=LONGEST_LINE)
         self._rows[name].refuse(self._put(name, kept, continuing=True))
         if kept != words:
-            self.fields[name].show_words(kept)
+            self.fields[name].show_text(kept)
 
     def _end(self, name: str) -> None:
         """Strip blanks and end the undo step."""
@@ -109,14 +113,14 @@ class IdentityPage(BuilderPage):
         sentence = self._put(name, field.text().strip(), continuing=True)
         self._rows[name].refuse(sentence)
         if not sentence:
-            field.show_words(getattr(self.controller.draft.profile, name))
+            field.show_text(getattr(self.controller.draft.profile, name))
             self.controller.finish_edit()
 
     def _type_notes(self, words: str) -> None:
         kept = plain(words, lines=True, longest=LONGEST_NOTES)
         self._notes_row.refuse(self._put("notes", kept, continuing=True))
         if kept != words:
-            self.notes.show_words(kept)
+            self.notes.show_text(kept)
 
     def _put(self, name: str, value: object, *, continuing: bool = False) -> str:
         draft = self.controller.draft

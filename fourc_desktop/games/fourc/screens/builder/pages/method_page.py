@@ -18,7 +18,7 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
@@ -40,7 +40,7 @@ PARTS: Final = {str(switch.setting): switch for switch in SWITCHES if switch.is_
 class MethodPage(BuilderPage):
     """The first step; a later change here keeps what is settled."""
 
-    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve)
         words = {method.value: (tr(name), tr(more)) for method, (name, more) in METHODS.items()}
         self.methods = RadioGroup(

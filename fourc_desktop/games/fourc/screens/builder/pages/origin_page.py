@@ -12,13 +12,13 @@ from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.traits import Origin, Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, BuilderPanel
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import RerollButton
 from fourc_desktop.ui.widgets.buttons.lock_button import LockButton
 from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
 from fourc_desktop.ui.widgets.buttons.value_button import signed
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
@@ -31,7 +31,7 @@ NO_TRAIT: Final = ""
 class OriginPage(BuilderPage):
     """Dice above, the origins with their effects below, and the trait that an origin raises."""
 
-    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve)
         self.dice = DiceField(tr("Dice of the origin"))
         self.lock = LockButton(tr("the origin"))
@@ -113,7 +113,7 @@ class OriginPage(BuilderPage):
 
     def _connect(self) -> None:
         self.dice.typed.connect(lambda dice: self.controller.type_dice(DraftField.ORIGIN, dice))
-        self.dice.refused.connect(self._refusal.show_sentence)
+        self.dice.refused.connect(self._refusal.show_message)
         self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.ORIGIN, locked=on))
         self.reroll.clicked.connect(self.roll)
         self.list.chosen.connect(self._choose)
@@ -191,11 +191,11 @@ def changes(origin: Origin) -> str:
     if origin.no_repute:
         found.append(tr("Repute starts at 0"))
     if origin.skills:
-        found.append(counted(origin.skills, "{count} skill more", "{count} skills more"))
+        found.append(count_text(origin.skills, "{count} skill more", "{count} skills more"))
     if origin.powers > 0:
-        found.append(counted(origin.powers, "{count} power more", "{count} powers more"))
+        found.append(count_text(origin.powers, "{count} power more", "{count} powers more"))
     if origin.powers < 0:
-        found.append(counted(-origin.powers, "{count} power less", "{count} powers less"))
+        found.append(count_text(-origin.powers, "{count} power less", "{count} powers less"))
     if origin.innate:
         found.append(tr("powers are inborn"))
     line = ", ".join(found)

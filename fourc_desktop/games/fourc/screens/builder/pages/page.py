@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
@@ -35,7 +35,7 @@ class BuilderPage(QWidget):
     passed = Signal()
     """Enter was pressed in the last field."""
 
-    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         """`serve` lets a `ValueButton` open its sources."""
         super().__init__()
         self.controller = controller
@@ -91,7 +91,7 @@ class RollButtonController(QObject):
         self.unlocked.setVisible(draft.method is CreationMethod.ROLL)
         free = any(field not in draft.locked for field in self._fields)
         self.unlocked.setEnabled(free and self._controller.changeable)
-        self.unlocked.wear(ButtonKind.MAIN if self.leads(draft) else ButtonKind.OUTLINED)
+        self.unlocked.set_kind(ButtonKind.MAIN if self.leads(draft) else ButtonKind.OUTLINED)
 
     def roll_unlocked(self) -> None:
         """Roll all unlocked fields."""
@@ -103,7 +103,11 @@ class DicePage(BuilderPage):
     """A page with a roll button; subclasses must pass the draft to `_tools`."""
 
     def __init__(
-        self, controller: BuilderController, serve: Serve, fields: Sequence[DraftField], what: str
+        self,
+        controller: BuilderController,
+        serve: AttachPopup,
+        fields: Sequence[DraftField],
+        what: str,
     ) -> None:
         """`what` names the fields: "traits"."""
         super().__init__(controller, serve)

@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     missing_problems,
     with_counts,
 )
-from fourc_desktop.games.fourc.rules.creation.problems import liberties, problems
+from fourc_desktop.games.fourc.rules.creation.problems import creation_departures, problems
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.page import (
     BuilderPage,
@@ -23,12 +23,12 @@ from fourc_desktop.games.fourc.screens.builder.pages.page import (
     PointsBar,
 )
 from fourc_desktop.games.fourc.screens.builder.problems import OpenItemList, ProblemList
-from fourc_desktop.ui.text import counted, number, tr, worded
+from fourc_desktop.ui.text import count_text, number, refusal_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
@@ -98,7 +98,7 @@ MOST_FIXES_SHOWN: Final = 8
 class ReviewPage(BuilderPage):
     """Only missing values prevent finishing, not rule violations."""
 
-    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve)
         self.finish = Button(
             tr("Finish"), kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
@@ -129,7 +129,7 @@ class ReviewPage(BuilderPage):
         self.problems.show_problems(BuilderStep.REVIEW, found)
         self._left.setVisible(bool(left))
         self.open.show_problems(left)
-        put_before(self.exempt, [stop for row in self.open.rows for stop in row.stops()])
+        insert_in_tab_order(self.exempt, [stop for row in self.open.rows for stop in row.stops()])
         self._show_rule_violations(draft, bool(wrong))
         self.exempt.setEnabled(able)
         self.summary.show_draft(draft)
@@ -139,14 +139,14 @@ class ReviewPage(BuilderPage):
     def sentence(self, draft: Draft) -> str:
         """Whether the draft can be finished, and what is open."""
         if lacking := missing_problems(draft):
-            return counted(
+            return count_text(
                 len(lacking),
                 "{count} thing is missing before it can be finished",
                 "{count} things are missing before it can be finished",
             )
         waiting = len(self.controller.problems)
         if waiting:
-            return counted(
+            return count_text(
                 waiting,
                 "It can be finished; {count} thing waits for you",
                 "It can be finished; {count} things wait for you",
@@ -167,7 +167,7 @@ class ReviewPage(BuilderPage):
         """Show what would be a violation if the character were not exempt."""
         self._allowed.setVisible(draft.exempt or wrong)
         self.exempt.setChecked(draft.exempt)
-        lines = [f"{tr(each.where)}: {worded(each.refusal)}" for each in self._taken(draft)]
+        lines = [f"{tr(each.where)}: {refusal_text(each.refusal)}" for each in self._taken(draft)]
         self._rule_violations.setText("\n".join(lines))
         self._rule_violations.setVisible(bool(lines))
 
@@ -178,7 +178,7 @@ class ReviewPage(BuilderPage):
         )
         if character is None or problems(character, self.controller.book):
             return ()
-        return liberties(character, self.controller.book)
+        return creation_departures(character, self.controller.book)
 
     def _allow(self, on: bool) -> None:  # noqa: FBT001 - as `clicked` has it
         label_ = "Allow, as Gamemaster" if on else "Hold to the rules"

@@ -21,10 +21,10 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow, ScoreViewModel
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
-from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.text import count_text, number, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, score_sources, signed
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
@@ -34,7 +34,7 @@ def price_words(draft: Draft, field: DraftField, book: Rulebook) -> str:
     paid = sum(
         part.amount for part in draft_points(draft, book).parts if part.source == field.title
     )
-    words = counted(paid, "{count} point", "{count} points")
+    words = count_text(paid, "{count} point", "{count} points")
     more = number(price_of_more(draft, field, book))
     return tr("{points}; one more: {price}", points=words, price=more)
 
@@ -62,7 +62,7 @@ class ScoreCard(QFrame):
     passed = Signal()
 
     def __init__(
-        self, lines: Sequence[ScoreRowSpec], controller: BuilderController, serve: Serve
+        self, lines: Sequence[ScoreRowSpec], controller: BuilderController, serve: AttachPopup
     ) -> None:
         super().__init__()
         self._controller = controller
@@ -134,7 +134,7 @@ class ScoreCard(QFrame):
             return ""
         return tr("chosen") if score.dice is None else tr("roll alone")
 
-    def _add(self, line: ScoreRowSpec, serve: Serve) -> None:
+    def _add(self, line: ScoreRowSpec, serve: AttachPopup) -> None:
         least = LOWEST.get(line.field, 1) if line.field in RANKED else 0
         row = ScoreRow(line.name, line.hint, serve, least=least, most=HIGHEST_RANK)
         row.setProperty("rule_topic", line.topic)

@@ -21,7 +21,7 @@ from fourc_desktop.ui.widgets.accessibility import announce, set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, RerollButton
 from fourc_desktop.ui.widgets.buttons.lock_button import LockButton
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.badge import Chip
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
@@ -87,7 +87,7 @@ class ScoreRow(QWidget):
     left = Signal()
     locked = Signal(bool)
 
-    def __init__(self, name: str, hint: str, serve: Serve, *, least: int, most: int) -> None:
+    def __init__(self, name: str, hint: str, serve: AttachPopup, *, least: int, most: int) -> None:
         super().__init__()
         self._lines = 0
         self._is_rolled = True
@@ -156,7 +156,7 @@ class ScoreRow(QWidget):
 
     def refuse(self, sentence: str) -> None:
         """Show an input error; empty removes it."""
-        self._refusal.show_sentence(sentence)
+        self._refusal.show_message(sentence)
 
     @property
     def refusal(self) -> str:

@@ -25,10 +25,10 @@ from fourc_desktop.games.fourc.screens.builder.pages.skill_row import (
 )
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import put_before
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
@@ -45,7 +45,7 @@ OPEN_SLOTS: Final = {
 class SkillPage(DicePage):
     """Slots above, the list below; a press in the list fills the next slot."""
 
-    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve, (DraftField.SKILL_COUNT,), tr("number of skills"))
         line = ScoreRowSpec(
             DraftField.SKILL_COUNT, tr("Number of skills"), tr("slots to fill"), "skill"
@@ -82,7 +82,7 @@ class SkillPage(DicePage):
             slot.setEnabled(self.controller.changeable)
             left = known.slots_open - index if index == MOST_OPEN - 1 else 1
             one, many = OPEN_SLOTS[draft.rules.contacts]
-            slot.show_words(counted(left, one, many))
+            slot.show_words(count_text(left, one, many))
         if not draft.rules.contacts and self._kind is SkillKind.CONTACT:
             self._kind = SkillKind.SKILL
         self._show_picks(draft)
@@ -95,7 +95,7 @@ class SkillPage(DicePage):
         if draft.method is not CreationMethod.ROLL and not known.slots_open:
             if not known.slots_filled:
                 return tr("None yet")
-            return counted(known.slots_filled, "{count} slot filled", "{count} slots filled")
+            return count_text(known.slots_filled, "{count} slot filled", "{count} slots filled")
         slots = known.skill_slots.value
         return tr("{filled} of {slots} slots filled", filled=known.slots_filled, slots=slots)
 
@@ -124,7 +124,7 @@ class SkillPage(DicePage):
                 for family in book.skills
                 for name in family.skills
             ]
-        self.picks.show_picks([pick for pick in found if pick.id.casefold() not in there])
+        self.picks.show_items([pick for pick in found if pick.id.casefold() not in there])
 
     def _choose_kind(self, kind: SkillKind) -> None:
         self._kind = kind
@@ -173,7 +173,7 @@ class SkillPage(DicePage):
     def _order_stops(self) -> None:
         """Set the tab order of rows and slots."""
         stops = [stop for row in self.rows for stop in row.stops()]
-        put_before(self.kinds.stops()[0], [*stops, *self.slots])
+        insert_in_tab_order(self.kinds.stops()[0], [*stops, *self.slots])
 
     def _drop(self, widget: QWidget) -> None:
         widget.hide()

@@ -97,7 +97,7 @@ class SkillEditRow(QWidget):
     def show_skill(self, skill: Skill, *, contacts: bool, three: bool) -> None:
         """Show a skill; `contacts` if the rules have them, `three` if one may be raised to +3."""
         if not (self.name.hasFocus() and self.name.isModified()):
-            self.name.show_words(skill.name)
+            self.name.show_text(skill.name)
         name = skill.name
         self.setProperty("rule_topic", "contact" if skill.kind is SkillKind.CONTACT else "skill")
         self.kinds.show_kind(skill.kind, contacts=contacts, whose=name)
@@ -109,7 +109,7 @@ class SkillEditRow(QWidget):
 
     def refuse(self, sentence: str) -> None:
         """Show an error of the name; empty removes it."""
-        self._refusal.show_sentence(sentence)
+        self._refusal.show_message(sentence)
 
     def minimumSizeHint(self) -> QSize:
         """The width with the name above the kinds, which wrap."""

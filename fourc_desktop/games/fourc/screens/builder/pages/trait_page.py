@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import (
     formula,
     score_sources,
 )
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box, rounded
@@ -32,7 +32,11 @@ class ScorePage(DicePage):
     """A row for each field, rolled, typed or bought; `column` takes further widgets."""
 
     def __init__(
-        self, controller: BuilderController, serve: Serve, lines: Sequence[ScoreRowSpec], what: str
+        self,
+        controller: BuilderController,
+        serve: AttachPopup,
+        lines: Sequence[ScoreRowSpec],
+        what: str,
     ) -> None:
         """`what` names the fields: "traits"."""
         super().__init__(controller, serve, [line.field for line in lines], what)
@@ -55,7 +59,7 @@ class ScorePage(DicePage):
 class SecondaryTraitPage(ScorePage):
     """The Secondary Traits, a row each."""
 
-    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         lines = (
             ScoreRowSpec(
                 DraftField.LIFESTYLE, tr("Lifestyle"), tr("what they can pay"), "figure:lifestyle"
@@ -80,7 +84,7 @@ BAR = 5
 class DerivedStatBox(QWidget):
     """A panel with a colored bar at the left; the color is a theme role."""
 
-    def __init__(self, title: str, needed: str, color: str, serve: Serve) -> None:
+    def __init__(self, title: str, needed: str, color: str, serve: AttachPopup) -> None:
         """`needed` says what must be settled before the stat is known."""
         super().__init__()
         self._title = title
@@ -140,7 +144,7 @@ TWO_SUMS: Final = 520
 class PrimaryTraitPage(ScorePage):
     """The Primary Traits, a row each."""
 
-    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         lines = [
             ScoreRowSpec(DraftField(trait.value), tr(trait.title), tr(use), f"trait:{trait.value}")
             for trait, use in USES.items()

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer, PowerCh
 from fourc_desktop.games.fourc.rules.powers.power import RAISE, HeldPower
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -71,7 +71,7 @@ class ChoiceField(QWidget):
         self._none.setText(tr("There is no other power yet."))
         self._none.setVisible(self.choice.answer is ChoiceAnswer.POWER and not options)
         if not self.words.hasFocus():
-            self.words.show_words(", ".join(each for each in answers if each not in options))
+            self.words.show_text(", ".join(each for each in answers if each not in options))
 
     def _options(self, powers: Mapping[str, str]) -> dict[str, str]:
         """The possible answers with their names."""
@@ -87,7 +87,7 @@ class ChoiceField(QWidget):
         """Set a button for each answer."""
         if [*options] == [*self.buttons]:
             for id_, name in options.items():
-                self.buttons[id_].setText(plain(name))
+                self.buttons[id_].setText(escape_mnemonics(name))
             return
         while (item := self._answers.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
@@ -95,7 +95,7 @@ class ChoiceField(QWidget):
                 old.deleteLater()
         self.buttons = {}
         for id_, name in options.items():
-            button = Button(plain(name), kind=ButtonKind.TAG)
+            button = Button(escape_mnemonics(name), kind=ButtonKind.TAG)
             button.setAccessibleDescription(tr(self.choice.question))
             button.clicked.connect(lambda _on, id_=id_: self.toggled.emit(id_))
             self._answers.addWidget(button)

@@ -12,10 +12,10 @@ from fourc_desktop.games.fourc.screens.builder.powers.fold_button import indent
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources, source_parts
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox
 
@@ -25,7 +25,7 @@ class PowerDetail(QWidget):
 
     companion_wanted = Signal()
 
-    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__()
         self._controller = controller
         self._serve = serve
@@ -65,7 +65,7 @@ class PowerDetail(QWidget):
         self._show_build(power, lost=held.lost)
         self._show_numbers(() if figure is None else figure.numbers)
         # Put new choices and numbers before the companion, in layout and tab order.
-        put_before(self.build, self.stops()[:-1])
+        insert_in_tab_order(self.build, self.stops()[:-1])
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow theme and text scale."""

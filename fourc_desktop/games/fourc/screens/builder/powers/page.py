@@ -21,12 +21,12 @@ from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
 from fourc_desktop.games.fourc.screens.builder.powers.power_list import PowerList
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import counted, plain, tr
+from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.lock_button import LockButton
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
@@ -69,7 +69,7 @@ class AddPower(QWidget):
 
     def refuse(self, sentence: str) -> None:
         """Show an error; empty removes it."""
-        self._refusal.show_sentence(sentence)
+        self._refusal.show_message(sentence)
 
     def ask_again(self, twice: PowerRolledTwice | None, name: str) -> None:
         """Ask what to do with a power that was rolled again, or hide the question."""
@@ -79,7 +79,7 @@ class AddPower(QWidget):
             return
         question = tr("d% {dice:02} gives {name} once more.", dice=twice.dice, name=name)
         self._question.setText(question)
-        self.raise_it.setText(plain(tr("Raise {name} by 20", name=name)))
+        self.raise_it.setText(escape_mnemonics(tr("Raise {name} by 20", name=name)))
         self.raise_it.updateGeometry()
         announce(self, question)
 
@@ -108,7 +108,7 @@ FIELDS = (DraftField.POWER_COUNT, DraftField.POWERS)
 class PowerPage(DicePage):
     """The count, the powers with their details, and the ways to add one."""
 
-    def __init__(self, controller: BuilderController, serve: Serve) -> None:
+    def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve, FIELDS, tr("powers"))
         line = ScoreRowSpec(
             DraftField.POWER_COUNT, tr("Number of powers"), tr("before the origin"), "draft"
@@ -141,7 +141,7 @@ class PowerPage(DicePage):
         self.powers.show_draft(draft)
         self.add.setEnabled(able)
         self.add.show_rolls(rolls=rolls)
-        self.add.picks.show_picks(self._picks(draft))
+        self.add.picks.show_items(self._picks(draft))
 
     def sentence(self, draft: Draft) -> str:
         """How many powers there are, and how many there should be."""
@@ -152,7 +152,7 @@ class PowerPage(DicePage):
         if slots is None:
             return tr("Roll how many there are first")
         if draft.method is not CreationMethod.ROLL:
-            return counted(len(draft.powers), "{count} power", "{count} powers")
+            return count_text(len(draft.powers), "{count} power", "{count} powers")
         words = tr("{filled} of {due} powers", filled=slots.filled, due=slots.due)
         if slots.bonus_due and origin is not None:
             more = tr("and {count} for {origin}", count=slots.bonus_due, origin=tr(origin.name))

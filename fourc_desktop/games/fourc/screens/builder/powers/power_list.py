@@ -26,8 +26,8 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.powers.detail import PowerDetail
 from fourc_desktop.games.fourc.screens.builder.powers.row import PowerEditRow, power_view_model
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import put_before
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
@@ -38,7 +38,7 @@ class PowerList(QWidget):
 
     companion_wanted = Signal(str)
 
-    def __init__(self, controller: BuilderController, serve: Serve, after: QWidget) -> None:
+    def __init__(self, controller: BuilderController, serve: AttachPopup, after: QWidget) -> None:
         """`after` is the next tab stop after the last power."""
         super().__init__()
         self._after = after
@@ -113,7 +113,7 @@ class PowerList(QWidget):
         """Set the tab order of the rows."""
         pairs = zip(self.rows, self.details, strict=True)
         stops = [stop for row, detail in pairs for stop in (*row.stops(), *detail.stops())]
-        put_before(self._after, stops)
+        insert_in_tab_order(self._after, stops)
 
     def _add(self, index: int) -> None:
         row = PowerEditRow(index, self._serve)

@@ -16,13 +16,13 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, base_breakdo
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.powers.fold_button import FoldButton, indent
-from fourc_desktop.ui.text import tr, worded
+from fourc_desktop.ui.text import refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, RerollButton
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, signed
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.badge import Chip
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import RING, DiceField
@@ -76,7 +76,7 @@ class PowerEditRow(QWidget):
     done = Signal(str)
     removed = Signal()
 
-    def __init__(self, index: int, serve: Serve) -> None:
+    def __init__(self, index: int, serve: AttachPopup) -> None:
         super().__init__()
         self._view_model: PowerViewModel | None = None
         which = tr("power {place}", place=index + 1)
@@ -134,7 +134,7 @@ class PowerEditRow(QWidget):
 
     def refuse(self, sentence: str) -> None:
         """Show an input error; empty removes it."""
-        self._refusal.show_sentence(sentence)
+        self._refusal.show_message(sentence)
 
     def minimumSizeHint(self) -> QSize:
         """The width with the name above the numbers."""
@@ -246,9 +246,9 @@ def _remark(
     about = [problem for problem in controller.problems if problem.about == held.power]
     wrong = [problem for problem in about if not problem.is_open]
     if wrong:
-        return worded(wrong[0].refusal), "danger"
+        return refusal_text(wrong[0].refusal), "danger"
     if about:
-        sentence = worded(about[0].refusal)
+        sentence = refusal_text(about[0].refusal)
         name = controller.book.powers[held.power].name
         return sentence.removeprefix(f"{name}: "), "warn"
     numbers = () if figure is None else figure.numbers

@@ -21,12 +21,12 @@ from fourc_desktop.games.fourc.screens.builder.scroll_column import ScrollColumn
 from fourc_desktop.games.fourc.screens.builder.sheet.head import SheetHead
 from fourc_desktop.games.fourc.screens.builder.sheet.odds import SheetOdds
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
-from fourc_desktop.ui.text import counted, tip, tr
+from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.charts.gauge_box import ScoreBox
-from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetPage
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
@@ -45,13 +45,13 @@ OPEN_SLOTS: Final = {
 class DraftSheet(SheetPage):
     """All known values, in the sections of the character sheet; read-only."""
 
-    def __init__(self, serve: Serve) -> None:
+    def __init__(self, serve: AttachPopup) -> None:
         self.head = SheetHead()
         super().__init__(self.head, dense=True)
         self.setAccessibleName(tr("The sheet so far"))
         self.traits = SheetRows(serve, dense=True)
-        self.damage = ScoreBox(tr("Damage"), "gauge_first", serve)
-        self.fortune = ScoreBox(tr("Fortune"), "gauge_second", serve)
+        self.damage = ScoreBox(tr("Damage"), "gauge_first")
+        self.fortune = ScoreBox(tr("Fortune"), "gauge_second")
         self.secondary_traits = SheetRows(serve, dense=True)
         self.powers = RowSection(tr("Powers"), serve, dense=True)
         self.skills = RowSection(tr("Skills and contacts"), serve, topic="skill", dense=True)
@@ -78,13 +78,13 @@ class DraftSheet(SheetPage):
         self.secondary_traits.show_rows(_secondary_traits(partial_stats, sources))
         wrong = {problem.about for problem in problems if not problem.is_open} - {""}
         self.powers.show_rows([_power(each, wrong, sources) for each in partial_stats.powers])
-        self.powers.show_remark(_power_count(partial_stats))
+        self.powers.show_note(_power_count(partial_stats))
         skills = [_skill(skill, wrong) for skill in partial_stats.skills]
         if partial_stats.slots_open:
             one, many = OPEN_SLOTS[draft.rules.contacts]
-            skills.append(SheetRow(counted(partial_stats.slots_open, one, many), is_open=True))
+            skills.append(SheetRow(count_text(partial_stats.slots_open, one, many), is_open=True))
         self.skills.show_rows(skills)
-        self.skills.show_remark("" if skills else tr("none yet"))
+        self.skills.show_note("" if skills else tr("none yet"))
         self.odds.setVisible(partial_stats.attack is not None)
         if partial_stats.attack is not None:
             self.odds.show_attack(
@@ -157,7 +157,7 @@ class DraftSheetColumn(QWidget):
 
     preview_wanted = Signal()
 
-    def __init__(self, serve: Serve) -> None:
+    def __init__(self, serve: AttachPopup) -> None:
         super().__init__()
         self.sheet = DraftSheet(serve)
         self.preview = Button(tr("Preview"))
@@ -190,7 +190,9 @@ class DraftSheetColumn(QWidget):
         self.sheet.show_portrait(controller.portrait, controller.document_id)
         ready = controller.hero_file() is not None
         self.preview.setEnabled(ready)
-        self.preview.setToolTip(tip("" if ready else tr("Settle everything to see it on paper")))
+        self.preview.setToolTip(
+            tooltip_text("" if ready else tr("Settle everything to see it on paper"))
+        )
 
     def set_wide(self, *, width: bool) -> None:
         """Take the full width, where no page is next to it."""

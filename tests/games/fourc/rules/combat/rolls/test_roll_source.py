@@ -20,7 +20,7 @@ from fourc_desktop.core.rolls.rolling import (
     ThrowDice,
 )
 from fourc_desktop.games.fourc.formats.fight_format import fight
-from fourc_desktop.games.fourc.rules.checks.check import PRICE, Check, CheckStage, RowStep
+from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, Check, CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     AttackCommand,
@@ -45,7 +45,7 @@ def fourc(stage: Stage, book: Rulebook) -> FourcFight:
 def may_call_tens(view: RollView[Check]) -> bool:
     """Whether who rolls has the tens in the purse."""
     who = view.roll.check.who
-    return any(purse.has("tens") for purse in view.purses if purse.payer == who)
+    return any(purse.has("tens") for purse in view.payer_funds if purse.payer == who)
 
 
 def test_no_roll_is_open(fourc: FourcFight, stage: Stage) -> None:
@@ -58,10 +58,10 @@ def test_before_the_dice_fall_nobody_pays(fourc: FourcFight, stage: Stage) -> No
     roll = fourc.roll.view(stage.now)
     assert roll is not None
     assert (roll.roll.check.who, roll.roll.check.steps) == ("ada", (RowStep(-2, "raining"),))
-    assert (roll.targets, roll.purses) == (("Ben",), ())
+    assert (roll.targets, roll.payer_funds) == (("Ben",), ())
     assert not may_call_tens(roll)
-    assert not roll.foreseen
-    assert roll.wanted == Throw(1, 0, 99, "Fists (Melee)")
+    assert not roll.is_preview
+    assert roll.next_throw == Throw(1, 0, 99, "Fists (Melee)")
 
 
 def test_who_rolls_pays_first_and_has_what_is_left(fourc: FourcFight, stage: Stage) -> None:
@@ -72,8 +72,8 @@ def test_who_rolls_pays_first_and_has_what_is_left(fourc: FourcFight, stage: Sta
     stage.lay("car", MapObject(10, 2000))
     roll = fourc.roll.view(stage.now)
     assert roll is not None
-    assert [(purse.name, purse.has("fortune")) for purse in roll.purses] == [
-        ("Ada", 60), ("Abe", 60 - PRICE), ("Ben", 60),
+    assert [(purse.name, purse.has("fortune")) for purse in roll.payer_funds] == [
+        ("Ada", 60), ("Abe", 60 - COLOR_PRICE), ("Ben", 60),
     ]  # fmt: skip
 
 
@@ -106,17 +106,17 @@ def test_who_has_left_calls_no_tens(fourc: FourcFight, stage: Stage) -> None:
 
 
 def test_a_command_is_foreseen_and_nothing_is_done(fourc: FourcFight, stage: Stage) -> None:
-    roll = fourc.roll.foreseen(stage.now, AttackCommand("ada", "Fists", "ben"))
+    roll = fourc.roll.preview(stage.now, AttackCommand("ada", "Fists", "ben"))
     assert roll is not None
-    assert roll.foreseen
+    assert roll.is_preview
     assert (roll.roll.check.on, roll.roll.check.stage) == ("Fists (Melee)", CheckStage.OPEN)
     assert roll.targets == ("Ben",)
     assert stage.now.table.roll is None
 
 
 def test_what_rolls_nothing_or_is_refused(fourc: FourcFight, stage: Stage) -> None:
-    assert fourc.roll.foreseen(stage.now, NextPhase()) is None
-    foreseen = partial(fourc.roll.foreseen, stage.now)
+    assert fourc.roll.preview(stage.now, NextPhase()) is None
+    foreseen = partial(fourc.roll.preview, stage.now)
     with pytest.raises(Refused):
         foreseen(AttackCommand("ben", "Fists", "ada"))
 

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from fourc_desktop.games.fourc.rules.checks.check import PRICE, RowStep
+from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import open_defense
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
@@ -44,7 +44,7 @@ def test_after_they_have_fallen_and_somebody_has_paid(stage: Stage) -> None:
     assert roll is not None
     assert (roll.dice, roll.mark) == ("07", K)
     assert roll.result.startswith("Black: ")
-    stage.change("ben", fortune=PRICE)
+    stage.change("ben", fortune=COLOR_PRICE)
     stage.do(change_roll, commands.ShiftColor("ben", up=True))
     roll = open_roll(stage.now, stage.book, table)
     assert roll is not None

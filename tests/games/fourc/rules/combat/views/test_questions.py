@@ -53,7 +53,7 @@ def asked(
     fourc: FourcFight, stage: Stage, name: str, who: str = "ada", **answers: Any
 ) -> dict[str, Question]:
     """The questions of an offer, by their fields."""
-    offer = next(each for each in fourc.actions.offers(stage.now, who) if each.name == name)
+    offer = next(each for each in fourc.actions.action_options(stage.now, who) if each.name == name)
     return {each.field: each for each in fourc.actions.questions(stage.now, offer, answers)}
 
 
@@ -251,7 +251,7 @@ def test_every_offer_can_be_filled_in(fourc: FourcFight, street: Stage) -> None:
     """With the first answer to all that is needed, an offer makes a command of 4C."""
     street.lay("lamp", MapObject(2, 1))
     street.suffer("cat", Condition.DYING)
-    for offer in fourc.actions.offers(street.now, "ada"):
+    for offer in fourc.actions.action_options(street.now, "ada"):
         answers: dict[str, Any] = {}
         while open_questions := [
             each

@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.lists.incremental_fill import AT_ONCE
+from fourc_desktop.ui.widgets.lists.incremental_fill import INITIAL_ROWS
 from fourc_desktop.ui.widgets.lists.list_model import DISPLAY
 from tests.games.fourc.screens.builder.conftest import Person
 
@@ -268,7 +268,7 @@ def test_many_skills_come_little_by_little(
     skills = tuple(Skill(f"Number {each}") for each in range(30))
     campaign.change(id_, replace(FourcCampaign(campaign).draft(id_), skills=skills), "Learn a lot")
     rows = page(place).rows
-    assert AT_ONCE <= len(rows) < 30
+    assert INITIAL_ROWS <= len(rows) < 30
     qtbot.waitUntil(lambda: len(rows) == 30)
     assert [row.name.text() for row in rows] == [each.name for each in skills]
 

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.widgets.lists import incremental_fill as gradual
-from fourc_desktop.ui.widgets.lists.incremental_fill import AT_ONCE
+from fourc_desktop.ui.widgets.lists.incremental_fill import INITIAL_ROWS
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page
 
@@ -126,7 +126,7 @@ def test_many_powers_come_little_by_little_and_follow_what_changes_meanwhile(
     many = [HeldPower(each, rank=Score(30)) for each in list(campaign.book.powers)[:40]]
     id_ = give(*many)
     rows = page(place).powers.rows
-    assert AT_ONCE <= len(rows) < 40, "the rest comes in later turns of the window"
+    assert INITIAL_ROWS <= len(rows) < 40, "the rest comes in later turns of the window"
     campaign.change(
         id_, replace(FourcCampaign(campaign).draft(id_), powers=tuple(many[1:])), "Take one away"
     )

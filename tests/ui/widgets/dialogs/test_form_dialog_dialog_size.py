@@ -3,7 +3,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.shared.dialogs import FRAME, size_dialog
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME, size_dialog
 
 
 @pytest.mark.parametrize(

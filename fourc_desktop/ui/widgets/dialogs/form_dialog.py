@@ -1,0 +1,168 @@
+"""The dialog that every form of the program is made of, and the size of a dialog."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.ui.text import tooltip_text
+from fourc_desktop.ui.theming.application import application, current_theme
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+
+StandardButton = QDialogButtonBox.StandardButton
+
+OK_CANCEL: Final = StandardButton.Ok | StandardButton.Cancel
+
+FRAME: Final = QSize(32, 64)
+"""What a window manager adds around a dialog, in pixels."""
+
+WholeHeight = Callable[[int], int]
+"""The height in pixels at which a dialog of this width needs no scrolling."""
+
+
+def no_height(_width: int) -> int:
+    """The height of content that may scroll."""
+    return 0
+
+
+def size_dialog(dialog: QDialog, preferred: QSize, whole: WholeHeight = no_height) -> None:
+    """Resize a dialog, limited by its parent window or, without one, by the screen.
+
+    It is higher where its text needs it. Up to the height of the screen, the height that `whole`
+    returns is granted even beyond the parent window.
+    """
+    parent = dialog.parentWidget()
+    screen = dialog.screen().availableSize() - FRAME
+    available = screen
+    if parent is not None:
+        available = available.boundedTo(parent.window().size() - FRAME)
+    size = preferred.boundedTo(available)
+    layout = dialog.layout()
+    if layout is not None and layout.hasHeightForWidth():
+        size.setHeight(max(size.height(), layout.totalHeightForWidth(size.width())))
+    size = size.boundedTo(available)
+    size.setHeight(max(size.height(), min(whole(size.width()), screen.height())))
+    dialog.resize(size)
+
+
+class FormDialog(QDialog):
+    """A column of rows, a place for a problem, and buttons at the foot.
+
+    Enter presses OK, Esc cancels. A subclass fills `body`; where OK does more than to close the
+    dialog, it overrides `submit`.
+
+    Attributes:
+        body: The column above the problem and the foot.
+        problem: Why the last change was refused; hidden at first.
+        foot: The row of the standard buttons.
+        buttons: The standard buttons.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        parent: QWidget | None = None,
+        *,
+        accept: str = "",
+        buttons: StandardButton = OK_CANCEL,
+        spacing: Space = Space.CARD,
+    ) -> None:
+        """`accept` is the text of OK, by default Qt's; `spacing` is that between the rows."""
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self._preferred = QSize()
+        self._scaled = QSize()
+        self._whole: WholeHeight = no_height
+        self.body = QVBoxLayout()
+        self.problem = ProblemBox()
+        self.foot = QHBoxLayout()
+        self.foot.setSpacing(Space.CARD)
+        self.buttons = QDialogButtonBox(buttons)
+        self.buttons.accepted.connect(self.submit)
+        self.buttons.rejected.connect(self.reject)
+        if accept:
+            self.accept_button.setText(accept)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        for layout in (column, self.body):
+            layout.setSpacing(spacing)
+        column.addLayout(self.body, 1)
+        column.addWidget(self.problem)
+        self.problem.hide()
+        column.addLayout(self.foot)
+        self.foot.addWidget(self.buttons)
+        self.buttons.setHidden(not buttons)
+        application().theme_changed.connect(self._fit)
+
+    @property
+    def accept_button(self) -> QPushButton:
+        """The button that submits the form."""
+        return self.buttons.button(StandardButton.Ok)
+
+    def submit(self) -> None:
+        """Do what the form is for; by default it is accepted."""
+        self.accept()
+
+    def refuse(self, reason: str) -> None:
+        """Disable OK, with the reason as its tooltip; "" enables it."""
+        self.accept_button.setEnabled(not reason)
+        self.accept_button.setToolTip(tooltip_text(reason))
+
+    def add_heading(self, text: str) -> None:
+        """Add a row in the heading font."""
+        self.body.addWidget(label(text, TextStyle.HEAD, head=True, wrap=True))
+
+    def add_text(self, text: str, *, strong: bool = False) -> QLabel:
+        """Add a row of text, which wraps; other than strong text is paler."""
+        made = label(text, tone="ink" if strong else "ink2", strong=strong, wrap=True)
+        self.body.addWidget(made)
+        return made
+
+    def add_field(self, title: str, editor: QWidget, hint: str = "") -> FormFieldRow:
+        """Add a row with an editor and its title."""
+        row = FormFieldRow(title, editor, hint)
+        self.body.addWidget(row)
+        return row
+
+    def open_at(self, width: int, height: int, whole: WholeHeight = no_height) -> None:
+        """Open at this size, in pixels at 100 % text, and follow the text scale.
+
+        The size is limited and `whole` used as by `size_dialog`.
+        """
+        self._preferred, self._scaled, self._whole = QSize(width, height), QSize(), whole
+        self._fit()
+
+    def open(self) -> None:
+        """Open the dialog over its parent; it deletes itself when it is closed."""
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().open()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Focus the first row that takes it, unless a subclass has chosen one."""
+        super().showEvent(event)
+        if self.focusWidget() is None:
+            # The buttons were made before the rows, which follow them in the tab order.
+            for last in self.buttons.buttons()[-1:]:
+                last.setFocus()
+            self.focusNextChild()
+
+    def _fit(self) -> None:
+        """Follow the text scale; a size chosen by hand stays until then."""
+        theme = current_theme()
+        scaled = QSize(theme.px(self._preferred.width()), theme.px(self._preferred.height()))
+        if self._preferred.isValid() and scaled != self._scaled:
+            self._scaled = scaled
+            size_dialog(self, scaled, self._whole)
