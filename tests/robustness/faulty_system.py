@@ -142,7 +142,7 @@ class _CountedFile(io.FileIO):
         self._calls.require("read")
         return super().readinto(buffer)
 
-    def readall(self) -> bytes | None:
+    def readall(self) -> bytes:
         self._calls.require("read")
         return super().readall()
 

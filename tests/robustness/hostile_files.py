@@ -87,6 +87,11 @@ def _pipe(path: Path) -> None:
     os.mkfifo(path)
 
 
+def _huge(path: Path) -> None:
+    path.touch()
+    os.truncate(path, 3 * 10**12)
+
+
 def _socket(path: Path) -> None:
     with socket.socket(socket.AF_UNIX) as made:
         # The names of sockets are short, so it is bound from within its folder.
@@ -106,7 +111,7 @@ SPECIAL: Final[Mapping[str, Callable[[Path], object]]] = {
     "a full device": lambda path: path.symlink_to("/dev/full"),
     "a ring of links": lambda path: path.symlink_to(path.name),
     "a link to nothing": lambda path: path.symlink_to("/nowhere/at all"),
-    "a file of 3 TB": lambda path: (path.touch(), os.truncate(path, 3 * 10**12)),
+    "a file of 3 TB": _huge,
 }
 """What is no file, or none that can be read."""
 

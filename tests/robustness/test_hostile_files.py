@@ -45,7 +45,7 @@ def good(tmp_path_factory: pytest.TempPathFactory, resources: Path) -> Path:
 
 def harness(good: Path, every: int, first: int) -> subprocess.CompletedProcess[str]:
     program = Path(hostile_harness.__file__)
-    command = [sys.executable, program, str(good), str(every), str(first)]
+    command = [sys.executable, str(program), str(good), str(every), str(first)]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 

@@ -26,11 +26,12 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.import_export.import_export import read_file
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
+from fourc_desktop.storage.formats.map_format import write_map
 from fourc_desktop.storage.images.picture_worker import reencode
 from fourc_desktop.storage.settings import FILE_NAME, Settings, load_settings, save_settings
 from tests.kinds import FOURC
 from tests.robustness.mutations import damaged, mutated_file
-from tests.services.hostile_maps import GOOD, enveloped, write_map
+from tests.services.hostile_maps import GOOD, enveloped
 from tests.storage.images.hostile_pictures import sample
 
 FEW = 40

@@ -127,7 +127,7 @@ class Storm:
         return self._chance.randrange(2)
 
     def choose(self, menu: QMenu) -> object:
-        actions = [each for each in menu.actions() if each.isEnabled() and not each.menu()]
+        actions = [each for each in menu.actions() if each.isEnabled() and each.menu() is None]
         if not actions or not self._chance.randrange(3):
             return None
         action = self._chance.choice(actions)
