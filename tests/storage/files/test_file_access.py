@@ -1,6 +1,7 @@
 import errno
 import io
 import os
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -141,7 +142,7 @@ def test_a_file_that_has_nothing_to_say_yet_is_a_failure(
     path = tmp_path / "kmsg"
     os.mkfifo(path)
     monkeypatch.setattr(file_access, "require_regular", lambda _path: None)
-    monkeypatch.setattr(file_access.stat, "S_ISREG", lambda _mode: True)
+    monkeypatch.setattr(stat, "S_ISREG", lambda _mode: True)
     writer = os.open(path, os.O_RDWR)
     with pytest.raises(StorageError, match="could not be read"):
         read_bounded(path, 10)
