@@ -316,7 +316,8 @@ class CampaignFile:
             try:
                 yield
             finally:
-                self._connection.rollback()
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
         except sqlite3.Error as error:
             if self.read_only is not None and self.read_only.cause is ReadOnlyCause.NEWER:
                 raise StorageError(

@@ -42,7 +42,7 @@ _STRAYS = (
     "SELECT document, NULL FROM edit_change WHERE document NOT IN (SELECT id FROM document)",
     "SELECT document, card FROM version WHERE document NOT IN (SELECT id FROM document)",
 )
-_DOCUMENT_WIDTH, _VERSION_WIDTH = 4, 10  # in format 1, which has the fewest columns
+_DOCUMENT_WIDTH, _VERSION_WIDTH = 4, 9  # in format 1, which has the fewest columns
 _VERSION = (
     "SELECT v.*, json_valid(v.body) AND json_valid(v.card) FROM version AS v"
     " WHERE v.document = ? AND v.revision = ?"
@@ -253,12 +253,14 @@ class VersionTable:
         self._documents.remove(id_)
 
     def _rows(self, order: str, *values: str) -> "Iterator[_JoinedRow]":
-        width = len(self._connection.execute("SELECT * FROM document LIMIT 0").description)
-        rows = self._connection.execute(f"{_CURRENT} {order}", values)
-        if width < _DOCUMENT_WIDTH or len(rows.description) < width + _VERSION_WIDTH:
+        width = self._width("document")
+        if width < _DOCUMENT_WIDTH or self._width("version") < _VERSION_WIDTH:
             raise sqlite3.DatabaseError("the tables are declared otherwise")
-        for row in rows:
+        for row in self._connection.execute(f"{_CURRENT} {order}", values):
             yield _JoinedRow(row[:width], row[width:])
+
+    def _width(self, table: str) -> int:
+        return len(self._connection.execute(f"PRAGMA table_info({table})").fetchall())
 
     def _sort_in(self, row: "_JoinedRow", found: "_LoadedSoFar") -> None:
         id_ = str(row.document[0])

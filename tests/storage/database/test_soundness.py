@@ -34,7 +34,9 @@ def test_each_format_is_intact_as_itself_and_sound_as_the_last(format_: int) -> 
 
 
 def test_an_index_that_disagrees_with_its_table_is_seen(campaign: sqlite3.Connection) -> None:
-    campaign.execute("INSERT INTO version VALUES ('kira', 7, 'hero', '', '', NULL, '', 5, x'')")
+    campaign.execute(
+        "INSERT INTO version VALUES ('kira', 7, 'hero', '', '', NULL, '', 5, x'', x'')"
+    )
     # In the row the kind follows.
     content, count = re.subn(rb"kira\x07(?!hero)", b"kirb\x07", campaign.serialize())
     assert count == 1
