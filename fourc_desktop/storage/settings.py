@@ -172,8 +172,6 @@ def _within_range(content: dict[str, object]) -> tuple[Settings, list[str]]:
         return Settings.model_validate_json(json.dumps(content)), []
     except ValidationError as error:
         lost = dict.fromkeys(str(each["loc"][0]) for each in error.errors() if each["loc"])
-        if not lost.keys() <= content.keys():
-            raise
     kept = {name: value for name, value in content.items() if name not in lost}
     return Settings.model_validate_json(json.dumps(kept)), list(lost)
 

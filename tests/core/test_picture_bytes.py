@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 from PIL import Image, PngImagePlugin
 
+from fourc_desktop.core import picture_bytes
 from fourc_desktop.core.picture_bytes import (
     PictureFormat,
     UnusablePictureError,
@@ -143,3 +144,14 @@ def test_any_bytes_are_usable_or_refused(kind: str) -> None:
                 assert usable_picture(data, PORTRAIT)
             except UnusablePictureError:
                 continue
+
+
+def test_a_png_whose_header_is_not_as_long_as_headers_are_is_damaged() -> None:
+    with pytest.raises(picture_bytes.UnusablePictureError):
+        picture_bytes._png_size(b"\x89PNG\r\n\x1a\n" + b"\0\0\0\x05IHDR" + bytes(20))
+
+
+def test_filling_before_a_mark_of_a_jpeg_is_passed_over() -> None:
+    frame = b"\xff\xc0\0\x0b\x08\0\x07\0\x09\x01\x01\x11\0"
+    jpeg = b"\xff\xd8\xff" + frame + b"\xff\xda" + bytes(8)
+    assert list(picture_bytes._jpeg_sizes(jpeg)) == [(9, 7)]

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.storage.errors import DiskFullError, StorageError, file_failure
+from fourc_desktop.storage.errors import DiskFullError, StorageError, file_failure, path_failure
 
 PATH = Path("/home/ana/4C Desktop/Home.4c")
 
@@ -32,3 +32,8 @@ def test_a_file_failure_is_one_sentence_with_file_and_cause(
 
 def test_an_error_without_words_is_named_by_its_kind() -> None:
     assert "(OSError)" in str(file_failure("be saved", PATH, OSError()))
+
+
+def test_a_failure_that_names_no_path_has_a_sentence_too() -> None:
+    words = str(path_failure(OSError(5, "Input/output error")))
+    assert words == "A file could not be used (Input/output error); check its drive and try again."

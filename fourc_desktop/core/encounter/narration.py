@@ -223,10 +223,8 @@ def log_sentences(log: EncounterLog, fight: AnyFight) -> Iterator[tuple[LogEntry
     after = before
     for number, entry in enumerate(log.entries):
         # A roll that is made again is decided on the moment of the one it replaces.
-        if entry.base == number:
-            before = after
-        elif entry.base != base:
-            before = log.state_at(entry.base)
+        if entry.base != base or not number:
+            before = after if entry.base == number else log.state_at(entry.base)
         base = entry.base
         sentences, after = _told(entry, before, fight)
         yield entry, sentences

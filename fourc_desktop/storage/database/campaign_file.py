@@ -316,8 +316,7 @@ class CampaignFile:
             try:
                 yield
             finally:
-                if self._connection.in_transaction:
-                    self._connection.execute("ROLLBACK")
+                self._connection.rollback()
         except sqlite3.Error as error:
             if self.read_only is not None and self.read_only.cause is ReadOnlyCause.NEWER:
                 raise StorageError(

@@ -270,3 +270,19 @@ def test_strays_of_a_crash_are_gone_after_opening_and_closing(
         (path.parent / stray).touch()
     open_campaign(path).close()
     assert names(path.parent) == ["Home.4c"]
+
+
+def test_a_game_that_cannot_be_read_now_is_no_damage(
+    path: Path, open_campaign: OpenCampaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Busy:
+        def execute(self, _statement: str) -> None:
+            error = sqlite3.OperationalError("database is locked")
+            error.sqlite_errorname = "SQLITE_BUSY"
+            raise error
+
+    file = open_campaign(path)
+    with monkeypatch.context() as patch:
+        patch.setattr(file, "_connection", Busy())
+        with pytest.raises(StorageError, match="another program is using it"):
+            _ = file.game

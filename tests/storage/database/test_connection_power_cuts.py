@@ -145,6 +145,13 @@ class RecordedSystem(apsw.VFS):
         super().xDelete(filename, syncdir)
 
 
+class RecordedConnection(apsw.Connection):
+    def rollback(self) -> None:
+        """As the one of Python's own module."""
+        if self.in_transaction:
+            self.execute("ROLLBACK")
+
+
 @dataclass(frozen=True, slots=True)
 class Recording:
     """A campaign before its edits, all that its file system was told, the states after each."""
@@ -189,7 +196,7 @@ def record(folder: Path, synchronous: str | None = None) -> Recording:
     CampaignFile.create(path, "Home", "toy", clock=lambda: NOON, backups=backups).close()
     before, events = path.read_bytes(), list[Event]()
     system = RecordedSystem(events)
-    connection = apsw.Connection(str(path), apsw.SQLITE_OPEN_READWRITE, vfs="recorded")
+    connection = RecordedConnection(str(path), apsw.SQLITE_OPEN_READWRITE, vfs="recorded")
     try:
         prepare_writing(connection.execute)
         if synchronous is not None:

@@ -9,7 +9,7 @@ import pytest
 
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
-from fourc_desktop.storage.database.fight_log import FightLog
+from fourc_desktop.storage.database.fight_log import FightLog, FightLogTable
 from fourc_desktop.storage.errors import ReadOnlyError, StorageError
 
 OpenCampaign = Callable[[Path], CampaignFile]
@@ -151,3 +151,10 @@ def test_a_fight_goes_on_after_damage(fought: CampaignFile, path: Path) -> None:
     spoil(path, "UPDATE entry SET hash = x'00' WHERE number = 2")
     fought.append_to_fight("dock", 2, '{"n":9}')
     assert fought.fight_log("dock") == FightLog(bodies(0, 1, 9), 3)
+
+
+def test_a_table_with_too_few_columns_is_damage(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.execute("CREATE TABLE entry (fight TEXT, number INTEGER)")
+        with pytest.raises(sqlite3.DatabaseError, match="declared otherwise"):
+            FightLogTable(connection, tmp_path).read("dock")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from fourc_desktop.storage.database import opening
 from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange, LoadedDocuments, StoredDocument
@@ -265,3 +266,14 @@ def test_no_truncation_makes_another_document(small: Path, open_campaign: OpenCa
                 assert contents(file.load()) <= contents(expected)
         except StorageError:
             continue
+
+
+def test_an_error_of_the_system_while_opening_is_told(
+    path: Path, backups: Backups, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_opening: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(opening, "_open_content", fails)
+    with pytest.raises(StorageError, match="could not be read"):
+        opening.open_file(path, 0, backups)

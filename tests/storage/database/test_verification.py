@@ -3,13 +3,16 @@
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from fourc_desktop.storage.database import verification, versions
 from fourc_desktop.storage.database.campaign_file import CampaignFile
-from fourc_desktop.storage.database.document import DocumentChange
+from fourc_desktop.storage.database.document import DocumentChange, checksum
+from fourc_desktop.storage.database.sealed_rows import CampaignRowTable, DocumentTable
 
 OpenCampaign = Callable[[Path], CampaignFile]
 MakeChange = Callable[[str, int], DocumentChange]
@@ -145,3 +148,71 @@ def test_what_was_found_before_a_broken_page_is_told_too(
     assert "Hero kira: version 2 is damaged." in found
     assert "The undo step 1 (“x”) in Home.4c is damaged." in found
     assert "no such table: picture" in found[-1]
+
+
+def test_what_the_check_of_the_structure_says_is_told(tmp_path: Path) -> None:
+    class Broken:
+        def execute(self, _statement: str) -> list[tuple[str]]:
+            return [("row 1 missing from index",)]
+
+    found = verification.CampaignVerifier(Broken(), tmp_path / "Home.4c")._structure()  # type: ignore[arg-type]
+    assert list(found) == ["Home.4c is damaged inside: row 1 missing from index."]
+
+
+def test_of_a_copy_with_too_much_damage_no_more_is_read(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (versions, verification):
+        monkeypatch.setattr(module, "MOST_DAMAGED", 0)
+    with closing(sqlite3.connect(path)) as connection:
+        (found,) = verification.CampaignVerifier(connection, path).problems_of_copy()
+    assert found.startswith("More than 0 documents")
+
+
+def test_a_last_step_from_before_is_told(path: Path, open_campaign: OpenCampaign) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        table = CampaignRowTable(connection)
+        table.write(replace(table.read(), edit_hash=b"other"))
+    found = [each for each in open_campaign(path).verify() if "undo step" in each]
+    assert len(found) == 1
+    assert found[0].endswith("is damaged.")
+
+
+def test_an_intact_version_that_is_not_the_sealed_one_is_damaged(
+    path: Path, open_campaign: OpenCampaign
+) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        row: list[Any] = [*connection.execute("SELECT * FROM version WHERE document = 'kira'")][-1]
+        fields = [*row[:6], "Other", *row[7:-1]]
+        connection.execute(
+            "UPDATE version SET label = 'Other', hash = ? WHERE document = 'kira' AND revision = ?",
+            (checksum(*fields), row[1]),
+        )
+    listed = open_campaign(path).versions("kira")
+    assert versions.DAMAGED_VERSION in [each.label for each in listed]
+
+
+def test_versions_of_a_document_without_a_row_are_dropped_too(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(versions, "VERSIONS_KEPT", 1)
+    monkeypatch.setattr(DocumentTable, "read", lambda *_: None)
+    with closing(sqlite3.connect(path)) as connection:
+        assert versions.VersionTable(connection, path).drop_oldest("kira") is not None
+
+
+def test_a_document_row_too_large_to_name_has_its_id(path: Path) -> None:
+    class Large:
+        def execute(self, *_: object) -> None:
+            raise sqlite3.DataError("string or blob too big")
+
+    damage = DocumentTable(Large(), path).damage("kira")  # type: ignore[arg-type]
+    assert str(damage).startswith("Document kira in")
+
+
+def test_dropping_a_version_that_is_not_sealed_changes_no_seal(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        documents = DocumentTable(connection, path)
+        before = documents.read("kira")
+        versions.VersionTable(connection, path).drop_newest("kira", 1)
+        assert documents.read("kira") == before

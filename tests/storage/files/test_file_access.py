@@ -11,6 +11,7 @@ import pytest
 from fourc_desktop.storage.errors import DiskFullError, StorageError
 from fourc_desktop.storage.files import file_access
 from fourc_desktop.storage.files.file_access import (
+    is_same_path,
     read_bounded,
     sweep_temporaries,
     sync_folder,
@@ -147,3 +148,12 @@ def test_a_file_that_has_nothing_to_say_yet_is_a_failure(
     with pytest.raises(StorageError, match="could not be read"):
         read_bounded(path, 10)
     os.close(writer)
+
+
+def test_paths_that_lead_nowhere_are_compared_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(_path: object) -> str:
+        raise OSError(errno.ELOOP, "Too many levels")
+
+    monkeypatch.setattr(os.path, "realpath", fails)
+    assert is_same_path(Path("a"), Path("a"))
+    assert not is_same_path(Path("a"), Path("b"))

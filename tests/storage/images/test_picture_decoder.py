@@ -4,6 +4,7 @@ from multiprocessing.connection import Connection
 
 import pytest
 
+from fourc_desktop.core.picture_bytes import UnusablePictureError
 from fourc_desktop.core.picture_use import PORTRAIT
 from fourc_desktop.storage.errors import PictureRefusedError
 from fourc_desktop.storage.images import picture_decoder, picture_worker
@@ -105,3 +106,62 @@ def test_its_memory_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
     picture_worker.serve(orders)  # type: ignore[arg-type]
     assert limited == ["memory", "seconds", "seconds"]
     assert orders.answers == ["", "", "too much to decode in the memory a picture may take"]
+
+
+def test_a_process_whose_program_is_gone_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(_orders: object) -> None:
+        raise BrokenPipeError
+
+    monkeypatch.setattr(picture_worker, "serve", gone)
+    picture_decoder._serve(None)  # type: ignore[arg-type]
+
+
+def test_a_process_without_orders_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Closed:
+        def send(self, _answer: str) -> None:
+            pass
+
+        def recv(self) -> None:
+            raise EOFError
+
+    monkeypatch.setattr(picture_worker, "_limit_memory", lambda: None)
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    picture_worker.serve(Closed())  # type: ignore[arg-type]
+
+
+def test_a_refused_picture_is_answered_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers: list[str] = []
+
+    class Once:
+        left = 1
+
+        def send(self, answer: str) -> None:
+            answers.append(answer)
+
+        def recv(self) -> tuple[bytes, object]:
+            if not self.left:
+                raise EOFError
+            self.left -= 1
+            return b"GIF89a", PORTRAIT
+
+    for limit in ("_limit_memory", "_limit_seconds"):
+        monkeypatch.setattr(picture_worker, limit, lambda *_: None)
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    picture_worker.serve(Once())  # type: ignore[arg-type]
+    assert answers == ["", "neither PNG nor JPEG"]
+
+
+def test_a_stored_picture_is_decoded_to_its_end() -> None:
+    picture_worker.try_stored(small_picture(), PORTRAIT)
+    picture_worker.try_stored(small_picture("PNG"), PORTRAIT)
+    with pytest.raises(UnusablePictureError):
+        picture_worker.try_stored(small_picture()[:300], PORTRAIT)
+
+
+def test_a_stored_picture_that_no_decoder_takes_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object, **_options: object) -> None:
+        raise OSError("broken data stream")
+
+    monkeypatch.setattr("PIL.Image.open", fails)
+    with pytest.raises(UnusablePictureError):
+        picture_worker.try_stored(small_picture(), PORTRAIT)
