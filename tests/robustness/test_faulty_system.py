@@ -30,7 +30,7 @@ from tests.robustness.faulty_system import NO_FAULT, Fault, faulty_system
 
 NOON = 1_800_000_000
 ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES)
-SAMPLED = 5  # faults a command, by and by with each error, once and for ever
+SAMPLED = 3  # faults a command, by and by with each error, once and for ever
 IGNORED = ("home", ".lock", ".tmp", "-journal")
 """What need not be the same afterwards; names of files that are left are looked at apart."""
 
