@@ -14,7 +14,6 @@ from fourc_desktop.storage.database import schema
 from fourc_desktop.storage.database.connection import connect_reader
 from fourc_desktop.storage.database.database_errors import database_failure
 from fourc_desktop.storage.database.settled_content import SettledContent, settle
-from fourc_desktop.storage.database.soundness import is_intact
 from fourc_desktop.storage.database.versions import VersionTable
 from fourc_desktop.storage.errors import DamagedError, StorageError, file_failure
 from fourc_desktop.storage.files.file_access import sync_new_name
@@ -200,7 +199,7 @@ def _damaged_in(path: Path) -> frozenset[str] | None:
             (format_,) = connection.execute("PRAGMA user_version").fetchone()
             if format_ > schema.FORMAT:
                 return frozenset()
-            if not is_intact(connection, format_):
+            if not schema.is_intact(connection, format_):
                 return None
             loaded = VersionTable(connection, path).load(sealed=format_ == schema.FORMAT)
     except (sqlite3.Error, MemoryError, StorageError):

@@ -128,9 +128,11 @@ def _seal_campaign(
     for one, *fields, mark in connection.execute("SELECT * FROM old_campaign").fetchall():
         intact = is_intact((*fields, mark))
         cursor = fields[-1]
-        # A cursor at an edit that is not there is an edit that is missing.
-        span = (min(oldest, cursor + 1), max(newest, cursor))
-        span = (cursor + 1, cursor) if newest < oldest else span
+        if newest >= oldest:
+            # A cursor at an edit that is not there is an edit that is missing.
+            span = (min(oldest, cursor + 1), max(newest, cursor))
+        else:
+            span = (cursor + 1, cursor)
         fields += [*span, edit_hash, *documents]
         _insert(connection, "campaign", (one, *fields), checksum(*fields) if intact else mark)
 

@@ -20,7 +20,6 @@ from fourc_desktop.storage.database.migrations import migrate
 from fourc_desktop.storage.database.page_reader import HEADER_LENGTH
 from fourc_desktop.storage.database.salvage import copy_declared, salvage
 from fourc_desktop.storage.database.settled_content import SettledContent, settle
-from fourc_desktop.storage.database.soundness import is_intact, is_sound
 from fourc_desktop.storage.database.write_lock import (
     CampaignProtectedError,
     LockHolder,
@@ -201,12 +200,12 @@ def _open_to_write(opening: _Opening, lock: WriteLock, format_: int) -> OpenedFi
     connection = connect_writer(path)
     with ExitStack() as cleanup:
         cleanup.callback(connection.close)
-        if not is_intact(connection, format_):
+        if not schema.is_intact(connection, format_):
             return None
         if format_ < schema.FORMAT:
             opening.backups.make(path, opening.now)
             migrate(connection)
-        if not is_sound(connection):
+        if not schema.is_sound(connection):
             return None
         # A full disk does not prevent opening: the lock works without its note.
         with suppress(DiskFullError), transaction(connection, "be opened", path):
@@ -220,14 +219,14 @@ def _open_to_read(opening: _Opening, content: SettledContent, format_: int) -> O
     connection = content.connect()
     with ExitStack() as cleanup:
         cleanup.callback(connection.close)
-        if not is_intact(connection, format_):
+        if not schema.is_intact(connection, format_):
             return None
         if format_ < schema.FORMAT:
             connection = copy_in_memory(connection)
             cleanup.pop_all().close()
             cleanup.callback(connection.close)
             migrate(connection)
-        if not is_sound(connection):
+        if not schema.is_sound(connection):
             return None
         reason = opening.reason or _held(opening.path, read_note(connection), opening.now)
         cleanup.pop_all()

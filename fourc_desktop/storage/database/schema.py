@@ -146,6 +146,23 @@ def is_as_declared(connection: sqlite3.Connection, format_: int | None = None) -
     )
 
 
+def is_intact(connection: sqlite3.Connection, format_: int) -> bool:
+    """Whether a file has just the tables of a format, and its pages and indexes are whole.
+
+    No table of a file is queried before this has been asked.
+    """
+    return (
+        format_ > 0
+        and is_as_declared(connection, format_)
+        and bool(connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",))
+    )
+
+
+def is_sound(connection: sqlite3.Connection) -> bool:
+    """Whether an intact file is of the present format, and its row of the campaign is whole."""
+    return is_as_declared(connection) and CampaignRowTable(connection).is_sound
+
+
 def declared_by(tables: str) -> list[list[object]]:
     """Type, name, table and statement of everything that statements declare, sorted."""
     fresh = sqlite3.connect(":memory:")

@@ -231,6 +231,15 @@ def test_what_was_in_an_older_file_is_chained(fought: Path, open_campaign: OpenC
     assert file.verify() == ()
 
 
+def test_an_older_file_without_a_step_has_none(tmp_path: Path, open_campaign: OpenCampaign) -> None:
+    path = tmp_path / "Empty.4c"
+    open_campaign(path).close()
+    make_older(path, 3)
+    file = open_campaign(path)
+    assert (file.read_only, file.verify()) == (None, ())
+    assert (file.undo_label, file.redo_label) == (None, None)
+
+
 @pytest.mark.parametrize(
     "statement",
     [

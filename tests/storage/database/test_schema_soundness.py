@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 
 from fourc_desktop.storage.database import schema
-from fourc_desktop.storage.database.soundness import is_intact, is_sound
+from fourc_desktop.storage.database.schema import is_intact, is_sound
 
 
 @pytest.fixture
