@@ -7,8 +7,7 @@ the character under the same id, so that its companions and property are kept.
 from dataclasses import replace
 
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND, HERO_KIND
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,

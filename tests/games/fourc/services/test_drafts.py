@@ -4,8 +4,7 @@ import pytest
 
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND, HERO_KIND
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND, DRAFT_KIND, HERO_KIND
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,

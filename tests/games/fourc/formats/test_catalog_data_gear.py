@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fourc_desktop.games.fourc.formats.gear_data import load_gear
+from fourc_desktop.games.fourc.formats.catalog_data import load_gear
 from fourc_desktop.games.fourc.rules.rulebook import Gear
 from fourc_desktop.storage.errors import StorageError
 

@@ -1,10 +1,14 @@
 import pytest
 
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile, hero_bytes, parse_hero
+from fourc_desktop.games.fourc.formats.hero_file import (
+    HeroFile,
+    hero_bytes,
+    parse_hero,
+    with_instant_companions,
+)
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, PRESETS, Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.services.hero_file_service import with_instant_companions
 from fourc_desktop.services.import_export.file_check import package_problems
 from tests.kinds import FOURC
 

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.core.limits import HIGHEST_RANK
-from fourc_desktop.games.fourc.formats.check_format import read_roll, write_roll
+from fourc_desktop.games.fourc.formats.document_formats import read_roll, write_roll
 from fourc_desktop.games.fourc.rules.checks.check import (
     MOST_SHIFTS,
     MOST_STEPS,

@@ -4,7 +4,7 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.games.fourc.formats.draft_format import (
+from fourc_desktop.games.fourc.formats.document_formats import (
     read_draft,
     write_draft,
 )

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.powers.power import Power, PowerGrant
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.games.fourc.rules.traits import Origin
-from fourc_desktop.games.fourc.services.homebrew_packs import (
+from fourc_desktop.games.fourc.services.homebrew_service import (
     EntryOutcome,
     read_pack,
     review_pack,

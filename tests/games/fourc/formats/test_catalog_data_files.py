@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.limits import Id, Rank
-from fourc_desktop.games.fourc.formats.data_files import read_catalog, read_list
+from fourc_desktop.games.fourc.formats.catalog_data import read_catalog, read_list
 from fourc_desktop.storage.errors import StorageError
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from fourc_desktop.games.fourc.formats.catalog_data import load_foes
 from fourc_desktop.games.fourc.formats.document_formats import CHARACTER
-from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.rules.characters.equipment import catalog_item
 from fourc_desktop.games.fourc.rules.characters.stock_foes import foe_from_stock
 from fourc_desktop.games.fourc.rules.creation.problems import problems
