@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.rules.characters.derived_stats import MovementStats, PowerMovement
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
-from fourc_desktop.games.fourc.screens.character.ability_sections import MovementSection, sources_of
+from fourc_desktop.games.fourc.screens.character.sections import MovementSection, sources_of
 from fourc_desktop.games.fourc.sheets.character_content import Speed
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 from fourc_desktop.ui.widgets.display.sheet import SheetItem

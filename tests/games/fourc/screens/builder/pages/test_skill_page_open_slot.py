@@ -2,7 +2,7 @@
 
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.builder.pages.skill_row import OpenSlotButton
+from fourc_desktop.games.fourc.screens.builder.pages.skill_page import OpenSlotButton
 
 
 def test_it_is_dashed_and_says_what_is_missing(qtbot: QtBot) -> None:

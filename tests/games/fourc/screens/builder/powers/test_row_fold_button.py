@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.builder.powers.fold_button import FoldButton
+from fourc_desktop.games.fourc.screens.builder.powers.row import FoldButton
 
 
 @pytest.fixture

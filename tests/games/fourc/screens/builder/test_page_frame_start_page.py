@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
-from fourc_desktop.games.fourc.screens.builder.start import OTHERS, FourcBuilderStart
+from fourc_desktop.games.fourc.screens.builder.page_frame import OTHERS, FourcBuilderStart
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
-from fourc_desktop.games.fourc.screens.character.ability_sections import power_rows
+from fourc_desktop.games.fourc.screens.character.sections import power_rows
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.fourc_campaign import rank_names, shipped_rulebook
 from fourc_desktop.games.fourc.sheets.character.character_page import character_page

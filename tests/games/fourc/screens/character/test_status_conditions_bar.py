@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.screens.character.conditions_bar import (
+from fourc_desktop.games.fourc.screens.character.status import (
     ICONS,
     OWN_WORDS,
     ConditionsBar,

@@ -1,36 +1,132 @@
 """The draft sheet: what is known of the draft, next to the builder pages."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QSizePolicy,
     QWidget,
 )
 
+from fourc_desktop.core.odds import percent
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.checks.check_odds import row_odds
+from fourc_desktop.games.fourc.rules.checks.master_table import MasterTableRow
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.games.fourc.screens.builder.scroll_column import ScrollColumn
-from fourc_desktop.games.fourc.screens.builder.sheet.head import SheetHead
-from fourc_desktop.games.fourc.screens.builder.sheet.odds import SheetOdds
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
+from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.charts.gauge_box import ScoreBox
+from fourc_desktop.ui.widgets.charts.odds_bar import OddsBar
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
-from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band
 from fourc_desktop.ui.widgets.display.sheet import SheetPage
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn
 from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection, SheetRow, SheetRows
+
+PORTRAIT: Final = QSize(72, 88)
+
+
+class SheetHead(QWidget):
+    """Name and portrait of the draft."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._villain = False
+        self.portrait = PortraitFrame(PORTRAIT)
+        self.portrait.set_changeable(False)
+        self.name = label("", TextStyle.HEAD, tone="on_caption", head=True, wrap=True)
+        self._who = label("", TextStyle.SMALL, tone="on_caption", wrap=True)
+        self.origin = label("", TextStyle.SMALL, tone="on_caption", strong=True, wrap=True)
+        words = vbox(STRETCH, spacing=2)
+        for each in (self.name, self._who, self.origin):
+            words.addWidget(each)
+        words.addStretch(1)
+        row = hbox(parent=self, margins=(Space.PANEL, Space.CARD), spacing=Space.CARD)
+        row.addWidget(self.portrait, alignment=Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+
+    def show_words(self, draft: Draft, partial_stats: PartialStats) -> None:
+        """Show the known values."""
+        profile = draft.profile
+        self._villain = profile.side is CharacterSide.VILLAIN
+        self.name.setText(profile.name.strip() or tr("No name yet"))
+        player = tr("played by {player}", player=profile.player) if profile.player else ""
+        who = ", ".join(filter(None, (profile.identity, player)))
+        self._who.setText(who)
+        self._who.setVisible(bool(who))
+        origin = (
+            tr("Origin open") if partial_stats.origin is None else tr(partial_stats.origin.name)
+        )
+        side = tr(profile.side.label) if self._villain else ""
+        limits = draft.limits
+        companion = "" if limits is None else tr(limits.companion.title)
+        self.origin.setText(" · ".join(filter(None, (origin, side, companion))))
+
+    def show_portrait(self, picture: QPixmap | None, seed: str) -> None:
+        """Show a picture, or the placeholder of `seed`."""
+        self.portrait.show_portrait(picture, seed, dark=self._villain)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the yellow band with its dots."""
+        painter = QPainter(self)
+        band = QRectF(self.rect())
+        paint_caption_band(painter, band, current_theme(), band.width() * 0.8)
+        painter.end()
+
+
+MISS = "miss"
+"""The effect of a color that misses."""
+
+
+class SheetOdds(QWidget):
+    """The name of an attack and its chance to hit, over the bar of the four colors."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.hits = label("", TextStyle.SMALL, strong=True)
+        self.bar = OddsBar()
+        line = hbox((self.words, 1), self.hits, spacing=Space.GRID)
+        vbox(
+            line,
+            self.bar,
+            parent=self,
+            margins=(Space.INSIDE, Space.INSIDE, Space.INSIDE, 0),
+            spacing=Space.INSIDE,
+        )
+
+    def show_attack(self, attack: AttackOption, row: MasterTableRow) -> None:
+        """Show the odds of an attack on the row of its Rank Value."""
+        odds = row_odds(row)
+        hits = [
+            share for color, share in odds.items() if attack.table.outcome(color).effect != MISS
+        ]
+        self.words.setText(
+            tr(
+                "{attack}, {form}: row {row}",
+                attack=tr(attack.name),
+                form=tr(attack.table.name).casefold(),
+                row=row.title,
+            )
+        )
+        self.hits.setText(tr("hits {share} %", share=percent(sum(hits, Fraction()))))
+        self.bar.show_odds({color: percent(share) for color, share in odds.items()})
+
 
 OPEN = "–"
 """The placeholder of an open value."""

@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
-from fourc_desktop.games.fourc.screens.character.gauges import FortuneBox
+from fourc_desktop.games.fourc.screens.character.status import FortuneBox
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 

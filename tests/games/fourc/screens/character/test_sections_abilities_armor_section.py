@@ -5,7 +5,7 @@ import pytest
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.rules.characters.derived_stats import ArmorSource
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
-from fourc_desktop.games.fourc.screens.character.ability_sections import armor_rows
+from fourc_desktop.games.fourc.screens.character.sections import armor_rows
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.fourc_campaign import rank_names, shipped_rulebook
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
-from fourc_desktop.games.fourc.screens.character.gauges import DamageBox
+from fourc_desktop.games.fourc.screens.character.status import DamageBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 

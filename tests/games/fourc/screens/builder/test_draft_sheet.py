@@ -10,8 +10,8 @@ from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.screens.builder.draft_sheet import DraftSheet
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
-from fourc_desktop.games.fourc.screens.builder.sheet.draft_sheet import DraftSheet
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 

@@ -9,7 +9,7 @@ from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.rules.checks.master_table import NO_RANK_NAMES, RankNames
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.screens.character.trait_sections import PrimaryTraitSection
+from fourc_desktop.games.fourc.screens.character.sections import PrimaryTraitSection
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.fourc_campaign import rank_names, shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
