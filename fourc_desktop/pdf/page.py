@@ -1,14 +1,69 @@
-"""Pages: blocks with their places, in reading order."""
+"""Pages: the look of what is printed, and blocks with their places, in reading order."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Protocol
 
-from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.notes import lined
+from fourc_desktop.pdf.canvas import DrawingCache
+from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import CONTENT, Box
+from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.pieces import footer
 from fourc_desktop.pdf.pieces.footer import Remark
-from fourc_desktop.pdf.pieces.name_bar import low_name_bar
-from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.pieces.titles import low_name_bar
+from fourc_desktop.pdf.styles import SheetStyle
+
+BLOCK_GAP = 3.0
+"""Between two blocks, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintLook:
+    """The look of printed sheets.
+
+    Attributes:
+        shipped: The bundled fonts.
+        style: Colors, lines, type and size.
+        fillable: Whether boxes to write in are form fields.
+        stencils: A cache of recorded drawings.
+    """
+
+    shipped: Fonts
+    style: SheetStyle
+    fillable: bool = False
+    stencils: DrawingCache = field(default_factory=DrawingCache, compare=False, repr=False)
+
+    @property
+    def fonts(self) -> Fonts:
+        """The fonts as the style sets them."""
+        return self.shipped.set_as(self.style.setting)
+
+    @property
+    def content(self) -> Box:
+        """The content box in mm before the style's scale; smaller in large print."""
+        return Box(0, 0, CONTENT.width / self.style.scale, CONTENT.height / self.style.scale)
+
+    @property
+    def foot(self) -> float:
+        """Where the blocks of every page end, in mm before the style's scale."""
+        return self.content.height - footer.HEIGHT - BLOCK_GAP
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the content box is too narrow for two columns."""
+        return self.style.scale > 1
+
+
+class Block(Protocol):
+    """A part of a sheet that is placed as a whole."""
+
+    @property
+    def height(self) -> float:
+        """How high it is, in mm."""
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it into the box it was given; nothing of it lies outside."""
+
 
 LEFT = 118.0
 RIGHT = 68.0

@@ -1,11 +1,11 @@
 import pytest
 
 from fourc_desktop.games.fourc.sheets.character_content import RowStarts
-from fourc_desktop.games.fourc.sheets.vehicle.system_block import (
+from fourc_desktop.games.fourc.sheets.vehicle.system_and_crew_block import (
     LOW_ROW,
-    ROW,
     STRIP,
-    cut_short,
+    SYSTEM_ROW,
+    cut_systems,
     vehicle_system_list,
 )
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import SystemLine
@@ -37,7 +37,7 @@ def test_low_rows_where_they_need_the_room(fonts: Fonts) -> None:
         {row.height for row in vehicle_system_list((CANNON,) * 4, 190, room, fonts).rows}
         for room in (60, 40)
     ]
-    assert heights == [{ROW}, {LOW_ROW}]
+    assert heights == [{SYSTEM_ROW}, {LOW_ROW}]
 
 
 def test_narrow_systems_take_two_strips(fonts: Fonts) -> None:
@@ -58,4 +58,4 @@ def test_there_are_free_rows_below_few_systems(fonts: Fonts) -> None:
 
 
 def test_what_does_not_fit_is_known(fonts: Fonts) -> None:
-    assert cut_short((CANNON, LONG), 190, fonts) == [LONG]
+    assert cut_systems((CANNON, LONG), 190, fonts) == [LONG]

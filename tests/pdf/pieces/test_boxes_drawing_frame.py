@@ -1,7 +1,7 @@
 import pytest
 
 from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.pieces.drawing_frame import SQUARE, draw_drawing_frame
+from fourc_desktop.pdf.pieces.boxes import SQUARE, draw_drawing_frame
 from fourc_desktop.pdf.styles import COLOR, LOW_INK, SheetStyle
 from tests.pdf.drawn_pages import DrawIn, near, pixel
 

@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from fourc_desktop.games.fourc.sheets.character.trait_block import traits
+from fourc_desktop.games.fourc.sheets.character.trait_and_status_block import traits
 from fourc_desktop.games.fourc.sheets.character_content import RowStarts, TraitLine
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box

@@ -2,7 +2,7 @@ import pytest
 
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import CONTENT
-from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.page import BLOCK_GAP, PrintLook
 from fourc_desktop.pdf.styles import COLOR, LARGE_PRINT
 from fourc_desktop.pdf.typography import NOTE
 

@@ -1,4 +1,4 @@
-"""The name bar: the name in white on the accent, with halftone and a badge."""
+"""The name bar, in white on the accent with halftone and badge; the titles of blocks."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -7,7 +7,7 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import Box, Corners
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.typography import BADGE, LABEL, NAME, NAME_AGAIN, POINT, TypeStyle
+from fourc_desktop.pdf.typography import BADGE, LABEL, NAME, NAME_AGAIN, POINT, SECTION, TypeStyle
 from fourc_desktop.pdf.wrapping import FittedText, fit
 
 HEIGHT = 17.4
@@ -197,3 +197,46 @@ def _halftone(pen: Pen, bar: Box, columns: int) -> None:
         x = bar.right - (columns - column) * DOT_PITCH
         y = bar.y + (1 + column % 2 * 2) * DOT_PITCH
         pen.dots((x, y), 4 * DOT_PITCH, rows, radius, pen.style.accent_dots)
+
+
+TITLE_HEIGHT = 5.1
+"""From the top of the block to the lower edge of the rule, in mm."""
+
+BASELINE = 3.2
+REMARK_GAP = 2.5
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnHead:
+    """Small words over a column: where they stand, in mm from the left edge of the block."""
+
+    x: float
+    words: str
+    align: Align = Align.LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class SectionTitle:
+    """A title with its column heads; a remark stands right behind the title.
+
+    Where a remark leaves a head no room, the remark is the one that stays.
+    """
+
+    title: str
+    heads: tuple[ColumnHead, ...] = ()
+    remark: str = ""
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it at the top of a block."""
+        style = pen.style
+        baseline = box.y + BASELINE
+        taken = box.x + pen.text(box.x, baseline, self.title.upper(), SECTION, style.accent)
+        if self.remark:
+            taken += REMARK_GAP
+            taken += pen.text(taken, baseline, self.remark, LABEL, style.soft_ink)
+        for head in self.heads:
+            x = box.x + head.x
+            if x - pen.fonts.width(head.words, LABEL) * head.align.value > taken:
+                pen.text(x, baseline, head.words, LABEL, style.soft_ink, head.align)
+        middle = box.y + TITLE_HEIGHT - style.lines.section * POINT / 2
+        pen.line((box.x, middle), (box.right, middle), style.accent, style.lines.section)

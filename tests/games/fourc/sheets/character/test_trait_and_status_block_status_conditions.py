@@ -1,6 +1,6 @@
 import pytest
 
-from fourc_desktop.games.fourc.sheets.character.status_block import ConditionBlock
+from fourc_desktop.games.fourc.sheets.character.trait_and_status_block import ConditionBlock
 from fourc_desktop.games.fourc.sheets.character_content import ConditionBox
 from fourc_desktop.pdf.geometry import Box
 from tests.pdf.drawn_pages import Draw

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
-from fourc_desktop.games.fourc.sheets.vehicle.outlines import (
+from fourc_desktop.games.fourc.sheets.vehicle.vehicle_panels import (
     HEIGHT,
     WIDTH,
     OutlineFill,
     OutlinePoint,
     vehicle_outline,
 )
-from fourc_desktop.pdf.pieces.drawing_frame import MARK_RADIUS
+from fourc_desktop.pdf.pieces.boxes import MARK_RADIUS
 
 
 def inside(spot: OutlinePoint, corners: tuple[OutlinePoint, ...]) -> bool:

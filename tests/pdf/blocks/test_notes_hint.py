@@ -1,4 +1,4 @@
-from fourc_desktop.pdf.blocks.block import hint
+from fourc_desktop.pdf.blocks.notes import hint
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from tests.pdf.drawn_pages import Draw, near

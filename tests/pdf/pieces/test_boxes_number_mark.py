@@ -1,7 +1,7 @@
 import pytest
 
 from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.pieces.drawing_frame import MARK_RADIUS, draw_number_mark
+from fourc_desktop.pdf.pieces.boxes import MARK_RADIUS, draw_number_mark
 from tests.pdf.drawn_pages import Draw, near
 
 

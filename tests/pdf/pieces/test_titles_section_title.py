@@ -1,6 +1,6 @@
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align
-from fourc_desktop.pdf.pieces.section_title import ColumnHead, SectionTitle
+from fourc_desktop.pdf.pieces.titles import ColumnHead, SectionTitle
 from tests.pdf.drawn_pages import Draw, near
 
 BOX = Box(10, 20, 68, 5.1)

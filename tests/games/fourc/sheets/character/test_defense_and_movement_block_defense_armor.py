@@ -1,6 +1,10 @@
 import pytest
 
-from fourc_desktop.games.fourc.sheets.character.defense_block import armor, armor_words, more_armor
+from fourc_desktop.games.fourc.sheets.character.defense_and_movement_block import (
+    armor,
+    armor_words,
+    more_armor,
+)
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box

@@ -1,6 +1,6 @@
 import pytest
 
-from fourc_desktop.games.fourc.sheets.character.movement_block import movement
+from fourc_desktop.games.fourc.sheets.character.defense_and_movement_block import movement
 from fourc_desktop.games.fourc.sheets.character_content import Speed
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box

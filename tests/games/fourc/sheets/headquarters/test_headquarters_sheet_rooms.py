@@ -1,9 +1,9 @@
 import pytest
 
 from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import RoomLine
-from fourc_desktop.games.fourc.sheets.headquarters.room_and_size_block import (
+from fourc_desktop.games.fourc.sheets.headquarters.headquarters_sheet import (
     ROOM_ROW,
-    cut_short,
+    cut_rooms,
     rooms,
 )
 from fourc_desktop.pdf.fonts import Fonts
@@ -37,7 +37,7 @@ def test_anything_keeps_to_its_row(draw: Draw, fonts: Fonts, line: RoomLine) -> 
 def test_a_long_note_takes_two_lines_and_no_more(fonts: Fonts) -> None:
     (row,) = rooms((LONG,), 118, 0, fonts).rows
     assert row.height == ROOM_ROW + NOTE_LEADING
-    assert cut_short((WORKSHOP, GARAGE, LONG), 118, fonts) == [LONG]
+    assert cut_rooms((WORKSHOP, GARAGE, LONG), 118, fonts) == [LONG]
 
 
 def test_free_rows_go_on_counting(draw: Draw, fonts: Fonts) -> None:

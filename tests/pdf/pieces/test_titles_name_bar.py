@@ -2,7 +2,7 @@ import pytest
 
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.pieces.name_bar import (
+from fourc_desktop.pdf.pieces.titles import (
     HEIGHT,
     LEAST_OUTLINED,
     LOW_HEIGHT,

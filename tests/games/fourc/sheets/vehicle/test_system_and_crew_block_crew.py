@@ -2,7 +2,11 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.games.fourc.sheets.character_content import RowStarts
-from fourc_desktop.games.fourc.sheets.vehicle.crew_block import crew_height, crew_list, cut_short
+from fourc_desktop.games.fourc.sheets.vehicle.system_and_crew_block import (
+    crew_height,
+    crew_list,
+    cut_crew,
+)
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import SeatLine
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
@@ -27,7 +31,7 @@ def test_long_names_keep_to_their_seats(draw: Draw, fonts: Fonts) -> None:
     drawn = draw(lambda pen: listing.draw(pen, box))
     assert drawn.ink is not None
     assert drawn.ink.within(near(box))
-    assert cut_short((PILOT, LONG), 118, fonts) == [LONG]
+    assert cut_crew((PILOT, LONG), 118, fonts) == [LONG]
 
 
 @pytest.mark.parametrize(

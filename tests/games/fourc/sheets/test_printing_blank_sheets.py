@@ -7,7 +7,7 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.sheets.blank_sheets import (
+from fourc_desktop.games.fourc.sheets.printing import (
     BlankSheet,
     blank_character,
     blank_headquarters,
@@ -17,8 +17,8 @@ from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.book import numbered_pages, print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count
-from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.styles import COLOR, STYLES
 from tests.pdf.form_filling import read_form
 from tests.pdf.ink_coverage import darkness

@@ -1,6 +1,9 @@
 import pytest
 
-from fourc_desktop.games.fourc.sheets.character.status_block import NOW, StatusBlock
+from fourc_desktop.games.fourc.sheets.character.trait_and_status_block import (
+    STATUS_NOW,
+    StatusBlock,
+)
 from fourc_desktop.games.fourc.sheets.character_content import StatusScore as Line
 from fourc_desktop.pdf.geometry import Box
 from tests.pdf.drawn_pages import Draw
@@ -18,7 +21,9 @@ def test_words_keep_clear_of_the_box_for_now(draw: Draw, value: int, row: str) -
     drawn = draw(lambda pen: block.draw(pen, Box(0, 70, 68, block.height)))
     assert drawn.text.split().count(str(value)) == 2
     places = [
-        (68 - NOW.width + x / 2, 70 + 5.1 + NOW.y + y / 2) for x in range(25) for y in range(16)
+        (68 - STATUS_NOW.width + x / 2, 70 + 5.1 + STATUS_NOW.y + y / 2)
+        for x in range(25)
+        for y in range(16)
     ]
     assert {drawn.color(*place) for place in places} == {(255, 255, 255)}
 

@@ -1,5 +1,5 @@
 from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import SizeLine
-from fourc_desktop.games.fourc.sheets.headquarters.room_and_size_block import sizes
+from fourc_desktop.games.fourc.sheets.headquarters.headquarters_sheet import sizes
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.styles import COLOR

@@ -1,11 +1,11 @@
 import pytest
 
 from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.pieces.shield import HEIGHT, WIDTH, draw_shield
+from fourc_desktop.pdf.pieces.boxes import SHIELD_HEIGHT, SHIELD_WIDTH, draw_shield
 from fourc_desktop.pdf.styles import COLOR
 from tests.pdf.drawn_pages import Draw, near, pixel
 
-PLACE = Box(20, 30, WIDTH, HEIGHT)
+PLACE = Box(20, 30, SHIELD_WIDTH, SHIELD_HEIGHT)
 
 
 @pytest.mark.parametrize("words", ["–", "5", "30", "1000", "10049"])

@@ -1,6 +1,6 @@
 import pytest
 
-from fourc_desktop.games.fourc.sheets.character.defense_block import defenses
+from fourc_desktop.games.fourc.sheets.character.defense_and_movement_block import defenses
 from fourc_desktop.games.fourc.sheets.character_content import DefenseLine, RowStarts
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box

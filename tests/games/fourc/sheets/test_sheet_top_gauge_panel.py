@@ -1,7 +1,7 @@
 import pytest
 
 from fourc_desktop.games.fourc.sheets.character_content import GaugeContent
-from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
+from fourc_desktop.games.fourc.sheets.sheet_top import GaugePanel
 from fourc_desktop.pdf.geometry import Box
 from tests.pdf.drawn_pages import Draw, near
 
