@@ -29,6 +29,24 @@ from fourc_desktop.services.documents.document_card import cards_label, free_nam
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
 from fourc_desktop.storage.files.json_files import MEBIBYTE
 
+NOUNS = {
+    HomebrewKind.POWERS: "power",
+    HomebrewKind.ORIGINS: "origin",
+    HomebrewKind.SKILLS: "skills",
+    HomebrewKind.WEAPONS: "weapon",
+    HomebrewKind.ARMOR: "armor",
+    HomebrewKind.VEHICLES: "vehicle",
+}
+"""What the kinds are called in the names of steps."""
+
+FLAWED = Reason("own-entry-flawed", RULE, "{flaw}")
+IN_USE = Reason(
+    "own-entry-in-use",
+    RULE,
+    "{who} have {entry}; take it from them first.",
+    one="{who} has {entry}; take it from them first.",
+)
+
 
 class EntryOutcome(Enum):
     """What becomes of an entry of a pack."""
@@ -149,25 +167,6 @@ def _lines(
             yield PackReviewLine(
                 kind, entry.name, EntryOutcome.REFUSED if sentence else fate, sentence
             )
-
-
-NOUNS = {
-    HomebrewKind.POWERS: "power",
-    HomebrewKind.ORIGINS: "origin",
-    HomebrewKind.SKILLS: "skills",
-    HomebrewKind.WEAPONS: "weapon",
-    HomebrewKind.ARMOR: "armor",
-    HomebrewKind.VEHICLES: "vehicle",
-}
-"""What the kinds are called in the names of steps."""
-
-FLAWED = Reason("own-entry-flawed", RULE, "{flaw}")
-IN_USE = Reason(
-    "own-entry-in-use",
-    RULE,
-    "{who} have {entry}; take it from them first.",
-    one="{who} has {entry}; take it from them first.",
-)
 
 
 class HomebrewService:

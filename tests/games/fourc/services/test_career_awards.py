@@ -67,3 +67,14 @@ def test_where_one_is_refused_nobody_is_changed(
     with pytest.raises(Refused, match="Say why"):
         AwardService(campaign).effects_of(replace(award, reason=""), two[0])
     assert repute_now(FourcCampaign(campaign).character(two[0]), book) == before
+
+
+def test_the_log_knows_of_an_award_and_of_nobody(
+    campaign: Campaign, book: Rulebook, two: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    award = Award("The flood", deed=book.awards.deeds["save-life"])
+    AwardService(campaign).award(award, two)
+    assert "Award given: 2 of 2 characters changed" in caplog.messages
+    assert "flood" not in caplog.text
+    assert not any(campaign.card(id_).name in caplog.text for id_ in two)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QTreeWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidget, QWidget
 
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.screens.vehicle.screen import VehicleScreen
@@ -204,31 +204,6 @@ def test_what_the_disk_refuses_is_told(
 
 def full_disk_sentence() -> str:
     return "City.4c could not be saved because the disk is full."
-
-
-@pytest.mark.parametrize("kind", [QScrollArea, InlineTextEdit, ValueButton, Button, QLineEdit])
-def test_alt_left_leads_back_from_anywhere(
-    view: VehicleScreen, heard: Heard, kind: type[QWidget]
-) -> None:
-    within = view.findChild(kind)
-    assert isinstance(within, kind)
-    within.setFocus()
-    QTest.keyClick(within, Keys.Key_Left, Qt.KeyboardModifier.AltModifier)
-    assert heard.closed == 1
-
-
-def test_esc_leads_back(view: VehicleScreen, heard: Heard) -> None:
-    QTest.keyClick(view._sheet.power.box, Keys.Key_Escape)
-    assert heard.closed == 1
-
-
-def test_a_vehicle_that_is_gone_is_left(
-    view: VehicleScreen, campaign: Campaign, beacon: str, heard: Heard
-) -> None:
-    campaign.discard([beacon])
-    assert (view.document_id, heard.closed) == ("", 1)
-    campaign.restore([beacon])
-    assert heard.closed == 1
 
 
 def test_renaming_starts_in_the_name(view: VehicleScreen, kept: Kept) -> None:
