@@ -35,7 +35,6 @@ FACES: Final = tuple((NUMBER.at(size), 1) for size in (20, 17, 14, 11, 9))
 NAMES: Final = ((NOTE, 1), (NOTE.at(8.5), 1), (LABEL, 1))
 PART: Final = 5.4
 MOST_PARTS: Final = 6
-PART_FACES: Final = ((BODY, 1), (NOTE, 1), (LABEL, 1))
 AMOUNT: Final = 12.0
 """What the amount of a part takes of the width, in mm."""
 

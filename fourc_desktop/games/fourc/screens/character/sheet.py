@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.screens.character.belongings import (
     CompanionsSection,
     EquipmentSection,
 )
-from fourc_desktop.games.fourc.screens.character.name_bar import CharacterNameBar, OriginSection
+from fourc_desktop.games.fourc.screens.character.header import CharacterNameBar, OriginSection
 from fourc_desktop.games.fourc.screens.character.sections import (
     MovementSection,
     PrimaryTraitSection,

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
-from fourc_desktop.games.fourc.screens.character.name_bar import CharacterNameBar
+from fourc_desktop.games.fourc.screens.character.header import CharacterNameBar
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.ui.widgets.display.badge import Badge

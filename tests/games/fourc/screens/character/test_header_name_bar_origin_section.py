@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.traits import Origin
-from fourc_desktop.games.fourc.screens.character.name_bar import OriginSection
+from fourc_desktop.games.fourc.screens.character.header import OriginSection
 from fourc_desktop.games.fourc.sheets.character_content import OriginLine
 
 MUTANT = Origin("mutant", "Mutant", "Born different.")

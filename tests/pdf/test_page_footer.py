@@ -2,11 +2,11 @@ import pytest
 
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.pieces.footer import HEIGHT, footer
+from fourc_desktop.pdf.page import FOOTER_HEIGHT, footer
 from fourc_desktop.pdf.typography import TRACK_NUMBER
 from tests.pdf.drawn_pages import Draw, near
 
-BOX = Box(0, 255.2, 190, HEIGHT)
+BOX = Box(0, 255.2, 190, FOOTER_HEIGHT)
 
 
 @pytest.mark.parametrize("name", ["X", "g" * 200, "W W " * 50])
