@@ -1,3 +1,5 @@
+import pytest
+
 from fourc_desktop.pdf.blocks.number_boxes import MOST_TICKS, NumberBoxes, TickListBlock
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.sheet_content import NumbersContent, TicksContent
@@ -16,12 +18,12 @@ def test_numbers_stand_side_by_side_with_their_names(draw: Draw) -> None:
     assert all(value in drawn.text and name in drawn.text for value, name, _ in values)
 
 
-def test_a_single_number_has_its_parts_beside_it(draw: Draw) -> None:
-    for shield in (True, False):
-        content = NumbersContent("Defense", (("3", "defense", ""),), parts=PARTS, shield=shield)
-        block = NumberBoxes(content)
-        drawn = draw(lambda pen, block=block: block.draw(pen, Box(5, 10, 90, block.height)))
-        assert all(source in drawn.text and amount in drawn.text for source, amount in PARTS)
+@pytest.mark.parametrize("shield", [True, False])
+def test_a_single_number_has_its_parts_beside_it(draw: Draw, *, shield: bool) -> None:
+    content = NumbersContent("Defense", (("3", "defense", ""),), parts=PARTS, shield=shield)
+    block = NumberBoxes(content)
+    drawn = draw(lambda pen: block.draw(pen, Box(5, 10, 90, block.height)))
+    assert all(source in drawn.text and amount in drawn.text for source, amount in PARTS)
 
 
 def test_a_tick_stands_before_the_word_it_is_for(draw: Draw) -> None:

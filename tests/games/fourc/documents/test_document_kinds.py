@@ -1,8 +1,9 @@
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from fourc_desktop.core.documents import Content
+from fourc_desktop.core.documents import AnyKind, Content
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.documents.document_kinds import (
     KINDS,
@@ -20,8 +21,10 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
+BY_KIND: dict[str, AnyKind] = {kind.id: kind for kind in KINDS}
 
-def contents(book: Rulebook) -> list[Content[object]]:
+
+def contents(book: Rulebook) -> list[Content[Any]]:
     """A document of each kind, those that are owned with an owner."""
     hero = instant_hero(book, ADVANCED, "kinds")
     things = (hero, draft_of(hero), OwnedVehicle("Rumor", next(iter(book.gear.vehicles.values()))))
@@ -30,17 +33,15 @@ def contents(book: Rulebook) -> list[Content[object]]:
 
 
 def test_what_is_written_into_a_row_is_read_from_it(book: Rulebook) -> None:
-    by_kind = {kind.id: kind for kind in KINDS}
-    assert {each.kind for each in contents(book)} == set(by_kind)
+    assert {each.kind for each in contents(book)} == set(BY_KIND)
     for content in contents(book):
-        kind = by_kind[content.kind]
+        kind = BY_KIND[content.kind]
         assert kind.read(kind.write(content)) == content
 
 
 def test_a_document_keeps_all_but_its_head(book: Rulebook) -> None:
-    by_kind = {kind.id: kind for kind in KINDS}
     for content in contents(book):
-        kind = by_kind[content.kind]
+        kind = BY_KIND[content.kind]
         head = replace(kind.head(content.document), name="Somebody else", tags=("north",))
         renamed = kind.with_head(content.document, head)
         assert kind.head(renamed) == head
