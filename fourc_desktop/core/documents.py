@@ -21,7 +21,7 @@ AnyPrintable = Any
 """A `pdf.book.Printable`; `core` must not import `pdf`."""
 
 AnyPrintOptions = Any
-"""A `storage.print_options.PrintOptions`; `core` must not import `storage`."""
+"""A `storage.settings.PrintOptions`; `core` must not import `storage`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,7 +363,7 @@ class DocumentKind(Protocol[D, B_contra]):
         """Its sheets, without those of its belongings; none for a kind without sheets.
 
         Sheets are values that can be sent to another process. `options` are
-        `storage.print_options.PrintOptions`.
+        `storage.settings.PrintOptions`.
 
         Raises:
             Refused: The rulebook does not know something it has.

@@ -29,9 +29,8 @@ from fourc_desktop.core.encounter.events import (
     SideAdded,
 )
 from fourc_desktop.core.encounter.state import Combatant, FightSide
-from fourc_desktop.core.maps.map_diff import MapDiff
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.core.refusal import Refused

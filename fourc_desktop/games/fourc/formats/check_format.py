@@ -18,8 +18,7 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     roll_from_check,
 )
 from fourc_desktop.games.fourc.rules.roller import CheckRoller
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
-from fourc_desktop.storage.formats.roll_format import LATEST
+from fourc_desktop.storage.formats.dataclass_format import LATEST, DataclassFormat
 
 ROLL_KIND = "4c-roll"
 """What a row calls a check of its campaign, open or settled."""

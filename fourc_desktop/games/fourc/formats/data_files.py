@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from fourc_desktop.core.limits import STRICT
-from fourc_desktop.storage.files.rules_data import invalid_data, read_data
+from fourc_desktop.storage.files.json_files import invalid_data, read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 ValueT = TypeVar("ValueT")

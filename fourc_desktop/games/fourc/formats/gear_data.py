@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.gear.weapons import Grenade, Weapon
 from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName, Provenance
 from fourc_desktop.games.fourc.rules.rulebook import Gear
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleSystem, VehicleType
-from fourc_desktop.storage.files.rules_data import invalid_data
+from fourc_desktop.storage.files.json_files import invalid_data
 
 
 @dataclass(frozen=True, slots=True)
