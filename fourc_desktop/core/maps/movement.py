@@ -133,7 +133,7 @@ class Path:
     """A path on a map.
 
     Attributes:
-        spots: The positions entered, in order, without the start.
+        positions: The positions entered, in order, without the start.
         cost: Its cost, where a whole turn is `MovementMode.turn`.
     """
 
@@ -288,7 +288,7 @@ class ForcedMove:
     """A throw into an adjacent sector.
 
     Attributes:
-        spot: The position they are thrown into, on the level they are thrown from.
+        position: The position they are thrown into, on the level they are thrown from.
         obstructions: The walls they are thrown through, in order.
         landing: Where they land: at that position, or below where there is no floor.
     """

@@ -32,7 +32,7 @@ class ImportResult:
 
     Attributes:
         documents: The documents with their belongings, file by file.
-        own_data: The homebrew packs, file by file.
+        homebrew: The homebrew packs, file by file.
         refusals: A sentence for each file that was refused.
     """
 
