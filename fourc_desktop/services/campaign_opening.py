@@ -1,5 +1,6 @@
 """Opening campaigns: existing ones, new ones, and the sample campaign."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -15,6 +16,8 @@ from fourc_desktop.storage.errors import StorageError
 
 if TYPE_CHECKING:
     from fourc_desktop.storage.formats.samples import SampleEncounter
+
+logger = logging.getLogger(__name__)
 
 SAMPLE_NAME = "Lamplight City"
 
@@ -70,6 +73,7 @@ def restore_backup(backup: Path, folder: Path, context: ApplicationContext) -> C
     copy = free_path(folder, backup.stem, SUFFIX)
     folder.mkdir(parents=True, exist_ok=True)
     copy_campaign(backup, copy)
+    logger.info("Backup restored as a campaign of its own")
     return open_campaign(copy, context)
 
 

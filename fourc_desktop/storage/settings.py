@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import logging
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -16,6 +17,8 @@ from fourc_desktop.storage.files.file_access import (
     sweep_temporaries,
     write_atomically,
 )
+
+logger = logging.getLogger(__name__)
 
 FILE_NAME = "settings.json"
 MOST_RECENT = 10
@@ -197,8 +200,11 @@ def load_settings(folder: Path) -> LoadedSettings:
         seal = content.pop(_SEAL, None)
         settings, lost = _within_range(content)
     except (ValueError, AttributeError, TypeError, RecursionError):
+        logger.warning("Settings damaged, set aside")
         return LoadedSettings(Settings(), _set_aside(path))
     if lost:
+        known = sorted(Settings.model_fields.keys() & lost)
+        logger.warning("Settings out of range: %s", ", ".join(known))
         names = ", ".join(name.replace("_", " ") for name in lost)
         return LoadedSettings(
             settings,
@@ -206,6 +212,7 @@ def load_settings(folder: Path) -> LoadedSettings:
             "choose yours again.",
         )
     if seal not in (None, _seal(content)):
+        logger.warning("Settings changed outside of the program")
         return LoadedSettings(
             settings,
             f"{path.name} was changed outside of this program; "

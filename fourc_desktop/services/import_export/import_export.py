@@ -111,4 +111,5 @@ def export_documents(campaign: Campaign, ids: Iterable[str], folder: Path) -> li
         path = free_path(folder, stem, DOCUMENT_SUFFIX)
         export_document(campaign, id_, path)
         written.append(path)
+    logger.info("Export: %d documents", len(written))
     return written

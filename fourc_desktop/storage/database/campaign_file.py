@@ -1,6 +1,7 @@
 """The campaign file: documents with versions, undo and redo, pictures, fights, one writer."""
 
 import hashlib
+import logging
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -28,6 +29,8 @@ from fourc_desktop.storage.database.versions import VersionTable
 from fourc_desktop.storage.database.write_lock import clear_note
 from fourc_desktop.storage.errors import DamagedError, ReadOnlyError, StorageError, file_failure
 from fourc_desktop.storage.files.file_access import sweep_temporaries, write_atomically
+
+logger = logging.getLogger(__name__)
 
 SUFFIX = ".4c"
 
@@ -282,6 +285,7 @@ class CampaignFile:
         if self._lock is not None:
             self._lock.release()
             self._lock = None
+            logger.info("Campaign closed")
 
     def _make(self, step: Callable[[], Sequence[DocumentChange]]) -> Sequence[DocumentChange]:
         """Write a step of the history; returns the new states of its documents.

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.core.maps.position import Position, Where
+from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attack_context
@@ -45,6 +45,6 @@ def test_an_open_door_is_no_obstacle_to_a_rush(stage: Stage) -> None:
     """Ruling R37."""
     path = (Position(3, 1), Position(4, 1), Position(5, 1))
     door = usual_wall(WallKind.DOOR, 10)
-    walls = {path[0]: usual_wall(WallKind.OBSTACLE, 10), path[1]: door.opened()}
+    walls: dict[Where, Wall] = {path[0]: usual_wall(WallKind.OBSTACLE, 10), path[1]: door.opened()}
     assert open_sectors(stage.now, path) == 3
     assert open_sectors(stage.now_on(stage.now.map.with_walls(walls)), path) == 2

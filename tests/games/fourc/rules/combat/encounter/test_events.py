@@ -14,9 +14,10 @@ from tests.games.fourc.rules.combat.stage import Stage
 
 def test_damage_never_falls_below_0(stage: Stage) -> None:
     stage.change("ben", damage=10)
-    hit = events.AttackHit("ada", "ben", "Fists", "hit", 20)
-    assert hit.apply(stage.now).combatant("ben").fighter.damage == 0
-    assert events.Fell("ben", 2, 4).apply(stage.now).combatant("ben").fighter.damage == 6
+    stage.now = events.Fell("ben", 2, 4).apply(stage.now)
+    assert stage.fighter("ben").damage == 6
+    stage.now = events.AttackHit("ada", "ben", "Fists", "hit", 20).apply(stage.now)
+    assert stage.fighter("ben").damage == 0
 
 
 def test_a_defense_is_the_action_and_is_spent_once(stage: Stage) -> None:
