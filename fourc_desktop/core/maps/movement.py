@@ -95,10 +95,8 @@ def prices_of(mode: MovementMode) -> list[int]:
     return [*free, *(free if mode.phases else [0] * len(free))]
 
 
-def search_paths(
-    graph: ExitGraph, start: int, prices: Sequence[int], budget: int, goal: int | None = None
-) -> SearchResult:
-    """Find the cheapest paths within a budget; stop when the goal is found.
+def search_paths(graph: ExitGraph, start: int, prices: Sequence[int], budget: int) -> SearchResult:
+    """Find the cheapest paths within a budget.
 
     Of paths of the same cost, the one that enters fewer sectors is taken.
     """
@@ -108,8 +106,6 @@ def search_paths(
     while order:
         total = heappop(order)
         for number in waiting.pop(total):
-            if number == goal:
-                return SearchResult(totals, before)
             if totals[number] < total:
                 continue
             for offset, kind in graph.exits(number):
@@ -144,23 +140,6 @@ class Path:
     def sectors(self) -> int:
         """The number of sectors entered; a level climbed counts as one."""
         return len(self.positions)
-
-
-def cheapest_path(
-    map_: SectorMap, start: Position, goal: Position, mode: MovementMode
-) -> Path | None:
-    """The cheapest path between two positions of the map, in any number of turns.
-
-    Of paths of the same cost it enters the fewest sectors. None where there is no path, or a leap
-    would end in the air.
-    """
-    graph = exit_graph(map_)
-    first, last = graph.numbering.number(start), graph.numbering.number(goal)
-    if not may_end(graph, last, mode):
-        return None
-    longest = map_.width * map_.height * map_.levels * mode.turn
-    found = search_paths(graph, first, prices_of(mode), longest, last)
-    return path_to(graph, found, last) if last in found.totals else None
 
 
 def path_along(

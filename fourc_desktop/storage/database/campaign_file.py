@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Self
 
 from fourc_desktop.storage.database import schema
-from fourc_desktop.storage.database.backups import Backups, copy_campaign
+from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.storage.database.connection import transaction
 from fourc_desktop.storage.database.database_errors import database_failure, is_damage
 from fourc_desktop.storage.database.document import (
@@ -257,12 +257,6 @@ class CampaignFile:
             found.append(str(error))
         # Labels and ids of damaged rows may hold anything.
         return tuple("".join(filter(str.isprintable, line)) for line in found)
-
-    def back_up_to(self, path: Path) -> None:
-        """Copy the current campaign to `path` and verify the copy."""
-        if path.resolve() == self.path.resolve():
-            raise StorageError(f"{path.name} is open itself; choose another name for the copy.")
-        copy_campaign(self.path, path, is_open=True)
 
     def back_up_if_due(self) -> Path | None:
         """Make a backup where something changed and the last one is 30 minutes old.
