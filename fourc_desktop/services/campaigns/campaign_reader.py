@@ -1,8 +1,9 @@
 """Reading an open campaign; `Campaign` adds the changes."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
-from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
+from fourc_desktop.core.documents import AnyContent, AnyDocument, Package, TableCell
 from fourc_desktop.core.game import AnyBook, AnyOwn
 from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.core.refusal import Refusal
@@ -15,6 +16,21 @@ from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentVersion
 from fourc_desktop.storage.errors import StorageError
+
+
+@dataclass(frozen=True, slots=True)
+class PartyRow:
+    """A character in the table of the party.
+
+    Attributes:
+        id: The document's id.
+        name: The character's name.
+        cells: The values, in the order of the columns.
+    """
+
+    id: str
+    name: str
+    cells: tuple[TableCell, ...]
 
 
 class CampaignReader:
@@ -113,6 +129,14 @@ class CampaignReader:
         """
         content = self.content(id_)
         return self.kinds.of(content).missing(content.document, self.book)
+
+    def party_row(self, id_: str) -> PartyRow | None:
+        """The row of a character; None where the rulebook does not know something they have."""
+        content = self.content(id_)
+        kind, thing = self.kinds.of(content), content.document
+        if kind.missing(thing, self.book) is not None:
+            return None
+        return PartyRow(id_, kind.head(thing).name, kind.columns(thing, self.book))
 
     def picture(self, digest: str) -> bytes:
         """The bytes of a picture, whatever they are; raises `StorageError` without them."""

@@ -11,8 +11,7 @@ from fourc_desktop.pdf.typography import one_line
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import with_sheet
 from fourc_desktop.services.documents.kind_registry import KindRegistry
-from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 NOBODY = Reason("nobody-to-print", "{game}", "Nobody is chosen to be printed; choose somebody.")
 

@@ -1,5 +1,6 @@
 """Opening a campaign file: for writing where possible, else read-only with the reason."""
 
+import errno
 import logging
 import os
 import sqlite3
@@ -182,7 +183,9 @@ def _take_lock(path: Path) -> tuple[WriteLock | None, ReadOnly | None]:
         return WriteLock.take(path), None
     except CampaignProtectedError:
         return None, _not_writable(path, "the file is protected against changes")
-    except OSError:
+    except OSError as error:
+        cause = errno.errorcode.get(error.errno or 0, "")
+        logger.info("No write lock: %s, %s", type(error).__name__, cause)
         return None, _not_writable(path, f"{path.absolute().parent} cannot be written to")
 
 

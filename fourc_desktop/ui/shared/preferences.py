@@ -4,11 +4,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import (
     LibraryViewSetting,
     LoadedSettings,
     PaperSetting,
+    PrintOptions,
     Settings,
     ThemeSetting,
     load_settings,

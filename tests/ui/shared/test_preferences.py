@@ -3,8 +3,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
-from fourc_desktop.storage.settings import load_settings
+from fourc_desktop.storage.settings import PrintOptions, PrintStyle, load_settings
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance

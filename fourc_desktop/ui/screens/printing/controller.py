@@ -14,10 +14,9 @@ from fourc_desktop.pdf.page_images import page_count
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import file_name
-from fourc_desktop.services.printing.print_executor import PrintExecutor
+from fourc_desktop.services.printing.print_executor import PdfStep, PrintExecutor
 from fourc_desktop.services.printing.print_job import FileKind, PrintJob, PrintJobControl
 from fourc_desktop.services.printing.print_order import PrintedSubject, PrintOrder, sheets_of
-from fourc_desktop.services.printing.print_steps import PdfStep
 from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
 from fourc_desktop.ui.screens.printing.printer import (

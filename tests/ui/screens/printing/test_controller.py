@@ -22,8 +22,7 @@ from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.printing.controller import PrintController, saved_words
 from fourc_desktop.ui.screens.printing.dialogs import PrintTarget

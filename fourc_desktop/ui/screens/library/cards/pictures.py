@@ -38,7 +38,7 @@ class PaintedCard:
         source: What it was painted from; another object invalidates it.
         theme: Its theme.
         picture: The picture, or None if there is none.
-        glance: Summary of the encounter; None for a map or an unreadable encounter.
+        summary: Summary of the encounter; None for a map or an unreadable encounter.
     """
 
     source: tuple[object, ...]

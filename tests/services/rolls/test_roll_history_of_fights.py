@@ -25,7 +25,7 @@ from fourc_desktop.games.fourc.services.fourc_rolls import FourcRollService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.services.rolls.encounter_rolls import EncounterRolls
+from fourc_desktop.services.rolls.roll_history import EncounterRolls
 from tests.core.encounter.toy_fight import Flip, toy_rules
 
 PUMA, MARSHAL = "azure-puma", "ivory-marshal"

@@ -8,7 +8,6 @@ import pytest
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_sample
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.encounters.encounter_preview import encounter_preview
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.import_export.file_check import check_file
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
@@ -41,21 +40,6 @@ def test_everybody_stands_on_something_and_nobody_on_anybody(
     assert len(set(spots)) == len(now.combatants) == 13
     assert all(now.map.has(spot) and now.map.footing(spot) for spot in spots)
     assert {each.name for each in now.combatants} >= {"Captain Lantern", "The Tollkeeper", "Thug 4"}
-
-
-def test_the_fight_can_be_begun_and_seen_at_a_glance(
-    sample: Campaign, tools: ApplicationContext
-) -> None:
-    fights = EncounterService(sample, tools)
-    [fight] = fights.encounters()
-    seen = encounter_preview(fights, fight.id)
-    assert seen is not None
-    assert (seen.turn, seen.ended, len(seen.spots)) == (0, False, 13)
-    assert {side for _, side in seen.spots} == {0, 1}
-    fights.end(fight.id)
-    over = encounter_preview(fights, fight.id)
-    assert over is not None
-    assert over.ended
 
 
 def test_the_pistol_of_a_gang_can_be_taken_from_them(

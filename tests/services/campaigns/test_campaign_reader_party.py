@@ -3,7 +3,6 @@ from dataclasses import replace
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.party import party_row
 from fourc_desktop.storage.database.document import DocumentChange
 
 
@@ -13,7 +12,7 @@ def test_a_hero_at_a_glance(campaign: Campaign) -> None:
     profile = replace(hero.profile, name="Ada", player="Mia")
     changed = replace(hero, profile=profile, wounds=7, conditions=("Winded",))
     campaign.change(id_, changed, "Hurt Ada")
-    row, figures = party_row(campaign, id_), FourcCampaign(campaign).figures(id_)
+    row, figures = campaign.party_row(id_), FourcCampaign(campaign).figures(id_)
     assert row is not None
     cells = {cell.title: cell for cell in row.cells}
     assert row.name == "Ada"
@@ -34,4 +33,4 @@ def test_whose_numbers_are_unknown_has_no_row(campaign: Campaign) -> None:
     document = campaign._index.document(id_)
     body = document.body.replace(f'"origin":"{hero.origin}"', '"origin":"ghost"')
     campaign._apply([DocumentChange(id_, replace(document, body=body))], "Tamper")
-    assert party_row(campaign, id_) is None
+    assert campaign.party_row(id_) is None

@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.core.maps.editing import painted, raised
-from fourc_desktop.core.maps.map_diff import MOST_CHANGES, MapDiff, map_diff
 from fourc_desktop.core.maps.position import Edge, Position
-from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sector_map import MOST_CHANGES, MapDiff, SectorMap, map_diff
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.refusal import Refused
 from tests.core.maps.random_maps import BRICK, DOOR, grids
