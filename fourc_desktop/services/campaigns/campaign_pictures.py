@@ -7,7 +7,7 @@ from fourc_desktop.core.picture_bytes import Pixels, usable_picture
 from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.errors import PictureRefusedError, StorageError
-from fourc_desktop.storage.images.picture_decoder import PictureDecoder
+from fourc_desktop.storage.images.picture_decoder import DecodingStopped, PictureDecoder
 
 
 class CampaignPictures:
@@ -29,30 +29,34 @@ class CampaignPictures:
             None if self.problem(digest, use) else usable_picture(self._file.picture(digest), use)
         )
 
+    def is_tried(self, digest: str, use: PictureUse) -> bool:
+        """Whether `problem` takes no time."""
+        return (digest, use) in self._tried
+
     def problem(self, digest: str, use: PictureUse) -> str | None:
         """Why a picture is left out, as a sentence; None where it is not."""
-        try:
-            attempt = self.attempt(digest, use)
-        except StorageError as failure:
-            return str(failure)  # it may be there the next time
-        attempt()
-        return self._tried[digest, use]
+        if not self.is_tried(digest, use):
+            try:
+                attempt = self.attempt(digest, use)
+            except StorageError as failure:
+                return str(failure)  # it may be there the next time
+            attempt()
+        return self._tried.get((digest, use))
 
     def attempt(self, digest: str, use: PictureUse) -> Callable[[], None]:
         """Read a picture; the result decodes it, in any thread, for `problem` to know.
 
         Raises:
             StorageError: It cannot be read.
-            DecodingStopped: From the result: `stop` was called.
         """
         key = (digest, use)
-        if key in self._tried:
-            return lambda: None
         data = self._file.picture(digest)
 
         def decode() -> None:
             try:
                 self._tester.check(data, use)
+            except DecodingStopped:
+                pass
             except PictureRefusedError as refusal:
                 self._tried[key] = str(refusal)
             else:
@@ -61,7 +65,7 @@ class CampaignPictures:
         return decode
 
     def stop(self) -> None:
-        """Stop the attempt at hand, whichever thread waits for it."""
+        """Stop the attempt at hand, whichever thread waits for it; nothing is known by it."""
         self._tester.stop()
 
     def shown(self, digest: str, use: PictureUse, side: int) -> Callable[[], Pixels]:

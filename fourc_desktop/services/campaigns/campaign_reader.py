@@ -130,10 +130,10 @@ class CampaignReader:
         return found
 
     def picture_attempts(self, ids: Iterable[str]) -> Iterator[Callable[[], None]]:
-        """`CampaignPictures.attempt` of each picture of documents and belongings."""
+        """`CampaignPictures.attempt` of each picture of documents and belongings, still to do."""
         for id_ in self._index.with_belongings(ids):
             _, picture = self.picture_of(id_)
-            if picture is not None:
+            if picture is not None and not self.pictures.is_tried(*picture):
                 with suppress(StorageError):  # it is left out, and named
                     yield self.pictures.attempt(*picture)
 
