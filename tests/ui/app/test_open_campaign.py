@@ -156,7 +156,7 @@ def test_a_good_picture_is_shown_and_nothing_said(
     (ada,) = ids(opened, "Ada")
     opened.campaign.set_portrait(ada, small_picture("PNG"))
     opened.open_document(ada)
-    frame = window.current_screen().findChild(PortraitFrame)
+    frame = window.findChild(PortraitFrame)
     assert isinstance(frame, PortraitFrame)
     qtbot.waitUntil(lambda: frame.accessibleName() == "Portrait")
     assert "Ada:" not in window.toast.text()

@@ -75,10 +75,12 @@ def test_anything_else_is_not_shown_and_the_reason_is_told(
     qtbot: QtBot, campaign: Campaign, data: bytes
 ) -> None:
     digest, parent, told = campaign.file.add_picture(data), QObject(), list[str]()
+    shown: list[QImage] = []
     loader = PictureLoader(campaign, parent)
-    loader.load(digest, PORTRAIT, 512, pytest.fail, told.append)
+    loader.load(digest, PORTRAIT, 512, shown.append, told.append)
     qtbot.waitUntil(lambda: bool(told))
     assert "The picture is left out because it is" in told[0]
+    assert shown == []
 
 
 def test_a_missing_picture_is_none(qtbot: QtBot, campaign: Campaign) -> None:
@@ -92,14 +94,15 @@ def test_nothing_is_shown_of_a_campaign_that_was_closed(
     qtbot: QtBot, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     digest, parent, told = campaign.file.add_picture(small_picture()), QObject(), list[str]()
+    shown: list[QImage] = []
     loader = PictureLoader(campaign, parent)
     delivered: list[Callable[[Future[QImage]], object]] = []
     monkeypatch.setattr(loader._background, "run", lambda _work, then: delivered.append(then))
-    loader.load(digest, PORTRAIT, 512, pytest.fail, told.append)
+    loader.load(digest, PORTRAIT, 512, shown.append, told.append)
     stopped = Future[QImage]()
     stopped.set_exception(DecodingStopped())
     delivered[0](stopped)
-    assert told == []
+    assert told == shown == []
 
 
 def test_each_is_asked_for_once_and_the_oldest_forgotten(qtbot: QtBot, loads: Loads) -> None:
