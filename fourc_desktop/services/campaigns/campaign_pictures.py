@@ -14,6 +14,9 @@ class CampaignPictures:
     """Pictures by their digests, decoded in processes; to be closed.
 
     Whoever made the campaign may have put anything in the place of a picture.
+
+    Attributes:
+        is_closed: Whether the campaign is closed, which may be while a picture is decoded.
     """
 
     def __init__(self, file: CampaignFile) -> None:
@@ -21,6 +24,7 @@ class CampaignPictures:
         # A job that is canceled must not stop the pictures of the window, nor wait for them.
         self._tester: Final = PictureDecoder()
         self._shower: Final = PictureDecoder()
+        self.is_closed = False
         self._tried: dict[tuple[str, PictureUse], str | None] = {}
 
     def get(self, digest: str, use: PictureUse) -> bytes | None:
@@ -80,6 +84,7 @@ class CampaignPictures:
         return lambda: self._shower.pixels(data, use, side)
 
     def close(self) -> None:
-        """End the processes."""
+        """End the processes; then nothing more can be read."""
+        self.is_closed = True
         self._tester.close()
         self._shower.close()

@@ -45,8 +45,13 @@ class PictureLoader(QObject):
         Nothing is called once the campaign is closed.
         """
 
+        if self._campaign.pictures.is_closed:
+            return
+
         def deliver(decoded: Future[QImage]) -> None:
             with suppress(DecodingStopped):
+                if self._campaign.pictures.is_closed:
+                    return
                 run_operation(decoded.result, failed, done)
 
         def run(decode: Callable[[], Pixels]) -> None:

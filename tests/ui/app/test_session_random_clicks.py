@@ -163,7 +163,8 @@ class Storm:
                 QTest.mouseDClick(target, Qt.MouseButton.LeftButton, modifiers, at)
             case 1:
                 where = target.mapToGlobal(at)
-                if isinstance(target, QAbstractSpinBox):  # Qt itself waits for its menu
+                # A menu of a number field, also from the line in it, is waited for by Qt itself.
+                if any(isinstance(each, QAbstractSpinBox) for each in (target, target.parent())):
                     QTimer.singleShot(0, close_popups)
                 QApplication.sendEvent(
                     target, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, where)

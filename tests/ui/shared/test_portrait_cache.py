@@ -90,19 +90,23 @@ def test_a_missing_picture_is_none(qtbot: QtBot, campaign: Campaign) -> None:
     assert portraits.get("a" * 64) is None
 
 
-def test_nothing_is_shown_of_a_campaign_that_was_closed(
+def test_nothing_is_read_or_shown_of_a_campaign_that_was_closed(
     qtbot: QtBot, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    digest, parent, told = campaign.file.add_picture(small_picture()), QObject(), list[str]()
-    shown: list[QImage] = []
+    digest, parent, told = campaign.file.add_picture(small_picture()), QObject(), list[object]()
     loader = PictureLoader(campaign, parent)
     delivered: list[Callable[[Future[QImage]], object]] = []
     monkeypatch.setattr(loader._background, "run", lambda _work, then: delivered.append(then))
-    loader.load(digest, PORTRAIT, 512, shown.append, told.append)
-    stopped = Future[QImage]()
+    loader.load(digest, PORTRAIT, 512, told.append, told.append)
+    stopped, done = Future[QImage](), Future[QImage]()
     stopped.set_exception(DecodingStopped())
     delivered[0](stopped)
-    assert told == shown == []
+    campaign.close()
+    done.set_result(image())
+    delivered[0](done)
+    loader.load(digest, PORTRAIT, 512, told.append, told.append)
+    assert told == []
+    assert len(delivered) == 1
 
 
 def test_each_is_asked_for_once_and_the_oldest_forgotten(qtbot: QtBot, loads: Loads) -> None:

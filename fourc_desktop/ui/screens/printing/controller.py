@@ -107,6 +107,9 @@ class PrintController(QObject):
         attempts = self._campaign.picture_attempts(order.ids)
 
         def decode_next(_done: None = None) -> None:
+            if self._campaign.pictures.is_closed:
+                job.end()
+                return
             attempt = next(attempts, None)
             if attempt is None:
                 self._collect(job, order.present(self._campaign), then)

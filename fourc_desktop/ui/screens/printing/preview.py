@@ -87,7 +87,7 @@ class Previewer(QObject):
         attempts = self._campaign.picture_attempts(seen.ids)
 
         def decode_next(_done: object = None) -> None:
-            if generation != self._generation:
+            if generation != self._generation or self._campaign.pictures.is_closed:
                 return
             attempt = next(attempts, None)
             if attempt is None:
