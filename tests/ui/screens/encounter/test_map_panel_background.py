@@ -46,7 +46,7 @@ def pictured(controller: EncounterController) -> EncounterController:
 def test_it_lies_behind_the_fight_and_the_players_see_it(
     place: EncounterScreen, pictured: EncounterController, players: PlayersWindow, qtbot: QtBot
 ) -> None:
-    qtbot.waitUntil(lambda: is_teal(place.map.view) and is_teal(players.map), timeout=10_000)
+    qtbot.waitUntil(lambda: is_teal(place.map.view) and is_teal(players.map), timeout=60_000)
     pictured.undo()
     assert not is_teal(place.map.view)
     assert not is_teal(players.map)
