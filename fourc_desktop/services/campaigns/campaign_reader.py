@@ -1,6 +1,7 @@
 """Reading an open campaign; `Campaign` adds the changes."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from fourc_desktop.core.documents import AnyContent, AnyDocument, Package, TableCell
@@ -40,7 +41,7 @@ class CampaignReader:
         self._file = file
         self._index = inventory
         self._rules = rules
-        self._pictures = CampaignPictures(file)
+        self.pictures = CampaignPictures(file)
 
     @property
     def file(self) -> CampaignFile:
@@ -144,30 +145,37 @@ class CampaignReader:
 
     def left_out_pictures(self, ids: Iterable[str]) -> list[str]:
         """A sentence for each picture that `packed` leaves out of documents and belongings."""
-        each = self._index.with_belongings(ids)
-        return [*filter(None, (self._picture_problem(id_, self._pictures.problem) for id_ in each))]
+        found = []
+        for id_ in self._index.with_belongings(ids):
+            name, picture = self.picture_of(id_)
+            problem = picture and self.pictures.problem(*picture)
+            if problem:
+                found.append(f"{name}: {problem}")
+        return found
 
-    def unseen_picture(self, id_: str) -> str | None:
-        """A sentence where the picture of a document is not shown, or None."""
-        return self._picture_problem(id_, self._pictures.problem_seen)
+    def picture_attempts(self, ids: Iterable[str]) -> Iterator[Callable[[], None]]:
+        """`CampaignPictures.attempt` of each picture of documents and belongings, still to do."""
+        for id_ in self._index.with_belongings(ids):
+            _, picture = self.picture_of(id_)
+            if picture is not None and not self.pictures.is_tried(*picture):
+                with suppress(StorageError):  # it is left out, and named
+                    yield self.pictures.attempt(*picture)
 
-    def _picture_problem(
-        self, id_: str, problem_of: Callable[[str, PictureUse], str | None]
-    ) -> str | None:
+    def picture_of(self, id_: str) -> tuple[str, tuple[str, PictureUse] | None]:
+        """The name of a document, and the digest and use of its picture if it has one."""
         try:
             content = self.content(id_)
         except StorageError:
-            return None  # the document itself is left out, and named
+            return "", None  # the document itself is left out, and named
         kind = self.kinds.of(content)
         head = kind.head(content.document)
         if head.portrait is None:
-            return None
-        problem = problem_of(head.portrait, kind.picture_use(content.document))
-        return None if problem is None else f"{head.name}: {problem}"
+            return head.name, None
+        return head.name, (head.portrait, kind.picture_use(content.document))
 
     def packed(self, id_: str) -> Package:
         """A document for export with its belongings; raises `Refused` for drafts and fights."""
-        return packing.pack_document(id_, self._index, self._pictures.get)
+        return packing.pack_document(id_, self._index, self.pictures.get)
 
     def versions(self, id_: str) -> Sequence[DocumentVersion]:
         """The versions of a document, the latest first."""

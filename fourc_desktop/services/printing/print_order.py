@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Self
 
 from fourc_desktop.core.documents import AnyKind, Package, PrintContext, PrintSubject
 from fourc_desktop.core.game import AnyGame, AnyPage
@@ -58,6 +59,10 @@ class PrintOrder:
     blanks: tuple[BlankOrder, ...]
     paper: PaperSetting
     options: PrintOptions
+
+    def present(self, campaign: Campaign) -> Self:
+        """Without documents that were deleted since."""
+        return replace(self, ids=tuple(filter(campaign.has, self.ids)))
 
     def alone(self, campaign: Campaign) -> tuple[str, ...]:
         """The ids of the documents that are not printed together with their owner."""

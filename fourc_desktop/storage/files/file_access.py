@@ -13,6 +13,7 @@ from threading import Event, Thread
 from typing import BinaryIO
 
 from fourc_desktop.storage.errors import StorageError, file_failure
+from fourc_desktop.storage.files.shared_descriptor import open_shared
 
 logger = logging.getLogger(__name__)
 
@@ -121,11 +122,16 @@ def require_regular(path: Path) -> None:
 def open_regular(path: Path) -> BinaryIO:
     """Open a file for reading bytes, and nothing but a file.
 
+    A database that this process has open is read without losing its locks.
+
     Raises:
         StorageError: It is a folder, pipe, socket or device.
         OSError: It cannot be opened.
     """
     require_regular(path)
+    with suppress(OSError, ValueError):
+        if (shared := open_shared(path.stat())) is not None:
+            return shared
     # What was exchanged for a pipe since is not waited for either.
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     try:

@@ -175,7 +175,7 @@ class PrintScreen(QWidget):
 
     def _build(self) -> None:
         game = self._campaign.game
-        portraits = PortraitCache(self._campaign.picture)
+        portraits = PortraitCache(self._campaign, self)
         what = [(SHEETS, tr("Sheets of the campaign")), (NOBODYS, tr(game.blanks_title))]
         self.what = RadioGroup(what if game.blanks else what[:1])
         self.who = PrintableList(tr("Who"), portraits)
