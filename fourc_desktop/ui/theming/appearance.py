@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFontDatabase, QPalette, QPixmapCache
 
 from fourc_desktop.ui.theming.application import Application
+from fourc_desktop.ui.theming.drawings import Icons
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
-from fourc_desktop.ui.theming.icons import Icons
 from fourc_desktop.ui.theming.style_sheet import style_sheet
 from fourc_desktop.ui.theming.theme import Colors, TextStyle, Theme, ThemeName, load_theme
 

@@ -22,7 +22,7 @@ from fourc_desktop.ui.screens.generic_character.editors import (
 from fourc_desktop.ui.screens.generic_character.field_editor import TextEditor
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
-from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
+from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from tests.games.toy.character import Knack, Mood, ToyCharacter, Trinket
 from tests.games.toy.conftest import Toys

@@ -12,10 +12,10 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.background_operation import (
     PATIENCE,
     BackgroundOperation,
+    BackgroundRunner,
     progress_dialog,
     run_in_background,
 )
-from fourc_desktop.ui.shared.background_runner import BackgroundRunner
 
 NO = Reason("no", "Dice", "The dice are out.")()
 

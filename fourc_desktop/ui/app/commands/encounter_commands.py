@@ -117,7 +117,7 @@ class EncounterCommands(QObject):
         if self._screen is None:
             from fourc_desktop.ui.screens.encounter.controller import EncounterController  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.screen import EncounterScreen  # noqa: PLC0415
-            from fourc_desktop.ui.shared.portrait_cache import PortraitCache  # noqa: PLC0415
+            from fourc_desktop.ui.shared.portraits import PortraitCache  # noqa: PLC0415
 
             context = self._context
             portraits = PortraitCache(context.campaign.picture)

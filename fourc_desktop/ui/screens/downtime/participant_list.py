@@ -16,10 +16,15 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
-from fourc_desktop.ui.widgets.lists.check_list import CHECK_ROW, CheckListModel
-from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, TOOL_TIP
+from fourc_desktop.ui.widgets.lists.list_model import (
+    ACCESSIBLE,
+    CHECK_ROW,
+    DISPLAY,
+    TOOL_TIP,
+    CheckListModel,
+)
+from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import RowDescription, RowLine
-from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 EffectText = Callable[[str], str]
 """Returns the effects of the event on the document with this id."""

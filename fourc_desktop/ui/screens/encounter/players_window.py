@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.encounter.combatants import Picture, for_players, 
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnStepBar
-from fourc_desktop.ui.screens.map_view.background import MapBackground
+from fourc_desktop.ui.screens.map_view.map_picture import MapBackground
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import application

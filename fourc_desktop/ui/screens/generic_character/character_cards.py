@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.generic_character.controller import (
 from fourc_desktop.ui.screens.generic_character.editors import ChoiceEditor
 from fourc_desktop.ui.screens.generic_character.field_editor import TextEditor
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
-from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
+from fourc_desktop.ui.shared.portraits import PortraitFrame
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle

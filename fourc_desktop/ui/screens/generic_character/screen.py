@@ -23,7 +23,7 @@ from fourc_desktop.ui.shared.picture_importer import (
     PictureImporter,
     ask_portrait,
 )
-from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.shared.portraits import PortraitCache
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action

@@ -19,7 +19,7 @@ from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.painting.comic_illustration import ComicIllustration
+from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
 
 SuggestedAction = tuple[str, str, str, str]
 """Id, title, description and icon of an action."""

@@ -12,7 +12,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import set_background
 from fourc_desktop.services.documents.new_map import background_of
 from fourc_desktop.ui.screens.map_editor.zones import Edit
-from fourc_desktop.ui.screens.map_view.background import MapBackground
+from fourc_desktop.ui.screens.map_view.map_picture import MapBackground
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.document_binding import OpenDocument
 from fourc_desktop.ui.shared.picture_importer import PictureImporter

@@ -1,7 +1,7 @@
 """Thumbnails of maps, a map preview and the background picture; loads no canvas."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
@@ -16,9 +16,14 @@ from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLeve
 from fourc_desktop.ui.screens.map_view.painting.backdrop import Backdrop
 from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
 from fourc_desktop.ui.screens.map_view.token import SIDES, SideStyle, TokenOutline
-from fourc_desktop.ui.shared.portrait_cache import read_image
+from fourc_desktop.ui.shared.operation import operation_result
+from fourc_desktop.ui.shared.portraits import read_image
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Theme
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 
 DOT: Final = 4.5
 """The radius of a dot, in pixels at 100 % text."""
@@ -176,3 +181,36 @@ _ANY = background(1, 1)
 def background_picture(data: bytes) -> QImage | None:
     """Decode a background made by `prepare_picture`; None for anything else."""
     return read_image(data, _ANY)
+
+
+class MapBackground:
+    """Sets the background picture of a view; an unreadable picture is reported and left out."""
+
+    def __init__(
+        self,
+        view: "MapCanvas",
+        read: Callable[[str], bytes],
+        failed: Callable[[str], object],
+    ) -> None:
+        """`read` returns a picture by its digest or raises `StorageError`."""
+        self._view = view
+        self._read = read
+        self._failed = failed
+        self._shown: str | None = None
+
+    def show_map(self, map_: SectorMap) -> None:
+        """Show the background of a map, unless it is the current one."""
+        if map_.background == self._shown:
+            return
+        self._shown = map_.background
+        picture = None
+        if (digest := map_.background) is not None:
+            result = operation_result(lambda: background_picture(self._read(digest)))
+            picture = result.value
+            if picture is None:
+                unusable = tr(
+                    "The picture behind {name} cannot be used; choose another PNG, JPEG or WebP.",
+                    name=map_.name,
+                )
+                self._failed(result.failure or unusable)
+        self._view.set_background(picture)

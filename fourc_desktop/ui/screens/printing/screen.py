@@ -16,17 +16,21 @@ from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.option_panel import OptionPanel
 from fourc_desktop.ui.screens.printing.preview import Previewer
 from fourc_desktop.ui.screens.printing.preview_panel import PreviewPanel
-from fourc_desktop.ui.screens.printing.printable_list import PrintableList
-from fourc_desktop.ui.screens.printing.printable_model import blank_orders, blank_rows, rows_of
+from fourc_desktop.ui.screens.printing.printable_list import (
+    PrintableList,
+    blank_orders,
+    blank_rows,
+    rows_of,
+)
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.shared.portraits import PortraitCache
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox

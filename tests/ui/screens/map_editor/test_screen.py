@@ -14,7 +14,7 @@ from fourc_desktop.storage.database.document import MAP_KIND, DocumentChange
 from fourc_desktop.ui.screens.map_editor.brush import EditorTool, StrokeShape
 from fourc_desktop.ui.screens.map_editor.tool_options import TerrainButton
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from tests.ui.conftest import Answers
 from tests.ui.screens.map_editor.conftest import Drawing, field, number_field, press, undo_label

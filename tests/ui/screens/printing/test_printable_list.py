@@ -12,15 +12,16 @@ from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_order import BlankOrder
-from fourc_desktop.ui.screens.printing.printable_list import FEW, PrintableList
-from fourc_desktop.ui.screens.printing.printable_model import (
+from fourc_desktop.ui.screens.printing.printable_list import (
+    FEW,
+    PrintableList,
     PrintableRow,
     blank_orders,
     blank_rows,
     printable_model,
     rows_of,
 )
-from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.shared.portraits import PortraitCache
 
 ROWS = (
     PrintableRow("a", "Ada", "", "ada owl", "hero", "face"),

@@ -42,7 +42,7 @@ from fourc_desktop.games.fourc.services.property import CompanionFinder
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
-from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.shared.portraits import PortraitCache
 from fourc_desktop.ui.text import number, tr
 
 

@@ -14,7 +14,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.painting.comic_illustration import ComicIllustration
+from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
 
 ICONS: Final = {
     CreationMethod.ROLL: "dices",

@@ -7,7 +7,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
-from fourc_desktop.ui.widgets.charts.gauge_box import GaugeBox
+from fourc_desktop.ui.widgets.charts.gauges import GaugeBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.sheets.character_content import OriginLine
-from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
+from fourc_desktop.ui.shared.portraits import PortraitFrame
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.badge import Badge
 from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band
 from fourc_desktop.ui.widgets.display.sheet import SheetSection

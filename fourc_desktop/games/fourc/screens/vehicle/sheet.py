@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.screens.vehicle.durability import DurabilityBox
 from fourc_desktop.games.fourc.screens.vehicle.maneuvers import CrashSection, ManeuverSection
 from fourc_desktop.games.fourc.screens.vehicle.systems import SystemSection
 from fourc_desktop.games.fourc.screens.vehicle.vehicle_kind import VehicleKindSection
-from fourc_desktop.ui.shared.property_header import PropertyHeader
+from fourc_desktop.ui.shared.document_header import PropertyHeader
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle

@@ -12,7 +12,7 @@ from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.shared.portraits import PortraitCache
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Theme

@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
+from fourc_desktop.ui.shared.portraits import PortraitFrame
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.rank_field import RankField

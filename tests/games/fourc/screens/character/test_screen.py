@@ -42,7 +42,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.errors import DiskFullError
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.picture_importer import pictures_folder
-from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
+from fourc_desktop.ui.shared.portraits import PortraitFrame
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox

@@ -19,7 +19,7 @@ from fourc_desktop.ui.shared.picture_importer import (
     PictureImporter,
     ask_portrait,
 )
-from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
+from fourc_desktop.ui.shared.portraits import PortraitFrame
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space

@@ -2,7 +2,7 @@
 
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space, Theme
-from fourc_desktop.ui.widgets.buttons.arrow_button import ARROW, ArrowButton
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import ARROW, ArrowButton
 
 
 def indent(theme: Theme) -> int:

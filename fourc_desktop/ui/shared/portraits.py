@@ -1,0 +1,245 @@
+"""Portraits: decoded once, and framed with a placeholder where there is none."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QBuffer, QByteArray, QEvent, QIODevice, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QImage,
+    QImageReader,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from fourc_desktop.core.picture_bytes import (
+    UnusablePictureError,
+    picture_format,
+    usable_picture,
+)
+from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
+from fourc_desktop.ui.shared.file_drop import PICTURE_SUFFIXES, dropped_files
+from fourc_desktop.ui.shared.operation import operation_result
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.painting.card_painter import cut
+from fourc_desktop.ui.widgets.painting.drawing import faded, rounded
+from fourc_desktop.ui.widgets.painting.illustration import (
+    paint_placeholder_figure,
+    placeholder_figure,
+)
+
+MAX_CACHED: Final = 300
+"""How many pixmaps are cached."""
+
+
+class PortraitCache:
+    """Pixmaps by digest; an unreadable one is None, and is not read again."""
+
+    def __init__(self, read: Callable[[str], bytes]) -> None:
+        self._read = read
+        self._cache: OrderedDict[str, QPixmap | None] = OrderedDict()
+
+    def get(self, digest: str | None) -> QPixmap | None:
+        """The picture with this digest."""
+        if digest is None:
+            return None
+        if digest not in self._cache:
+            self._cache[digest] = self._load(digest)
+            if len(self._cache) > MAX_CACHED:
+                self._cache.popitem(last=False)
+        self._cache.move_to_end(digest)
+        return self._cache[digest]
+
+    def _load(self, digest: str) -> QPixmap | None:
+        return operation_result(lambda: decode(self._read(digest))).value
+
+
+def decode(data: bytes) -> QPixmap | None:
+    """Decode a portrait of a campaign; None for anything that is none."""
+    image = read_image(data, PORTRAIT)
+    return None if image is None else QPixmap.fromImage(image)
+
+
+def read_image(data: bytes, use: PictureUse) -> QImage | None:
+    """Decode a picture of a campaign; None for one that is not usable.
+
+    What is usable has few pixels and nothing else in it, so that it is decoded here.
+    """
+    try:
+        data = usable_picture(data, use)
+    except UnusablePictureError:
+        return None
+    buffer = QBuffer()
+    buffer.setData(QByteArray(data))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    format_ = picture_format(data) or ""
+    reader = QImageReader(buffer, QByteArray(format_.lower().encode()))
+    reader.setAutoDetectImageFormat(False)
+    image = reader.read()
+    return None if image.isNull() else image
+
+
+SIZE: Final = QSize(132, 172)
+LARGEST_SCALE: Final = 1.25
+"""The frame scales with the text only up to this factor."""
+
+
+class PortraitFrame(QAbstractButton):
+    """A portrait in the ratio 3 to 4, or the placeholder figure.
+
+    `clicked` asks for a picture, `dropped` emits the path of one, `removed` asks to remove it.
+    """
+
+    dropped = Signal(Path)
+    removed = Signal()
+
+    focus_radius = float(Radius.CHIP)
+
+    def __init__(self, size: QSize = SIZE) -> None:
+        """`size` is that at 100 % text."""
+        super().__init__()
+        self._size = size
+        self._picture: QPixmap | None = None
+        self._seed = ""
+        self._dark = False
+        self._busy = False
+        self._changeable = True
+        self._drop_hovered = False
+        self.setAcceptDrops(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.show_portrait(None, "", dark=False)
+
+    def show_portrait(self, picture: QPixmap | None, seed: str, *, dark: bool) -> None:
+        """Show a picture, or for None the figure of this random seed."""
+        self._picture, self._seed, self._dark = picture, seed, dark
+        self.setAccessibleName(tr("Portrait, none chosen") if picture is None else tr("Portrait"))
+        self.update()
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether the user may choose another picture."""
+        self._changeable = changeable
+        self.setAcceptDrops(changeable)
+        self.setEnabled(changeable)
+        self.setCursor(
+            Qt.CursorShape.PointingHandCursor if changeable else Qt.CursorShape.ArrowCursor
+        )
+        self.setAccessibleDescription(
+            tr("Choose a picture with Enter, remove it with Del.") if changeable else ""
+        )
+        self.setToolTip(
+            tr("Choose a picture, or drop one here: PNG, JPEG or WebP") if changeable else ""
+        )
+
+    def show_busy(self, busy: bool) -> None:  # noqa: FBT001
+        """Show whether a picture is being read."""
+        self._busy = busy
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """The size, scaled with the text up to a limit."""
+        scale = min(current_theme().text_scale, LARGEST_SCALE)
+        return self._size * scale
+
+    def event(self, event: QEvent) -> bool:
+        """Handle Del here; elsewhere it moves the character to the trash."""
+        if event.type() == QEvent.Type.ShortcutOverride and self._changeable:
+            assert isinstance(event, QKeyEvent)
+            if event.key() == Qt.Key.Key_Delete:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter chooses a picture, Del removes it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() == Qt.Key.Key_Delete:
+            if self._picture is not None:
+                self.removed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept a single picture."""
+        if picture_in(event) is not None:
+            self._drop_hovered = True
+            self.update()
+            event.acceptProposedAction()
+
+    def dragLeaveEvent(self, _event: QEvent) -> None:
+        """Remove the drop highlight."""
+        self._drop_hovered = False
+        self.update()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Emit the dropped picture."""
+        self._drop_hovered = False
+        self.update()
+        path = picture_in(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.dropped.emit(path)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the picture or the figure, the frame, and a hint at the foot."""
+        colors = current_theme().colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        rect = QRectF(self.rect())
+        painter.save()
+        painter.setClipPath(rounded(rect, Radius.CHIP))
+        painter.fillRect(rect, colors.surface)
+        if self._picture is None:
+            paint_placeholder_figure(
+                painter, rect, placeholder_figure(self._seed, colors, dark=self._dark)
+            )
+        else:
+            painter.drawPixmap(rect, self._picture, cut(self._picture.size(), self.size()))
+        if text := self._foot_text():
+            self._paint_foot(painter, rect, text)
+        painter.restore()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(
+            QPen(
+                colors.accent if self._drop_hovered else colors.frame,
+                3 if self._drop_hovered else 1.5,
+            )
+        )
+        painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
+        painter.end()
+
+    def _foot_text(self) -> str:
+        """The hint at the foot of the frame, or ""."""
+        if self._busy:
+            return tr("Reading…")
+        if self._changeable and (self._drop_hovered or self.underMouse() or self.hasFocus()):
+            return tr("Choose…") if not self._drop_hovered else tr("Drop it here")
+        return ""
+
+    def _paint_foot(self, painter: QPainter, rect: QRectF, text: str) -> None:
+        theme = current_theme()
+        foot = QRectF(rect)
+        foot.setTop(rect.bottom() - theme.px(30))
+        painter.fillRect(foot, faded(theme.colors.notice, 0.9))
+        painter.setPen(theme.colors.on_notice)
+        painter.setFont(theme.font(TextStyle.SMALL))
+        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def picture_in(event: QDropEvent) -> Path | None:
+    """The path of a single dropped picture, or None."""
+    pictures = dropped_files(event, PICTURE_SUFFIXES)
+    return pictures[0] if len(event.mimeData().urls()) == len(pictures) == 1 else None

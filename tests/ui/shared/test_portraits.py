@@ -1,0 +1,92 @@
+"""The frame of the portrait: keys, drops, and what they ask for."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.shared.portraits import PortraitFrame
+from fourc_desktop.ui.theming.appearance import Appearance
+
+NONE = Qt.KeyboardModifier.NoModifier
+LEFT = Qt.MouseButton.LeftButton
+COPY = Qt.DropAction.CopyAction
+
+
+@pytest.fixture
+def frame(qtbot: QtBot) -> PortraitFrame:
+    made = PortraitFrame()
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def picture() -> QPixmap:
+    made = QPixmap(30, 40)
+    made.fill(QColor("teal"))
+    return made
+
+
+def drop(frame: PortraitFrame, *paths: str) -> list[Path]:
+    """Drag files onto the frame and let go; what it hands on."""
+    dropped: list[Path] = []
+    frame.dropped.connect(dropped.append)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(path) for path in paths])
+    enter = QDragEnterEvent(QPointF(5, 5).toPoint(), COPY, data, LEFT, NONE)
+    QApplication.sendEvent(frame, enter)
+    if enter.isAccepted():
+        QApplication.sendEvent(frame, QDropEvent(QPointF(5, 5), COPY, data, LEFT, NONE))
+    return dropped
+
+
+@pytest.mark.parametrize("name", ["a.png", "a.JPG", "a.jpeg", "a.webp"])
+def test_a_picture_can_be_dropped(frame: PortraitFrame, tmp_path: Path, name: str) -> None:
+    assert drop(frame, str(tmp_path / name)) == [tmp_path / name]
+
+
+@pytest.mark.parametrize("names", [["a.svg"], ["a.4c"], ["a.png", "b.png"], []])
+def test_anything_else_is_not_taken(frame: PortraitFrame, tmp_path: Path, names: list[str]) -> None:
+    assert drop(frame, *(str(tmp_path / name) for name in names)) == []
+
+
+def test_nothing_can_be_dropped_on_it_for_reading(frame: PortraitFrame, tmp_path: Path) -> None:
+    frame.set_changeable(False)
+    assert not frame.acceptDrops()
+    assert not frame.isEnabled()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_keys_ask_for_a_picture(frame: PortraitFrame, qtbot: QtBot, key: Qt.Key) -> None:
+    with qtbot.waitSignal(frame.clicked, timeout=1000):
+        QTest.keyClick(frame, key)
+
+
+def test_del_removes_a_picture_that_is_there(frame: PortraitFrame) -> None:
+    removed: list[bool] = []
+    frame.removed.connect(lambda: removed.append(True))
+    QTest.keyClick(frame, Qt.Key.Key_Delete)
+    assert removed == []
+    frame.show_portrait(picture(), "a", dark=False)
+    QTest.keyClick(frame, Qt.Key.Key_Delete)
+    assert removed == [True]
+
+
+def test_the_picture_fills_the_frame(frame: PortraitFrame) -> None:
+    frame.show_portrait(picture(), "a", dark=False)
+    shown = frame.grab().toImage()
+    for x, y in ((10, 10), (frame.width() // 2, frame.height() // 2)):
+        assert shown.pixelColor(x, y) == QColor("teal")
+
+
+def test_it_is_three_to_four_at_every_size_of_text(
+    frame: PortraitFrame, appearance: Appearance
+) -> None:
+    for scale in (100, 200):
+        appearance.set_text_scale(scale)
+        size = frame.sizeHint()
+        assert size.width() / size.height() == pytest.approx(0.765, abs=0.01)
