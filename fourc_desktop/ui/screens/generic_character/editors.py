@@ -55,16 +55,17 @@ class LevelEditor(FieldEditor):
         assert isinstance(usual, int)
         self.stops = LevelSlider(self.title, self.kind.low, names, usual)
         self.stops.chosen.connect(lambda level: controller.choose(self.path, level))
-        self._name = label(self.title if named else "")
+        self._name = label(self.title)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
-        if named:
-            self._row.addWidget(self._name)
+        self._row.addWidget(self._name)
         self._row.addWidget(self.stops, 1)
         column = vbox(self._row, parent=self, spacing=0)
         if named:
             column.addWidget(hairline())
+        else:
+            self._name.hide()
         self._fit()
 
     def refresh(self) -> None:
