@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
@@ -25,6 +25,7 @@ from fourc_desktop.ui.widgets.lists.list_model import (
 )
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import RowDescription, RowLine
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 EffectText = Callable[[str], str]
 """Returns the effects of the event on the document with this id."""
@@ -38,7 +39,7 @@ MIN_HEIGHT: Final = 84
 """The minimum height of the list, in pixels at 100 % text; it shows that the list scrolls."""
 
 
-class ParticipantList(QWidget):
+class ParticipantList(StyleChangeMixin, QWidget):
     """The list with buttons for the main side and for none; `changed` reports user input."""
 
     changed = Signal()
@@ -73,12 +74,6 @@ class ParticipantList(QWidget):
         self._model.checked.connect(self._emit_changed)
         self._fit()
         self._show_count()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def chosen(self) -> list[str]:
         """The ids of the checked documents, in the order of the list."""

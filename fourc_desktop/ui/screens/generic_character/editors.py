@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
@@ -31,6 +31,7 @@ from fourc_desktop.ui.widgets.fields.level_slider import LevelSlider
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.fields.track_boxes import TrackBoxes
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 NAME: Final = 104
 """The width of the name next to a level or a number, in pixels at 100 % text."""
@@ -42,7 +43,7 @@ BAR_TO: Final = 500
 """A gauge with a larger maximum has no bar."""
 
 
-class LevelEditor(FieldEditor):
+class LevelEditor(StyleChangeMixin, FieldEditor):
     """A level slider with its name at the left, or above where space is narrow."""
 
     def __init__(
@@ -86,12 +87,6 @@ class LevelEditor(FieldEditor):
         is_wide = self.width() >= current_theme().px(STACKED)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if is_wide else direction.TopToBottom)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         self._name.setMinimumWidth(current_theme().px(NAME))

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import (
-    QEvent,
     QModelIndex,
     QRectF,
     QSize,
@@ -44,6 +43,7 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     ListModel,
     ModelIndex,
 )
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 BESIDE: Final = 560
@@ -169,7 +169,7 @@ class StripDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class PageStrip(QListView):
+class PageStrip(StyleChangeMixin, QListView):
     """Thumbnails of all pages; `chosen` carries a page, counted from 0."""
 
     chosen = Signal(int)
@@ -209,12 +209,6 @@ class PageStrip(QListView):
             self._following = True
             self.setCurrentIndex(self._model.index(page))
             self._following = False
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _emit_chosen(self, index: QModelIndex) -> None:
         if not self._following and index.isValid():

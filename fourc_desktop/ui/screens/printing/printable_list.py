@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -37,6 +37,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     SpareWidth,
     TextPart,
 )
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import rounded
 from fourc_desktop.ui.widgets.painting.illustration import (
@@ -121,7 +122,7 @@ FEW: Final = 6
 """Up to this number of rows there is no search; and the number of visible rows."""
 
 
-class PrintableList(QWidget):
+class PrintableList(StyleChangeMixin, QWidget):
     """`changed` carries the ids of all ticked rows in list order."""
 
     changed = Signal(tuple)
@@ -142,12 +143,6 @@ class PrintableList(QWidget):
         self._field.left.connect(lambda: self.view.setFocus(Qt.FocusReason.TabFocusReason))
         self._every.clicked.connect(lambda: self._take(ticked=True))
         self._none.clicked.connect(lambda: self._take(ticked=False))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def show_rows(self, rows: Sequence[PrintableRow], chosen: Iterable[str]) -> None:
         """Show rows, some of them ticked, without a signal."""

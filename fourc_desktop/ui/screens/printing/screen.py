@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -35,6 +34,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.mixins import RefreshMixin, StyleChangeMixin
 
 SHEETS: Final = "sheets"
 NOBODYS: Final = "nobodys"
@@ -45,7 +45,7 @@ PAUSE: Final = 20
 """The delay that merges several changes into one, in milliseconds."""
 
 
-class PrintScreen(QWidget):
+class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
     """Holds the order that a person composes and previews it."""
 
     def __init__(
@@ -63,7 +63,6 @@ class PrintScreen(QWidget):
         self._what = SHEETS
         self._chosen: dict[str, tuple[str, ...]] = {SHEETS: (), NOBODYS: ()}
         self._deserted = False
-        self._is_stale = True
         self._previewer = Previewer(campaign, controller, self)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -113,18 +112,6 @@ class PrintScreen(QWidget):
         self.who.show_rows(rows, self._chosen[SHEETS])
         self._render()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Refresh after changes made while hidden."""
-        super().showEvent(event)
-        if self._is_stale:
-            self.refresh()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
-
     def _render(self) -> None:
         """Show the order and render its pages."""
         order, is_blank = self.order, self._what == NOBODYS
@@ -169,13 +156,6 @@ class PrintScreen(QWidget):
     def _choose_options(self, options: PrintOptions) -> None:
         self._preferences.choose_printing(options)
         self._render()
-
-    def _follow(self) -> None:
-        """Refresh now, or when it is shown again."""
-        if self.isVisible():
-            self.refresh()
-        else:
-            self._is_stale = True
 
     def _build(self) -> None:
         game = self._campaign.game

@@ -3,12 +3,13 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.mixins import EnterMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 WRAPPED: Final = int(
@@ -18,7 +19,7 @@ ARROW: Final = 16
 """The side of the arrow, in pixels at 100 % text."""
 
 
-class ArrowButton(QAbstractButton):
+class ArrowButton(EnterMixin, QAbstractButton):
     """An arrow with the accessible name beside it; Enter presses the button, as Space does.
 
     Attributes:
@@ -72,13 +73,6 @@ class ArrowButton(QAbstractButton):
         """The left edge of the text, in pixels."""
         return self._left + current_theme().px(ARROW) + self._gap
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses it, as Space does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the arrow and the text, highlighted on hover."""
         theme = current_theme()
@@ -106,7 +100,7 @@ class ArrowButton(QAbstractButton):
         return current_theme().font(TextStyle.BODY, QFont.Weight.Medium)
 
 
-class LockButton(QAbstractButton):
+class LockButton(EnterMixin, QAbstractButton):
     """Filled while locked; `clicked` is the user's request to toggle."""
 
     focus_radius = float(Radius.FIELD)
@@ -136,13 +130,6 @@ class LockButton(QAbstractButton):
         """A square of the height of a control."""
         side = current_theme().px(Height.CONTROL)
         return QSize(side, side)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter triggers it, as Space does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the lock."""

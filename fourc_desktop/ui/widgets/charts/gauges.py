@@ -1,6 +1,6 @@
 """Gauges: a bar, and a frame with score and bar, with a warning where little is left."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
@@ -10,6 +10,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 
 QUARTERS = 4
@@ -59,7 +60,7 @@ class GaugeBar(QWidget):
         painter.end()
 
 
-class LowWarning(QWidget):
+class LowWarning(StyleChangeMixin, QWidget):
     """An icon and a text in the danger color."""
 
     def __init__(self, word: str) -> None:
@@ -76,12 +77,6 @@ class LowWarning(QWidget):
         rect = QRectF(0, round((self.height() - side) / 2), side, side)
         icons().paint(painter, "triangle-alert", rect, theme.colors.danger)
         painter.end()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         self._row.setContentsMargins(current_theme().px(16) + 4, 0, 0, 0)

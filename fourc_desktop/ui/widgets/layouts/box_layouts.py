@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class Stretch:
@@ -77,7 +78,7 @@ def _fill(
     return layout
 
 
-class ResponsiveRow(QWidget):
+class ResponsiveRow(StyleChangeMixin, QWidget):
     """A row that becomes a column below a width, which scales with the text."""
 
     def __init__(self, row_width: int, *, gap: int, gap_below: int | None = None) -> None:
@@ -90,7 +91,7 @@ class ResponsiveRow(QWidget):
         self._gaps = (gap, gap if gap_below is None else gap_below)
         self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._layout.setContentsMargins(0, 0, 0, 0)
-        self._update_direction()
+        self._fit()
 
     def add(self, widget: QWidget, share: int = 1) -> None:
         """Append a widget with this share of the width."""
@@ -99,15 +100,9 @@ class ResponsiveRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Switch between row and column."""
         super().resizeEvent(event)
-        self._update_direction()
+        self._fit()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._update_direction()
-
-    def _update_direction(self) -> None:
+    def _fit(self) -> None:
         is_row = self.width() >= current_theme().px(self._row_width)
         direction = QBoxLayout.Direction
         self._layout.setDirection(direction.LeftToRight if is_row else direction.TopToBottom)
