@@ -1,5 +1,6 @@
 """Long work in the background, with progress and Cancel."""
 
+import logging
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
@@ -13,6 +14,9 @@ from PySide6.QtWidgets import QProgressDialog, QWidget
 from fourc_desktop.ui.shared.operation import ShowFailure, run_operation
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.display.labels import label
+
+logger = logging.getLogger(__name__)
+
 
 T = TypeVar("T")
 
@@ -103,11 +107,12 @@ class BackgroundOperation(QObject):
 
     def __init__(self, title: str, background: BackgroundRunner, window: QWidget) -> None:
         super().__init__(window)
+        logger.info("Background operation begun")
         self._background = background
         self._stop = Event()
         self._over = False
         self._progress = progress_dialog(title, window)
-        self._progress.canceled.connect(self.end)
+        self._progress.canceled.connect(self._cancel)
         self._expected.connect(self._expect)
         self._advanced.connect(self._progress.setValue)
 
@@ -143,11 +148,16 @@ class BackgroundOperation(QObject):
         """End the operation, canceled or done."""
         if not self._over:
             self._over = True
+            logger.info("Background operation over")
             self._stop.set()
             self._progress.reset()
             self._progress.deleteLater()
             self.deleteLater()
             self.ended.emit()
+
+    def _cancel(self) -> None:
+        logger.info("Background operation canceled")
+        self.end()
 
     def _expect(self, steps: int) -> None:
         self._progress.setRange(0, steps)

@@ -1,5 +1,6 @@
 """Portraits: decoded once, and framed with a placeholder where there is none."""
 
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
@@ -37,6 +38,9 @@ from fourc_desktop.ui.widgets.painting.illustration import (
     placeholder_figure,
 )
 
+logger = logging.getLogger(__name__)
+
+
 MAX_CACHED: Final = 300
 """How many pixmaps are cached."""
 
@@ -60,7 +64,10 @@ class PortraitCache:
         return self._cache[digest]
 
     def _load(self, digest: str) -> QPixmap | None:
-        return operation_result(lambda: decode(self._read(digest))).value
+        picture = operation_result(lambda: decode(self._read(digest))).value
+        if picture is None:
+            logger.warning("A portrait is left out")
+        return picture
 
 
 def decode(data: bytes) -> QPixmap | None:

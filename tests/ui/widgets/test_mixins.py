@@ -82,7 +82,7 @@ def test_enter_presses_a_button_as_space_does(qtbot: QtBot) -> None:
     button = EnterButton("Roll")
     qtbot.addWidget(button)
     presses: list[bool] = []
-    button.clicked.connect(presses.append)
+    button.clicked.connect(lambda: presses.append(True))
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_A):
         QTest.keyClick(button, key)
     assert len(presses) == 3

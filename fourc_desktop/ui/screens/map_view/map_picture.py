@@ -1,5 +1,6 @@
 """Thumbnails of maps, a map preview and the background picture; loads no canvas."""
 
+import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +25,9 @@ from fourc_desktop.ui.theming.theme import Theme
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+
+logger = logging.getLogger(__name__)
+
 
 DOT: Final = 4.5
 """The radius of a dot, in pixels at 100 % text."""
@@ -208,6 +212,7 @@ class MapBackground:
             result = operation_result(lambda: background_picture(self._read(digest)))
             picture = result.value
             if picture is None:
+                logger.warning("A picture behind a map is left out")
                 unusable = tr(
                     "The picture behind {name} cannot be used; choose another PNG, JPEG or WebP.",
                     name=map_.name,
