@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QWidget
 
 from fourc_desktop.core.maps.descriptions import column_letters
 from fourc_desktop.ui.theming.application import current_theme
@@ -48,12 +48,7 @@ class FocusRingItem(QGraphicsItem):
         """The ring with its gaps."""
         return self._place.adjusted(-GROWN - 1, -GROWN - 1, GROWN + 1, GROWN + 1)
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
+    def paint(self, painter: QPainter, *_: object) -> None:
         """Draw the ring."""
         if self._theme is None:
             return
@@ -103,12 +98,7 @@ class HighlightItem(QGraphicsItem):
         """The bounds of all highlights."""
         return self._box.adjusted(-2, -2, 2, 2)
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
+    def paint(self, painter: QPainter, *_: object) -> None:
         """Paint them in the caption yellow with a dark edge."""
         if self._theme is None:
             return
