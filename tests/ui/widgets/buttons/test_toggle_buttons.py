@@ -1,5 +1,3 @@
-"""An arrow with text beside it."""
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -7,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height
-from fourc_desktop.ui.widgets.buttons.toggle_buttons import ARROW, ArrowButton
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import ARROW, ArrowButton, LockButton
 
 
 @pytest.fixture
@@ -41,3 +39,30 @@ def test_an_ampersand_is_drawn_and_no_shortcut(button: ArrowButton) -> None:
     drawn = button.grab().toImage()
     button.setAccessibleName("Fire  Ice, and much else that wraps")
     assert button.grab().toImage() != drawn
+
+
+def test_it_says_what_pressing_it_would_do(qtbot: QtBot) -> None:
+    lock = LockButton("Melee")
+    qtbot.addWidget(lock)
+    lock.show()
+    assert lock.accessibleName() == "Lock Melee"
+    free = lock.grab().toImage()
+    lock.show_locked(locked=True)
+    assert lock.accessibleName() == "Unlock Melee"
+    assert lock.grab().toImage() != free
+
+
+def test_space_and_enter_press_it(qtbot: QtBot) -> None:
+    lock = LockButton("Melee")
+    qtbot.addWidget(lock)
+    lock.show()
+    pressed: list[bool] = []
+
+    def take(on: bool) -> None:
+        pressed.append(on)
+
+    lock.clicked.connect(take)
+    QTest.keyClick(lock, Qt.Key.Key_Return)
+    QTest.keyClick(lock, Qt.Key.Key_Space)
+    QTest.keyClick(lock, Qt.Key.Key_X)
+    assert pressed == [True, False]

@@ -2,12 +2,22 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.shared.document_header import PropertyHeader, PropertyIllustration
+from fourc_desktop.ui.shared.document_header import BackButton, PropertyHeader, PropertyIllustration
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.display.badge import Badge
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from tests.games.fourc.screens.property_screens import texts
+
+
+def test_it_says_where_it_leads(qtbot: QtBot) -> None:
+    button = BackButton()
+    qtbot.addWidget(button)
+    assert (button.text(), button.accessibleName()) == ("Back", "Back to the library")
+    button.show_target("Ada & Bert")
+    assert (button.text(), button.accessibleName()) == ("Ada && Bert", "Back to Ada & Bert")
+    button.show_target("")
+    assert (button.text(), button.accessibleName()) == ("Back", "Back to the library")
 
 
 @pytest.fixture
