@@ -127,7 +127,7 @@ class Person:
 
     def pages(self) -> list[PreviewPage]:
         """The pages that come next."""
-        with self.qtbot.waitSignal(self.place._previewer.made, timeout=10_000) as made:
+        with self.qtbot.waitSignal(self.place._previewer.made, timeout=60_000) as made:
             pass
         assert made.args is not None
         return list(made.args[0].pages)

@@ -84,7 +84,7 @@ def test_a_search_narrows_what_all_and_none_are_for(
 def test_the_very_pages_are_painted(place: PrintScreen, person: Person, qtbot: QtBot) -> None:
     person.sees()
     view = place.pages.view
-    qtbot.waitUntil(lambda: place._previewer.picture(0, view.pixels) is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: place._previewer.picture(0, view.pixels) is not None, timeout=60_000)
     image = place._previewer.picture(0, view.pixels)
     assert image is not None
     assert image.width() == view.pixels
@@ -110,7 +110,7 @@ def test_more_than_can_be_shown_is_told(
     person.press("None")
     person.press("All")
     notice = place.pages._notice
-    person.qtbot.waitUntil(notice.isVisible, timeout=10_000)
+    person.qtbot.waitUntil(notice.isVisible, timeout=60_000)
     assert notice.text().startswith(f"The first {MOST_SHOWN} of {MOST_SHOWN + 4} are shown")
 
 
