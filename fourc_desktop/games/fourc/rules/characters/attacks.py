@@ -72,7 +72,7 @@ def _by_power(power: PowerStats, derived: DerivedStats, book: Rulebook) -> Itera
     melee, ranged = numbers.get(NumberUse.MELEE), numbers.get(NumberUse.RANGED)
     if melee is not None or ranged is None:
         rolled, on = _rolled(melee, power, derived)
-        edge = power.held.answers(EDGE_CHOICE)
+        edge = power.settled.answers(EDGE_CHOICE)
         table = book.results[SLASHING if SLASHING in edge else BASHING]
         yield AttackOption(power.title, table, rolled, on, damage, 0)
     if ranged is not None:

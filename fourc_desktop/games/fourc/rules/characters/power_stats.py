@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger
 from fourc_desktop.games.fourc.rules.editions import Rules
-from fourc_desktop.games.fourc.rules.powers.answers import power_title
+from fourc_desktop.games.fourc.rules.powers.answers import power_title, with_implied_answers
 from fourc_desktop.games.fourc.rules.powers.power import (
     INCORPORATED,
     RAISE,
@@ -53,6 +53,11 @@ class PowerStats:
         """What it is called on the sheet."""
         return power_title(self.power, self.held)
 
+    @property
+    def settled(self) -> HeldPower:
+        """The power with what its options settle by themselves."""
+        return with_implied_answers(self.power, self.held)
+
 
 def power_stats(
     powers: tuple[HeldPower, ...], ledger: Ledger, book: Rulebook, rules: Rules
@@ -91,10 +96,11 @@ def with_numbers(power: PowerStats, context: NumberContext, book: Rulebook) -> P
 
     A number that hangs on an open choice, or on a ruling that is not in use, is left out.
     """
+    choices = power.settled.choices
     numbers = tuple(
         stats
         for number in power.power.numbers
-        if number.when is None or number.when.holds(power.held.choices)
+        if number.when is None or number.when.holds(choices)
         if number.reading_of is None or context.rules.plays(number.reading_of)
         if (stats := _number(number, power, context, book)) is not None
     )
@@ -106,10 +112,11 @@ def number_of_use(power: PowerStats, use: NumberUse, book: Rulebook) -> int:
     if not _is_ranked_in_full(power):
         return 0
     rank = 0 if power.rank is None else power.rank.value
+    choices = power.settled.choices
     return sum(
         step
         for number in power.power.numbers
-        if number.use is use and (number.when is None or number.when.holds(power.held.choices))
+        if number.use is use and (number.when is None or number.when.holds(choices))
         if isinstance(step := book.power_tables[number.table].read(rank), int)
     )
 
@@ -166,11 +173,11 @@ def _with_granted(derived: list[PowerStats], book: Rulebook) -> list[PowerStats]
     result = list(derived)
     for giver in derived:
         for grant in giver.power.grants:
-            if not grant.when.holds(giver.held.choices) or giver.rank is None:
+            if not grant.when.holds(giver.settled.choices) or giver.rank is None:
                 continue
             index = next((i for i, each in enumerate(result) if each.power.id == grant.power), None)
             if index is None:
-                held = HeldPower(grant.power)
+                held = HeldPower(grant.power, choices=grant.choices)
                 rank = Breakdown((BreakdownPart(giver.rank.value, giver.power.name),))
                 result.append(PowerStats(held, book.powers[grant.power], rank, giver.power))
             else:

@@ -76,6 +76,61 @@ def test_claws_are_read_by_their_edge(book: Rulebook, edge: str) -> None:
     assert (first.table.id, first.rolled.value) == (edge, 30)
 
 
+def test_claws_are_a_one_handed_weapon_with_an_edge(book: Rulebook) -> None:
+    """4C, Claws; ruling R66: Brawn + 5, slashing, whatever an old file says of their edge."""
+    for edge in ((), (("edge", ("bashing",)),)):
+        claws = HeldPower("claws", rank=Score(30), choices=(*edge, ("weapon", ("claws",))))
+        found = attacks(hero(book, claws), book)["Claws slashing"]
+        assert (found.rolled.value, found.sectors) == (30, 0)
+        assert found.damage is not None
+        assert [(part.amount, part.source) for part in found.damage.parts] == [
+            (10, "Brawn"),
+            (5, "Claws"),
+        ]
+
+
+def test_claws_that_another_power_grants_slash(book: Rulebook) -> None:
+    parts = HeldPower("extra-body-parts", rank=Score(30), choices=(("part", ("claws",)),))
+    claws = attacks(hero(book, parts), book)["Claws slashing"]
+    assert claws.damage is not None
+    assert (claws.rolled.value, claws.damage.value) == (30, 15)
+
+
+@pytest.mark.parametrize(
+    ("weapon", "edge", "table"),
+    [
+        ("sword", "", "slashing"),
+        ("axe", "", "slashing"),
+        ("spear", "", "slashing"),
+        ("club", "", "bashing"),
+        ("staff", "", "bashing"),
+        ("A moonbeam", "slashing", "slashing"),
+        ("A moonbeam", "bashing", "bashing"),
+        ("A moonbeam", "", "bashing"),
+    ],
+)
+def test_a_one_of_a_kind_weapon_has_the_edge_of_its_kind(
+    book: Rulebook, weapon: str, edge: str, table: str
+) -> None:
+    """Ruling R66; one of an old file that was never asked bashes, as it did."""
+    choices = (("reach", ("melee",)), ("weapon", (weapon,)))
+    held = HeldPower("one-of-a-kind-weapon", rank=Score(40), choices=choices)
+    held = held.settled("edge", (edge,) if edge else ())
+    found = next(iter(attacks(hero(book, held), book).values()))
+    assert (found.table.id, found.rolled.value) == (table, 40)
+
+
+@pytest.mark.parametrize("weapon", ["bow", "pistol"])
+def test_bows_and_pistols_are_ranged_only(book: Rulebook, weapon: str) -> None:
+    for reach in ((), (("reach", ("melee",)),)):
+        choices = (*reach, ("weapon", (weapon,)))
+        held = HeldPower("one-of-a-kind-weapon", rank=Score(40), choices=choices)
+        found = attacks(hero(book, held), book)
+        bow = found[f"One-of-a-Kind {weapon} ranged"]
+        assert (bow.rolled.value, bow.sectors) == (50, 4)
+        assert len(found) == 4
+
+
 def test_what_somebody_carries_by_name_is_a_weapon(book: Rulebook) -> None:
     found = attacks(hero(book, equipment=("pistol", "A lucky coin", "Pistol", "Knife")), book)
     pistol = found["Pistol ranged"]
@@ -99,7 +154,7 @@ def test_the_power_weapon_brings_its_own(book: Rulebook) -> None:
 def test_the_strongest_come_first(book: Rulebook) -> None:
     claws = HeldPower("claws", rank=Score(5), choices=(("edge", ("slashing",)),))
     found = list(attacks(hero(book, claws, equipment=("Shotgun", "Pistol")), book))
-    assert found[:3] == ["Shotgun ranged", "Pistol ranged", "Claws slashing"]
+    assert found[:3] == ["Shotgun ranged", "Claws slashing", "Pistol ranged"]
 
 
 def test_force_of_thought_is_ranged_alone(book: Rulebook) -> None:
