@@ -66,9 +66,11 @@ def attack_options(
 
 def _by_power(power: PowerStats, derived: DerivedStats, book: Rulebook) -> Iterator[AttackOption]:
     numbers = {each.number.use: each for each in power.numbers}
-    if NumberUse.DAMAGE not in numbers or isinstance(numbers[NumberUse.DAMAGE].says, str):
+    if NumberUse.DAMAGE not in numbers:
         return
-    damage = _as_read(numbers[NumberUse.DAMAGE], power)
+    damage = power.as_read(numbers[NumberUse.DAMAGE])
+    if damage is None:
+        return
     melee, ranged = numbers.get(NumberUse.MELEE), numbers.get(NumberUse.RANGED)
     if melee is not None or ranged is None:
         rolled, on = _rolled(melee, power, derived)
@@ -88,14 +90,7 @@ def _rolled(
     """What is rolled for a power's attack: its own number, else Melee."""
     if number is None:
         return _trait(Trait.MELEE, derived), Trait.MELEE.title
-    return number.source, power.power.name
-
-
-def _as_read(number: NumberBreakdown, power: PowerStats) -> Breakdown:
-    """A power's number as a breakdown, with its parts where it is the source's own value."""
-    if number.source.value == number.says:
-        return number.source
-    return Breakdown((BreakdownPart(int(number.says), power.power.name),))
+    return power.as_read(number) or number.source, power.power.name
 
 
 def _weapons(character: Character, book: Rulebook) -> Iterator[Weapon]:

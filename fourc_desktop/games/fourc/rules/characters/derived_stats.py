@@ -234,10 +234,11 @@ def armor_sources(
         ArmorSource(each.name, Breakdown((BreakdownPart(each.rank, "Worn"),))) for each in carried
     ]
     found += [
-        ArmorSource(each.power.name, number.source)
+        ArmorSource(each.power.name, rank)
         for each in powers
         for number in each.numbers
         if number.number.use is NumberUse.ARMOR
+        if (rank := each.as_read(number)) is not None
     ]
     found.sort(key=lambda armor: -armor.rank.value)
     if character.rules.plays(OtherReading.ARMOR_ADDS) and len(found) > 1:

@@ -46,7 +46,7 @@ class PowerStats:
     power: Power
     rank: Breakdown | None
     granted_by: Power | None = None
-    numbers: tuple["NumberBreakdown", ...] = ()
+    numbers: tuple[NumberBreakdown, ...] = ()
 
     @property
     def title(self) -> str:
@@ -57,6 +57,17 @@ class PowerStats:
     def settled(self) -> HeldPower:
         """The power with what its options settle by themselves."""
         return with_implied_answers(self.power, self.held)
+
+    def as_read(self, number: NumberBreakdown) -> Breakdown | None:
+        """A number of this power as a breakdown, or None where a table gives words.
+
+        The parts of its source are kept where it is read as a whole.
+        """
+        if isinstance(number.says, str):
+            return None
+        if number.source.value == number.says:
+            return number.source
+        return Breakdown((BreakdownPart(number.says, self.power.name),))
 
 
 def power_stats(
