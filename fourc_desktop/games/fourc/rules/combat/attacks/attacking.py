@@ -1,11 +1,12 @@
 """Making an attack, and settling its roll."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.games.fourc.rules.checks.check import Check, color_of, with_step
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, color_of, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
@@ -43,7 +44,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import (
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll, HitEffect
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    AttackRoll,
+    HitEffect,
+    RollPurpose,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.gear.armor import damage_past
@@ -122,6 +127,19 @@ def _land_missile(context: ResolutionContext, attack_: AttackContext, what: str)
         context.emit(PutDown(what, attack_.targets[0].spot))
 
 
+def steps_by_target(context: ResolutionContext, purpose: RollPurpose) -> Iterator[int]:
+    """The Row Steps at which the dice of an attack on several are read besides its own (R36)."""
+    if isinstance(purpose, AttackRoll) and purpose.attack.everyone:
+        for id_ in purpose.targets:
+            if context.now.has(id_):
+                step = _own_step(purpose.attack.who, context.combatant(id_))
+                yield 0 if step is None else step.steps
+
+
+def _own_step(attacker: str, target: Combatant[Fighter]) -> RowStep | None:
+    return dodge_step(target.fighter.this_turn.guard, attacker, target.name)
+
+
 def _color_for(
     context: ResolutionContext,
     attack_: AttackContext,
@@ -135,7 +153,7 @@ def _color_for(
     """
     if not attack_.command.everyone:
         return color
-    step = dodge_step(target.fighter.this_turn.guard, attack_.attacker.id, target.name)
+    step = _own_step(attack_.attacker.id, target)
     own = check if step is None else replace(check, steps=(*check.steps, step))
     is_met = color_of(own, context.master_table) is Color.YELLOW
     return Color.RED if is_met else Color.BLACK
