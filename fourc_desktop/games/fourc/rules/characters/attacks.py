@@ -1,6 +1,6 @@
 """The attack options and the defenses of a character."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
@@ -93,12 +93,19 @@ def _rolled(
     return power.as_read(number) or number.source, power.power.name
 
 
-def _weapons(character: Character, book: Rulebook) -> Iterator[Weapon]:
-    """The weapons a character's powers pay for, and those they carry by a name of the catalog."""
-    yield from own_weapons(character, book.gear)
+def _weapons(character: Character, book: Rulebook) -> Iterable[Weapon]:
+    """The weapons a character's powers pay for, and those they carry by a name of the catalog.
+
+    Each once: two swords are no more than one to attack with.
+    """
     named = {weapon.name.casefold(): weapon for weapon in book.gear.weapons.values()}
-    carried = dict.fromkeys(item.casefold() for item in character.equipment)
-    yield from (named[item] for item in carried if item in named)
+    carried = (item.casefold() for item in character.equipment)
+    return dict.fromkeys(
+        (
+            *own_weapons(character, book.gear),
+            *(named[item] for item in carried if item in named),
+        )
+    )
 
 
 def _by_weapon(

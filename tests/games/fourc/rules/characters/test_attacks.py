@@ -151,6 +151,13 @@ def test_the_power_weapon_brings_its_own(book: Rulebook) -> None:
     assert "Bow ranged" not in found
 
 
+def test_a_weapon_carried_and_by_power_is_offered_once(book: Rulebook) -> None:
+    weapon = HeldPower("weapon", rank=Score(30), choices=(("weapons", ("sword", "sword")),))
+    character = hero(book, weapon, equipment=("Sword",))
+    found = attack_options(character, derived_stats(character, book), book)
+    assert [attack.name for attack in found].count("Sword") == 1
+
+
 def test_the_strongest_come_first(book: Rulebook) -> None:
     claws = HeldPower("claws", rank=Score(5), choices=(("edge", ("slashing",)),))
     found = list(attacks(hero(book, claws, equipment=("Shotgun", "Pistol")), book))
