@@ -41,6 +41,7 @@ class AttackOption:
         sectors: How far it reaches, 0 for the same sector; None for the range of sight or
             of the attacker's movement.
         note: What else is to be known, or nothing.
+        is_thrown: Whether it is a weapon that leaves the hand.
     """
 
     name: str
@@ -50,6 +51,7 @@ class AttackOption:
     damage: Breakdown | None
     sectors: int | None
     note: str = ""
+    is_thrown: bool = False
 
 
 def attack_options(
@@ -119,7 +121,10 @@ def _by_weapon(
     master_table = book.master_table(character.rules)
     reach = weapon.reach(brawn, master_table, farther=farther) if is_ranged else 0
     table = book.results[weapon.form.value]
-    return AttackOption(weapon.name, table, _trait(trait, derived), trait.title, damage, reach)
+    rolled = _trait(trait, derived)
+    return AttackOption(
+        weapon.name, table, rolled, trait.title, damage, reach, is_thrown=weapon.thrown
+    )
 
 
 def _bare_hands(

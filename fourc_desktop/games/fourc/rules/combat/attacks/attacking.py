@@ -8,7 +8,7 @@ from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, color_of, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in
+from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, pass_on, put_down
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
     AttackContext,
     attack_context,
@@ -69,7 +69,9 @@ def attack(context: ResolutionContext, command: commands.AttackCommand) -> None:
         context.emit(CombatantMoved(command.who, path), SectorsEntered(command.who, len(path)))
     _spend(context, attack_)
     targets = tuple(each.id for each in attack_.targets)
-    context.emit(RollOpened(OpenRoll(check, AttackRoll(command, targets))))
+    # A weapon that is thrown is named as what flies, so that it can be caught.
+    flying = replace(command, thrown=attack_.option.name) if attack_.option.is_thrown else command
+    context.emit(RollOpened(OpenRoll(check, AttackRoll(flying, targets))))
     open_declared_defenses(context, command.who, targets, is_blow=not attack_.is_ranged)
 
 
@@ -119,12 +121,27 @@ def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, co
         )
     if attack_.missile is not None and attack_.missile.object_id:
         _land_missile(context, attack_, attack_.missile.object_id)
+    if attack_.option.is_thrown:
+        _land_weapon(context, attack_)
 
 
 def _land_missile(context: ResolutionContext, attack_: AttackContext, what: str) -> None:
     map_object = object_in(context.now, what)
     if map_object is not None and map_object.held_by in {"", attack_.attacker.id}:
         context.emit(PutDown(what, attack_.targets[0].spot))
+
+
+def _land_weapon(context: ResolutionContext, attack_: AttackContext) -> None:
+    """What was thrown is no longer in the hand: whoever caught it has it, else it lies there."""
+    attacker, target = context.combatant(attack_.attacker.id), attack_.targets[0]
+    name = attack_.option.name.casefold()
+    item = next((each for each in attacker.fighter.items if each.casefold() == name), None)
+    if item is None:
+        return
+    if any(isinstance(each, AttackMissed) and each.effect == CAUGHT for each in context.events):
+        pass_on(context, attacker.id, target.id, item)
+    else:
+        put_down(context, attacker, item, target.spot)
 
 
 def steps_by_target(context: ResolutionContext, purpose: RollPurpose) -> Iterator[int]:

@@ -1,5 +1,6 @@
 """Fighter: the state of a character in a fight, with its conditions and derived stats."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -165,13 +166,14 @@ class Fighter:
     @property
     def items(self) -> tuple[str, ...]:
         """The names of all items they have: equipment, and their powers' weapons."""
-        own = (each for each in self.known.weapons if each not in self.weapons_gone)
+        own = Counter(self.known.weapons) - Counter(self.weapons_gone)
         return tuple(dict.fromkeys((*self.carried, *own)))
 
     def with_item(self, name: str) -> "Fighter":
         """With an item more; a lost weapon of a power is regained."""
         if name in self.weapons_gone:
-            left = tuple(each for each in self.weapons_gone if each != name)
+            place = self.weapons_gone.index(name)
+            left = (*self.weapons_gone[:place], *self.weapons_gone[place + 1 :])
             return replace(self, weapons_gone=left)
         return replace(self, carried=(*self.carried, name))
 
