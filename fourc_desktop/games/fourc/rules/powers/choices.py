@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, Final
 
-from annotated_types import Ge, Le
+from annotated_types import Ge, Le, MaxLen
 
 from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import Id, Words
@@ -43,6 +43,7 @@ class ChoiceOption:
         device: Whether choosing it makes the power a device's.
         powers: How many powers it counts as by the alternative of ruling R16.
         settles: The other choices that it settles, which are not asked then (ruling R66).
+        means: What it comes to in play, for the sheet, or nothing.
     """
 
     id: Id
@@ -50,6 +51,7 @@ class ChoiceOption:
     device: Annotated[bool, FieldLabel("Makes the power a device’s")] = False
     powers: Annotated[int, Ge(1), Le(5), FieldLabel("Counts as powers")] = 1
     settles: tuple[ChoiceCondition, ...] = ()
+    means: Annotated[str, MaxLen(80)] = ""
 
 
 WHEN: Final = FieldLabel("When", nothing="Always")

@@ -239,6 +239,7 @@ BETTER = [
     ("superspeed", "Maneuvers", Trait.COORDINATION, 10, {}),
     ("telekinesis", "Lifts", Trait.WILLPOWER, 10, {}),
     ("telepathy", "Roll", Trait.WILLPOWER, 10, {}),
+    ("telepathy", "Reads Willpower below", Trait.WILLPOWER, 10, {}),
 ]
 
 
