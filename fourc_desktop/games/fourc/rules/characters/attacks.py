@@ -76,14 +76,21 @@ def _by_power(power: PowerStats, derived: DerivedStats, book: Rulebook) -> Itera
     melee, ranged = numbers.get(NumberUse.MELEE), numbers.get(NumberUse.RANGED)
     if melee is not None or ranged is None:
         rolled, on = _rolled(melee, power, derived)
-        edge = power.settled.answers(EDGE_CHOICE)
-        table = book.results[SLASHING if SLASHING in edge else BASHING]
-        yield AttackOption(power.title, table, rolled, on, damage, 0)
+        yield AttackOption(power.title, book.results[_edge(power)], rolled, on, damage, 0)
     if ranged is not None:
         rolled, on = _rolled(ranged, power, derived)
         reach = numbers.get(NumberUse.RANGE)
         sectors = reach.says if reach and isinstance(reach.says, int) else None
         yield AttackOption(power.title, book.results[RANGED], rolled, on, damage, sectors)
+
+
+def _edge(power: PowerStats) -> str:
+    """How a power's melee attack is read; while its edge is open, as its first option says."""
+    answers = power.settled.answers(EDGE_CHOICE)
+    edges = [each for each in power.power.choices if each.id == EDGE_CHOICE]
+    if edges and not answers:
+        answers = tuple(option.id for option in edges[0].options[:1])
+    return SLASHING if SLASHING in answers else BASHING
 
 
 def _rolled(

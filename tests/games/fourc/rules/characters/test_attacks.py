@@ -78,8 +78,9 @@ def test_claws_are_read_by_their_edge(book: Rulebook, edge: str) -> None:
 
 def test_claws_are_a_one_handed_weapon_with_an_edge(book: Rulebook) -> None:
     """4C, Claws; ruling R66: Brawn + 5, slashing, whatever an old file says of their edge."""
-    for edge in ((), (("edge", ("bashing",)),)):
-        claws = HeldPower("claws", rank=Score(30), choices=(*edge, ("weapon", ("claws",))))
+    chosen = ("weapon", ("claws",))
+    for choices in ((), (chosen,), (("edge", ("bashing",)), chosen)):
+        claws = HeldPower("claws", rank=Score(30), choices=choices)
         found = attacks(hero(book, claws), book)["Claws slashing"]
         assert (found.rolled.value, found.sectors) == (30, 0)
         assert found.damage is not None
