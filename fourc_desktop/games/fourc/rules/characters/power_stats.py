@@ -188,7 +188,7 @@ def _with_granted(derived: list[PowerStats], book: Rulebook) -> list[PowerStats]
                 continue
             index = next((i for i, each in enumerate(result) if each.power.id == grant.power), None)
             if index is None:
-                held = HeldPower(grant.power, choices=grant.choices)
+                held = HeldPower(grant.power, choices=grant.settled)
                 rank = Breakdown((BreakdownPart(giver.rank.value, giver.power.name),))
                 result.append(PowerStats(held, book.powers[grant.power], rank, giver.power))
             else:

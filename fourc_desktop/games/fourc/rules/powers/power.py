@@ -61,13 +61,13 @@ Choices = Annotated[SettledChoices, WRITTEN]
 class PowerGrant:
     """That a power grants another, at its own Rank Value, where a choice is settled so.
 
-    Who has the other already gains `RAISE` on it (4C, Advanced Extra Body Parts). `choices` are
-    those of the granted power, as they are settled then.
+    Who has the other already gains `RAISE` on it (4C, Advanced Extra Body Parts). `settled` are
+    the choices of the granted power, as they are made then.
     """
 
     power: Annotated[Id, OTHER_POWER]
     when: Annotated[ChoiceCondition, FieldLabel("When", "An answer to one of the choices above.")]
-    choices: SettledChoices = ()
+    settled: SettledChoices = ()
 
 
 @dataclass(frozen=True, slots=True)

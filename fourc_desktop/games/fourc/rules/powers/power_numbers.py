@@ -67,6 +67,13 @@ class NumberUse(Enum):
         return self in MOVES
 
 
+class ForceFieldKind(Enum):
+    """What a force field comes from, and so what more damage than it stops does (4C)."""
+
+    DEVICE = "device"
+    MIND = "mind"
+
+
 MOVES = (
     NumberUse.FLY,
     NumberUse.RUN,
@@ -121,6 +128,7 @@ class PowerNumber:
         use: What it is used for, or None.
         when: The choice it depends on, or None.
         reading_of: The alternative ruling that gives it, or None.
+        field: Of armor, the force field that it is, or None.
     """
 
     label: Annotated[Words, FieldLabel("What it is", "Such as Flying, or Damage.")]
@@ -131,6 +139,7 @@ class PowerNumber:
     use: Annotated[NumberUse | None, NUMBER_USE] = None
     when: Annotated[ChoiceCondition | None, WHEN] = None
     reading_of: OtherReading | None = None
+    field: ForceFieldKind | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
     open_declared_defenses,
     spend_defense,
 )
+from fourc_desktop.games.fourc.rules.combat.attacks.force_fields import break_force_fields
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import open_hit_effect
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PutDown
@@ -105,7 +106,7 @@ def _spend(context: ResolutionContext, attack_: AttackContext) -> None:
 MISS, HIT, NAIL, DYING = "miss", "hit", "nail", "dying"
 """What the tables call the results that ask for no roll of the target."""
 
-HIT_EFFECTS = {each.value: each for each in HitEffect}
+HIT_EFFECTS = {each.value: each for each in (HitEffect.POUND, HitEffect.CONCUSS)}
 
 
 def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, color: Color) -> None:
@@ -208,7 +209,7 @@ def _resolve_hit(
     context: ResolutionContext, attack_: AttackContext, target: Combatant[Fighter], effect: str
 ) -> None:
     damage = _damage(context, attack_, target.fighter)
-    points = damage_past(target.fighter.known.armor, damage)
+    points = damage_past(target.fighter.armor, damage)
     if not points and context.plays(FightReading.ARMOR_STOPS_HARM):
         effect = HIT
     aim = attack_.command.aim if effect == NAIL else ""
@@ -225,6 +226,7 @@ def _resolve_hit(
     )
     if effect == DYING or (points and not context.fighter(target.id).damage):
         begin_dying(context, target.id)
+    break_force_fields(context, target.id, attack_.attacker.id, damage)
     if effect in HIT_EFFECTS:
         open_hit_effect(
             context, HIT_EFFECTS[effect], target.id, attack_.attacker.id, _force(context, attack_)

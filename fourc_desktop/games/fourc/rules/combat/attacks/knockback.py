@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.falling import fall
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
+from fourc_desktop.games.fourc.rules.combat.attacks.force_fields import settle_field_roll
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import KnockInto
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import knock_out
 from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded, WallBroke
@@ -122,7 +123,10 @@ def open_hit_effect(
 
 
 def settle_hit_effect(context: ResolutionContext, roll: HitEffectRoll, color: Color) -> None:
-    """Knock a fighter down, away or out, by the result of the Fortitude roll."""
+    """Knock a fighter down, away or out, or daze them, by the result of the Fortitude roll."""
+    if roll.harm is HitEffect.FIELD:
+        settle_field_roll(context, roll, color)
+        return
     effect = context.book.results[roll.harm.value].outcome(color).effect
     if effect == UNCONSCIOUS:
         knock_out(context, roll.who, context.dice.total(1, 10, "Turns unconscious"))

@@ -35,10 +35,14 @@ class DefenseRoll:
 
 
 class HitEffect(Enum):
-    """What a target rolls Fortitude against, by the id of its table (4C, Combat Results)."""
+    """What a target rolls Fortitude against, by the id of its table.
+
+    A Pound and a Concuss (4C, Combat Results), and a mental force field that was too weak.
+    """
 
     POUND = "pound"
     CONCUSS = "concuss"
+    FIELD = "force-field"
 
 
 @dataclass(frozen=True, slots=True)
