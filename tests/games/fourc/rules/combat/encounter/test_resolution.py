@@ -1,63 +1,54 @@
-"""The limits of Row Steps, which hold for every roll of a fight."""
-
-from collections.abc import Callable
-from typing import Any
+"""How a command is resolved event by event."""
 
 import pytest
 
-from fourc_desktop.games.fourc.rules.checks.check import MOST_STEPS, RowStep
-from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
-from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
-from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import (
-    escape_hold,
-    grab_item,
-    grab_opponent,
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourc.rules.checks.check import RowStep
+from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
+    moved_steps,
+    open_trait_roll,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
-    Catch,
-    EscapeHold,
-    GrabItem,
-    GrabOpponent,
-)
-from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import DefenseRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from tests.games.fourc.rules.combat.stage import Stage
 
-Steps = tuple[RowStep, ...]
-
-ROLLS: dict[str, tuple[Callable[..., None], Callable[[Steps], Any]]] = {
-    "attack": (attack, lambda steps: AttackCommand("ada", "Fists", "ben", steps=steps)),
-    "struggle": (grab_opponent, lambda steps: GrabOpponent("ada", "ben", steps)),
-    "seize": (grab_item, lambda steps: GrabItem("ada", "ben", "Pistol", steps)),
-    "slip": (escape_hold, lambda steps: EscapeHold("ada", steps)),
-    "catch": (catch, lambda steps: Catch("ada", "vase", steps)),
-}
+NEVER = Reason("never-of-a-test", "R0", "Never.")
 
 
-@pytest.fixture(params=ROLLS)
-def roll(request: pytest.FixtureRequest, stage: Stage) -> Callable[[Steps], Any]:
-    """Something that Ada can roll, with the Row Steps the table gives."""
-    stage.add("ben", "foes", carries=("Pistol",))
-    stage.lay("vase", MapObject(5, 5))
-    if request.param == "slip":
-        stage.change("ada", held_by="ben")
-    do, command = ROLLS[request.param]
-    return lambda steps: (do, command(steps))
+def test_each_sector_moved_is_a_row_step_less() -> None:
+    """4C, Combat."""
+    assert moved_steps(0) == ()
+    assert moved_steps(1) == (RowStep(-1, "moved 1 sector"),)
+    assert moved_steps(3) == (RowStep(-3, "moved 3 sectors"),)
 
 
-def test_a_roll_has_so_many_reasons_for_row_steps(
-    stage: Stage, roll: Callable[[Steps], Any]
-) -> None:
-    stage.do(*roll((RowStep(1, "a reason"),) * MOST_STEPS))
-    assert stage.now.table.rolls[0].check.total_steps == MOST_STEPS
+def test_events_are_applied_as_they_come(stage: Stage) -> None:
+    context = stage.context()
+    context.emit(Acted("ada"), Acted("ben"))
+    assert context.fighter("ada").this_turn.acted
+    assert context.events == [Acted("ada"), Acted("ben")]
+    assert not stage.fighter("ada").this_turn.acted
 
 
-def test_a_roll_has_no_more_reasons(stage: Stage, roll: Callable[[Steps], Any]) -> None:
-    many = (RowStep(1, "a reason"),) * (MOST_STEPS + 1)
-    assert stage.refused(*roll(many)) == "A check has 40 reasons for Row Steps at most."
+def test_the_gamemaster_overrules_what_the_rules_refuse(stage: Stage) -> None:
+    stage.context(by_hand=True).refuse_unless_overruled(NEVER())
+    stage.context().refuse_unless_overruled(None)
+    with pytest.raises(Refused, match="Never"):
+        stage.context().refuse_unless_overruled(NEVER())
 
 
-def test_a_reason_is_worth_a_row_step(stage: Stage, roll: Callable[[Steps], Any]) -> None:
-    assert (
-        stage.refused(*roll((RowStep(0, "no reason"),))) == "Name 1 Row Step or more, up or down."
-    )
+def test_a_thing_does_nothing(stage: Stage) -> None:
+    stage.lay("crate", MapObject(5, 20))
+    with pytest.raises(Refused, match="Crate is a thing and does nothing"):
+        stage.context().fighter("crate")
+
+
+@pytest.mark.parametrize(("less", "rank"), [(0, 20), (5, 15), (30, 0)])
+def test_a_roll_reads_the_trait_of_its_table(stage: Stage, less: int, rank: int) -> None:
+    context = stage.context()
+    open_trait_roll(context, "ada", "dodge", DefenseRoll("ada", "dodge"), less=less)
+    roll = context.now.table.roll
+    assert roll is not None
+    assert (roll.check.rank, roll.check.who, roll.check.name) == (rank, "ada", "Ada")
+    assert roll.check.on == getattr(context.book.results["dodge"].rolled, "title", "")
