@@ -59,11 +59,42 @@ def attack_options(
 ) -> tuple[AttackOption, ...]:
     """Every attack option of a character: powers and weapons by damage, then bare hands."""
     armed = [
-        *(attack for power in derived.powers for attack in _by_power(power, derived, book)),
+        *(
+            attack
+            for power in derived.powers
+            if not _is_outdone(power, derived.powers)
+            for attack in _by_power(power, derived, book)
+        ),
         *(_by_weapon(weapon, derived, book, character) for weapon in _weapons(character, book)),
     ]
     armed.sort(key=lambda attack: -(attack.damage.value if attack.damage else 0))
     return (*armed, *_bare_hands(character, derived, book))
+
+
+def _is_outdone(power: PowerStats, powers: tuple[PowerStats, ...]) -> bool:
+    """Whether a power that matches this one attacks alike, and does as much damage or more.
+
+    Of two that do as much the first by its id is kept.
+    """
+    match, own = power.power.match, (-_damage(power), power.power.id)
+    return match is not None and any(
+        each.power.id == match.power
+        and each.held.answers(match.choice) == power.held.answers(match.choice) != ()
+        and (-_damage(each), each.power.id) < own
+        for each in powers
+    )
+
+
+def _damage(power: PowerStats) -> int:
+    """The points of damage of an attack by a power; -1 where it gives none."""
+    return max(
+        (
+            number.says
+            for number in power.numbers
+            if number.number.use is NumberUse.DAMAGE and isinstance(number.says, int)
+        ),
+        default=-1,
+    )
 
 
 def _by_power(power: PowerStats, derived: DerivedStats, book: Rulebook) -> Iterator[AttackOption]:

@@ -7,7 +7,7 @@ Powers act on each other before traits are known, and traits on powers' numbers 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart, half_up
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.powers.answers import power_title, with_implied_answers
@@ -220,20 +220,23 @@ def _measured(
 ) -> tuple[Breakdown | None, Breakdown | None]:
     """What a number is read from, and what was less; nothing where a choice is open."""
     yardstick = number.yardstick
+    rank = power.rank
+    if rank is not None and yardstick.half:
+        rank = Breakdown((BreakdownPart(half_up(rank.value), f"Half of {power.power.name}"),))
     if yardstick.measure is NumberMeasure.RANK:
-        return power.rank or Breakdown(()), None
+        return rank or Breakdown(()), None
     trait = yardstick.trait or chosen_trait(power.held)
     if trait is None:
         return None, None
     by_trait = Breakdown((BreakdownPart(traits[trait].value, trait.title),))
     by_trait = by_trait.plus(yardstick.plus, power.power.name)
-    if yardstick.measure is NumberMeasure.TRAIT or power.rank is None:
+    if yardstick.measure is NumberMeasure.TRAIT or rank is None:
         return by_trait, None
     if yardstick.measure is NumberMeasure.SUM:
-        return by_trait.plus(power.rank.value, power.power.name), None
-    if by_trait.value > power.rank.value:
-        return by_trait, power.rank
-    return power.rank, by_trait
+        return by_trait.plus(rank.value, power.power.name), None
+    if by_trait.value > rank.value:
+        return by_trait, rank
+    return rank, by_trait
 
 
 def _is_ranked_in_full(power: PowerStats) -> bool:

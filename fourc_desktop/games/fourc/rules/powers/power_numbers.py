@@ -108,11 +108,13 @@ class NumberSource:
         measure: The power's Rank Value, the trait alone, the greater of the two or their sum.
         trait: The trait, or None for the one the player chose for the power.
         plus: What is added to the trait before it is compared.
+        half: Whether only half of the Rank Value counts, rounded up (ruling R48).
     """
 
     measure: Annotated[NumberMeasure, WRITTEN, FieldLabel("Read from")] = NumberMeasure.RANK
     trait: Annotated[Trait | None, SOURCE_TRAIT] = None
     plus: Annotated[Amount, FieldLabel("Added to the trait")] = 0
+    half: Annotated[bool, FieldLabel("Half of its Rank Value counts")] = False
 
 
 @dataclass(frozen=True, slots=True)

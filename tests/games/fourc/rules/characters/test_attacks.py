@@ -69,6 +69,35 @@ def test_control_of_an_energy_strikes_near_and_far(book: Rulebook) -> None:
     assert bolt.table.name == "Ranged"
 
 
+@pytest.mark.parametrize(
+    ("rank", "rolled", "damage", "sectors"), [(30, 30, 15, 3), (61, 31, 31, 7)]
+)
+def test_what_is_generated_is_controlled_at_half_rank(
+    book: Rulebook, rank: int, rolled: int, damage: int, sectors: int
+) -> None:
+    """4C, Elemental/Energy Generation: Melee 20 and 10 more, or half of the rank, rounded up."""
+    kind = (("kind", ("fire",)),)
+    fire = HeldPower("elemental-energy-generation", rank=Score(rank), choices=kind)
+    found = attacks(hero(book, fire), book)
+    touch, bolt = found["Fire Generation bashing"], found["Fire Generation ranged"]
+    assert (touch.rolled.value, bolt.rolled.value) == (rolled, 50)
+    assert bolt.sectors == sectors
+    for each in (touch, bolt):
+        assert each.damage is not None
+        assert each.damage.value == damage
+
+
+def test_control_of_the_same_kind_strikes_in_its_place(book: Rulebook) -> None:
+    """Both grow by 10: control at 20 is as much as at half of 40."""
+    control = HeldPower("elemental-energy-control", rank=Score(10))
+    fire = HeldPower("elemental-energy-generation", rank=Score(30))
+    kinds = [("fire", "fire"), ("fire", "air")]
+    for mine, other in kinds:
+        powers = control.settled("kind", (mine,)), fire.settled("kind", (other,))
+        found = {name.rsplit(" ", 1)[0] for name in attacks(hero(book, *powers), book)}
+        assert (f"{other.capitalize()} Generation" in found) is (mine != other)
+
+
 @pytest.mark.parametrize("edge", ["slashing", "bashing"])
 def test_claws_are_read_by_their_edge(book: Rulebook, edge: str) -> None:
     claws = HeldPower("claws", rank=Score(30), choices=(("edge", (edge,)),))

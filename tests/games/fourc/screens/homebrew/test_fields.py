@@ -99,7 +99,7 @@ def test_a_new_group_has_the_defaults_of_the_class() -> None:
     assert blank_values(PowerNumber) == {
         "label": "",
         "unit": "",
-        "yardstick": {"measure": "rank", "trait": None, "plus": 0},
+        "yardstick": {"measure": "rank", "trait": None, "plus": 0, "half": False},
         "reading": "whole",
         "table": "",
         "use": None,
