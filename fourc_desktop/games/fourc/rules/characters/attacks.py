@@ -42,6 +42,7 @@ class AttackOption:
             of the attacker's movement.
         note: What else is to be known, or nothing.
         is_thrown: Whether it is a weapon that leaves the hand.
+        paralysis: For how many turns a hit may paralyze, 0 for not at all.
     """
 
     name: str
@@ -52,6 +53,7 @@ class AttackOption:
     sectors: int | None
     note: str = ""
     is_thrown: bool = False
+    paralysis: int = 0
 
 
 def attack_options(
@@ -99,6 +101,8 @@ def _damage(power: PowerStats) -> int:
 
 def _by_power(power: PowerStats, derived: DerivedStats, book: Rulebook) -> Iterator[AttackOption]:
     numbers = {each.number.use: each for each in power.numbers}
+    if NumberUse.PARALYSIS in numbers:
+        yield _touch(power, numbers[NumberUse.PARALYSIS], derived, book)
     if NumberUse.DAMAGE not in numbers:
         return
     damage = power.as_read(numbers[NumberUse.DAMAGE])
@@ -113,6 +117,23 @@ def _by_power(power: PowerStats, derived: DerivedStats, book: Rulebook) -> Itera
         reach = numbers.get(NumberUse.RANGE)
         sectors = reach.says if reach and isinstance(reach.says, int) else None
         yield AttackOption(power.title, book.results[RANGED], rolled, on, damage, sectors)
+
+
+def _touch(
+    power: PowerStats, number: NumberBreakdown, derived: DerivedStats, book: Rulebook
+) -> AttackOption:
+    """A touch in melee, which does no damage and may paralyze (4C, Paralyzing Touch)."""
+    turns = number.says if isinstance(number.says, int) else 0
+    return AttackOption(
+        power.title,
+        book.results[BASHING],
+        _trait(Trait.MELEE, derived),
+        Trait.MELEE.title,
+        Breakdown(()),
+        0,
+        f"Fortitude: black paralyzed {turns} turn{'' if turns == 1 else 's'}",
+        paralysis=turns,
+    )
 
 
 def _edge(power: PowerStats) -> str:

@@ -60,6 +60,7 @@ class NumberUse(Enum):
     POOL = "pool"
     ATTACKS = "attacks"
     MORE_ATTACKS = "more-attacks"
+    PARALYSIS = "paralysis"
 
     @property
     def moves(self) -> bool:

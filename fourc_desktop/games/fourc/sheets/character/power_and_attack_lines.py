@@ -219,6 +219,8 @@ def _note(attack: AttackOption) -> str:
         return f"{MATERIAL}: Material Value"
     if attack.table.id == RUSH:
         return attack.table.note
+    if attack.note:
+        return attack.note
     conditional = (attack.table.outcome(color).words for color in EARNED)
     return next((words.capitalize() for words in conditional if "," in words), "")
 

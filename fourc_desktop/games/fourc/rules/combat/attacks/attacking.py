@@ -31,6 +31,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.force_fields import break_force_fields
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import open_hit_effect
+from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PutDown
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import begin_dying
@@ -226,6 +227,8 @@ def _resolve_hit(
     )
     if effect == DYING or (points and not context.fighter(target.id).damage):
         begin_dying(context, target.id)
+    if turns := attack_.option.paralysis:
+        open_resistance_roll(context, HitEffect.PARALYSIS, target.id, attack_.attacker.id, turns)
     break_force_fields(context, target.id, attack_.attacker.id, damage)
     if effect in HIT_EFFECTS:
         open_hit_effect(

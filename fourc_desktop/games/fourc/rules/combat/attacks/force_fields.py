@@ -1,8 +1,8 @@
 """Force fields that an attack is too strong for (4C, Force Field)."""
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
 from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     FIELD_OUT,
@@ -10,11 +10,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     fighter_condition,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import HitEffect, HitEffectRoll
-from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll
 from fourc_desktop.games.fourc.rules.powers.power_numbers import ForceFieldKind
-from fourc_desktop.games.fourc.rules.traits import Trait
 
 DAZED_LONG = "dazed-long"
 
@@ -32,25 +29,11 @@ def break_force_fields(context: ResolutionContext, who: str, by: str, damage: in
         if armor.field is None or damage <= armor.rank.value:
             continue
         if armor.field is ForceFieldKind.MIND:
-            _open_field_roll(context, who, by, damage)
+            open_resistance_roll(context, HitEffect.FIELD, who, by, damage)
         elif not fighter.has_condition_named(FIELD_OUT):
             turns = context.dice.total(1, 10, "Turns shorted out")
             out = FighterCondition(FIELD_OUT, turns, context.now.turn)
             context.emit(ConditionAdded(who, out))
-
-
-def _open_field_roll(context: ResolutionContext, who: str, by: str, damage: int) -> None:
-    combatant = context.combatant(who)
-    table = context.book.results[HitEffect.FIELD.value]
-    check = Check(
-        edition=context.page.rules.edition,
-        rank=combatant.fighter.rank(Trait.FORTITUDE),
-        on=f"{table.name} ({Trait.FORTITUDE.title})",
-        table=table.id,
-        who=who,
-        name=combatant.name,
-    )
-    context.emit(RollOpened(OpenRoll(check, HitEffectRoll(HitEffect.FIELD, who, by, damage))))
 
 
 def settle_field_roll(context: ResolutionContext, roll: HitEffectRoll, color: Color) -> None:
