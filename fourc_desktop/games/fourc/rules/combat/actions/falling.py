@@ -19,7 +19,7 @@ DAMAGE_PER_LEVEL = 10
 def fall(context: ResolutionContext, who: str, levels: int) -> None:
     """Fall so many levels, 1 or more; armor counts, and ruling R52 may take the damage away."""
     damage = 0 if context.plays(FightReading.SOFT_LANDINGS) else DAMAGE_PER_LEVEL * levels
-    points = damage_past(context.fighter(who).known.armor, damage)
+    points = damage_past(context.fighter(who).armor, damage)
     context.emit(Fell(who, levels, points, damage - points))
     if points and not context.fighter(who).damage:
         begin_dying(context, who)

@@ -2,6 +2,7 @@
 
 from fourc_desktop.core.encounter.events import CombatantRemoved, CombatantSet
 from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_helpless
@@ -75,7 +76,7 @@ def drop(context: ResolutionContext, command: Drop) -> None:
     who = context.combatant(command.who)
     _check_has(context, who, command.what)
     context.refuse_unless_overruled(refuse_helpless(who))
-    put_down(context, who, command.what)
+    put_down(context, who, command.what, who.spot)
 
 
 def hand_over(context: ResolutionContext, command: HandOver) -> None:
@@ -151,17 +152,17 @@ def take_away(context: ResolutionContext, who: str, what: str) -> None:
     context.emit(ItemLost(who, what))
 
 
-def put_down(context: ResolutionContext, who: Combatant[Fighter], what: str) -> None:
-    """Put something down in the fighter's sector; equipment becomes a map object."""
+def put_down(
+    context: ResolutionContext, who: Combatant[Fighter], what: str, spot: Position | None
+) -> None:
+    """Put something of a fighter down in a sector; equipment becomes a map object."""
     if object_in(context.now, what) is not None:
-        context.emit(PutDown(what, who.spot))
+        context.emit(PutDown(what, spot))
         return
     value = context.book.gear.materials[SUBSTANCE].value
     lying = MapObject(value, POUNDS, item=what)
     context.emit(ItemLost(who.id, what))
-    context.emit(
-        CombatantSet(Combatant(_free_id(context.now, what), what, who.side, lying, who.spot))
-    )
+    context.emit(CombatantSet(Combatant(_free_id(context.now, what), what, who.side, lying, spot)))
 
 
 def _object(encounter: FourcEncounterState, id_: str) -> MapObject:

@@ -25,7 +25,8 @@ def follow_up(context: ResolutionContext) -> None:
         context.emit(CalledOff())
     end_holds(context)
     for each in context.now.combatants:
-        if not isinstance(each.fighter, Fighter):
+        # Asked after every command, for everybody: dying is a condition, as death is.
+        if not isinstance(each.fighter, Fighter) or not each.fighter.afflictions:
             continue
         if each.fighter.is_dead:
             if not each.fighter.has_condition_named(DEAD):
