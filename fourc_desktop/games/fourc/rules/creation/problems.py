@@ -247,6 +247,8 @@ def _power_ranks(character: Character, book: Rulebook) -> Iterator[Problem]:
             yield Problem("Powers", RANKLESS(power=power.name), about=power.id)
         if held.rank is not None:
             yield from _score(power.name, held.rank, book.rank_rolls, power.id)
+            if held.rank.value < 1:
+                yield Problem(power.name, RANK_BELOW_1(), about=power.id)
         if held.raised and not power.may_be_raised(held.raised - 1):
             yield Problem("Powers", RAISED_TOO_OFTEN(power=power.name), about=power.id)
 

@@ -158,6 +158,10 @@ ILLEGAL = {
         powers(replace(FLIGHT, rank=Score(40, 60)), ARMOR),
         "Flight: d% 60 gives 30, not 40.",
     ),
+    "a power's rank of 0": (
+        powers(replace(FLIGHT, rank=Score(0)), ARMOR),
+        "Flight: A Rank Value starts at 1.",
+    ),
     "raised what cannot be": (
         powers(HeldPower("celebrity", raised=1), count=2),
         "Celebrity cannot be raised so often.",
