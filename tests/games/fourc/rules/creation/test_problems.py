@@ -189,6 +189,10 @@ ILLEGAL = {
         powers(HeldPower("force-field", rank=RANK).settled("source", ("luck",)), FLIGHT),
         "“luck” is no answer to “Where does it come from?”",
     ),
+    "a sense that cannot be protected": (
+        powers(HeldPower("protected-sense", rank=RANK).settled("sense", (" TOUCH",)), FLIGHT),
+        "“ TOUCH” is no answer to “Which sense?”",
+    ),
     "weapons dearer than the power": (
         powers(HeldPower("weapon", rank=Score(10)).settled("weapons", ("pistol", "rifle")), FLIGHT),
         "Weapon: ",
