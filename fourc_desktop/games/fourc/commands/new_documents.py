@@ -1,6 +1,6 @@
 """The commands `new hero`, with its build options, and `new vehicle`."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -39,9 +39,14 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
 from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_vehicle
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
-from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import (
+    MOST_ANSWERS,
+    MOST_POWERS,
+    HeldPower,
+    Score,
+)
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.games.fourc.services.hero_file_service import with_instant_companions, write_hero
@@ -138,7 +143,8 @@ def _scores(written: Iterable[str]) -> Iterable[tuple[DraftField, int]]:
         yield FIELDS[name], _number("--set", value)
 
 
-def _skills(written: Iterable[str]) -> Iterable[Skill]:
+def _skills(written: Sequence[str]) -> Iterable[Skill]:
+    _refuse_over("--skill", len(written), MOST_SKILLS)
     for each in written:
         kind, colon, name = each.partition(":")
         if colon and kind in SKILL_KIND_OPTIONS:
@@ -147,7 +153,8 @@ def _skills(written: Iterable[str]) -> Iterable[Skill]:
             yield Skill(words("--skill", each))
 
 
-def _powers(written: Iterable[str], book: Rulebook) -> list[HeldPower]:
+def _powers(written: Sequence[str], book: Rulebook) -> list[HeldPower]:
+    _refuse_over("--power", len(written), MOST_POWERS)
     powers = []
     for each in written:
         id_, equals, rank = each.partition("=")
@@ -171,6 +178,7 @@ def _with_choices(
         if choice not in asked:
             raise _bad("--choose", f"{id_} asks for {', '.join(asked) or 'nothing'}.")
         answers = (*powers[index].answers(choice), words("--choose", answer))
+        _refuse_over("--choose", len(answers), MOST_ANSWERS)
         powers[index] = powers[index].settled(choice, answers)
     return tuple(powers)
 
@@ -179,6 +187,11 @@ def _number(option: str, text: str) -> int:
     if not is_number(text, 0, HIGHEST_RANK):
         raise _bad(option, f"“{text}” is no number of 0 to {HIGHEST_RANK}.")
     return int(text)
+
+
+def _refuse_over(option: str, count: int, most: int) -> None:
+    if count > most:
+        raise _bad(option, f"there is room for {most}, not for {count}.")
 
 
 def _bad(option: str, sentence: str) -> click.BadParameter:

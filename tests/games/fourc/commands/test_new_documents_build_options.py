@@ -89,6 +89,9 @@ def test_what_is_missing_is_said(program: Program, tmp_path: Path) -> None:
         ("--power", "flight=20", "--choose", "flight"),
         ("--power", "flight=20", "--choose", "flight.color=red"),
         ("--choose", "flight.color=red"),
+        ("--power", "weapon=300", *("--choose", "weapon.weapons=pistol") * 21),
+        ("--power", "flight=20") * 61,
+        tuple(part for number in range(101) for part in ("--skill", f"Law {number}")),
     ],
 )
 def test_what_makes_no_sense(program: Program, wrong: tuple[str, ...]) -> None:
