@@ -22,6 +22,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import (
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import roll_another_power
 from fourc_desktop.games.fourc.rules.creation.problems import BESIDE_MAGIC
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC
+from fourc_desktop.games.fourc.rules.prices import raising_cost
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import LONGEST_NAME, MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -81,11 +82,6 @@ KINDS_UNPAID = {
 }
 
 
-def raising_cost(value: int, by: int = 1) -> int:
-    """What raising a Rank Value by so much costs: each +1 the value it has then (ruling R43)."""
-    return by * value + by * (by - 1) // 2
-
-
 def trait_refusal(character: Character, now: DerivedStats, trait: Trait, by: int) -> Refusal | None:
     """Why a Primary Trait cannot be raised by so much, or None; `now` is the current stats."""
     value, limits = now.traits[trait].value, character.limits
@@ -133,15 +129,10 @@ def new_skill_refusal(
         return SKILL_THERE(name=name)
     if len(character.skills) >= MOST_SKILLS:
         return SKILLS_FULL(most=MOST_SKILLS)
-    cost = skill_cost(book, kind)
+    cost = book.awards.skill_cost(kind)
     if name:
         return _unpaid(now, cost, SKILL_UNPAID, name=name)
     return _unpaid(now, cost, KINDS_UNPAID[kind])
-
-
-def skill_cost(book: Rulebook, kind: SkillKind) -> int:
-    """What a skill or contact costs in Fortune: the price of each slot it takes (ruling R8)."""
-    return book.awards.new_skill * kind.slots
 
 
 def raise_trait(
@@ -206,7 +197,9 @@ def gain_skill(
         raise Refused(NO_SKILL_NAME())
     _refuse(new_skill_refusal(character, book, current_stats(character, book), kind, skill.name))
     learned = replace(character, skills=(*character.skills, skill))
-    return learned.entered(LedgerEntry(reason, fortune=-skill_cost(book, kind), new_skill=skill))
+    return learned.entered(
+        LedgerEntry(reason, fortune=-book.awards.skill_cost(kind), new_skill=skill)
+    )
 
 
 def _raised(character: Character, book: Rulebook, entry: LedgerEntry, value: int) -> Character:

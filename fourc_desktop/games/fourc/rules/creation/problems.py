@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
 )
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.equipment import WEAPONS, wrong_weapons
+from fourc_desktop.games.fourc.rules.characters.ledger_prices import wrong_prices
 from fourc_desktop.games.fourc.rules.checks.roll_table import RollTable
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import MAGIC_ALONE, repute_of
 from fourc_desktop.games.fourc.rules.creation.power_slots import power_slots
@@ -314,6 +315,8 @@ def _ledger(character: Character, book: Rulebook) -> Iterator[Problem]:
     start, change = derived_stats(character, book).fortune.value, character.ledger.fortune
     if start + change < 0:
         yield Problem("Ledger", OVERSPENT(spent=-change, start=start))
+    for refusal in wrong_prices(character, book):
+        yield Problem("Ledger", refusal)
 
 
 def _companion(character: Character, book: Rulebook) -> Iterator[Problem]:

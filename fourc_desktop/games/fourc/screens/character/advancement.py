@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.campaign.advancement import (
     AdvancementOffer,
     new_power_refusal,
     power_offers,
-    skill_cost,
     trait_offers,
 )
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -214,7 +213,7 @@ class AdvancementPage(QWidget):
         self.powers.setVisible(bool(powers))
         refusal = new_power_refusal(character, book, now)
         self.new_power.show_price(book.awards.new_power, refusal, changeable=changeable)
-        costs = {kind: skill_cost(book, kind) for kind in SkillKind}
+        costs = {kind: book.awards.skill_cost(kind) for kind in SkillKind}
         known = [name for family in book.skills for name in family.skills]
         self.new_skill.show_prices(costs, known, changeable=changeable)
 

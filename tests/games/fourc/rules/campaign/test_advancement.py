@@ -13,7 +13,6 @@ from fourc_desktop.games.fourc.rules.campaign.advancement import (
     new_skill_refusal,
     raise_power,
     raise_trait,
-    raising_cost,
 )
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.companion_limits import (
@@ -33,6 +32,7 @@ from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Rules
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
+from fourc_desktop.games.fourc.rules.prices import raising_cost
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
