@@ -11,7 +11,6 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused, Value
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.characters.companion_limits import never_rolled
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, without_pool_gain
 from fourc_desktop.games.fourc.rules.characters.ledger import (
@@ -20,6 +19,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import (
     reason_in_short,
 )
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import roll_another_power
+from fourc_desktop.games.fourc.rules.creation.inborn_powers import rolled_anew
 from fourc_desktop.games.fourc.rules.creation.problems import BESIDE_MAGIC
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC
 from fourc_desktop.games.fourc.rules.prices import raising_cost
@@ -114,7 +114,7 @@ def new_power_refusal(character: Character, book: Rulebook, now: DerivedStats) -
         return BESIDE_MAGIC()
     if limits is not None and sum(not each.lost for each in character.powers) >= limits.powers:
         return NO_ROOM(companion=limits.companion.title)
-    if not {*book.power_rolls(character.rules).results} - held - never_rolled(limits):
+    if not {*book.power_rolls(character.rules).results} - held - _rolled_anew(character, book):
         return ALL_THERE()
     return _unpaid(now, book.awards.new_power, POWER_UNPAID)
 
@@ -174,7 +174,7 @@ def gain_power(character: Character, book: Rulebook, dice: Dice, reason: str) ->
     """
     reason = reason_given(reason)
     _refuse(new_power_refusal(character, book, current_stats(character, book)))
-    never = never_rolled(character.limits)
+    never = _rolled_anew(character, book)
     powers = roll_another_power(
         book, character.rules, character.powers, dice, lambda _: False, never=never
     )
@@ -200,6 +200,11 @@ def gain_skill(
     return learned.entered(
         LedgerEntry(reason, fortune=-book.awards.skill_cost(kind), new_skill=skill)
     )
+
+
+def _rolled_anew(character: Character, book: Rulebook) -> frozenset[str]:
+    limits, is_exempt = character.limits, character.exempt
+    return rolled_anew(book, character.rules, character.origin, limits, exempt=is_exempt)
 
 
 def _raised(character: Character, book: Rulebook, entry: LedgerEntry, value: int) -> Character:

@@ -190,6 +190,18 @@ SWITCHES = (
         OtherReading.SIDEKICK_BY_BEST,
     ),
     RuleSwitch(
+        "mutant-devices",
+        "Powers of a Mutant",
+        "4C, Origin Modifiers; ruling R62",
+        RuleReading(
+            "Inborn alone",
+            "Weapons, vehicles, headquarters and worn things are no powers of a Mutant; what the "
+            "dice give of them is rolled again.",
+        ),
+        RuleReading("Any power", "A Mutant may have devices like anybody else."),
+        OtherReading.MUTANT_DEVICES,
+    ),
+    RuleSwitch(
         "night-healing",
         "Healing overnight",
         "4C, Optional Healing; ruling R32",

@@ -15,6 +15,7 @@ from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionLimits
+from fourc_desktop.games.fourc.rules.creation.inborn_powers import rolled_anew
 from fourc_desktop.games.fourc.rules.creation.point_buy import overspent
 from fourc_desktop.games.fourc.rules.creation.problems import early_problems, problems
 from fourc_desktop.games.fourc.rules.editions import Rules
@@ -244,6 +245,11 @@ def draft_problems(draft: Draft, book: Rulebook) -> tuple[Problem, ...]:
     known = all(held.power in book.powers for held in draft.powers)
     bought = overspent(character, book) if by_points and known else ()
     return (*missing_problems(draft), *found, *bought)
+
+
+def draft_rolls_anew(draft: Draft, book: Rulebook) -> frozenset[str]:
+    """The powers that are rolled anew as far as it has been settled (rulings R55 and R62)."""
+    return rolled_anew(book, draft.rules, draft.origin, draft.limits, exempt=draft.exempt)
 
 
 def draft_of(character: Character) -> Draft:

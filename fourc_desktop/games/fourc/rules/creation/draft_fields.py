@@ -9,7 +9,6 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
     ALTER_EGO_ORIGIN,
     CompanionLimits,
     CompanionRole,
-    never_rolled,
     powers_due,
 )
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
@@ -27,6 +26,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     Draft,
     DraftField,
     draft_of,
+    draft_rolls_anew,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import Rules
@@ -181,5 +181,5 @@ def _roll_powers(
     if count.value == MAGIC_ALONE and count.dice is not None:
         return roll_magic(book, dice)
     due = powers_due(count.value, draft.limits)
-    never = never_rolled(draft.limits)
+    never = draft_rolls_anew(draft, book)
     return roll_powers(book, draft.rules, due, dice, raise_again, never=never)

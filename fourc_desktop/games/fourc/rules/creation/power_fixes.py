@@ -28,7 +28,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 PowerFixAttempts = Iterator[tuple[str, Draft]]
 
-NOT_TO_BE_HAD = {"R8", "R55"}
+NOT_TO_BE_HAD = {"R8", "R55", "R62"}
 """The rules that keep a character from having a power at all."""
 
 

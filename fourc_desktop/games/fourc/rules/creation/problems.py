@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.rules.characters.equipment import WEAPONS, wrong_
 from fourc_desktop.games.fourc.rules.characters.ledger_prices import wrong_prices
 from fourc_desktop.games.fourc.rules.checks.roll_table import RollTable
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import MAGIC_ALONE, repute_of
+from fourc_desktop.games.fourc.rules.creation.inborn_powers import inborn_problems
 from fourc_desktop.games.fourc.rules.creation.power_slots import power_slots
 from fourc_desktop.games.fourc.rules.powers.answers import answer_refusals
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer
@@ -69,11 +70,6 @@ RANK_OPEN = Reason("power-rank-open", "4C, Powers", "{power} needs a Rank Value.
 RANKLESS = Reason("power-without-rank-value", "R7", "{power} has no Rank Value.")
 RAISED_TOO_OFTEN = Reason("power-raised-too-often", "R7", "{power} cannot be raised so often.")
 WEAPONS_WRONG = Reason("weapons-wrong", "4C, {power}", "{power}: {why}")
-NOT_INBORN = Reason(
-    "device-of-inborn-powers",
-    "4C, Advanced Character Origins",
-    "{power} comes from a device, and the powers of a {origin} are inborn.",
-)
 BESIDE_MAGIC = Reason("powers-beside-magic", "R6", "Magic stands alone: it is every other power.")
 MAGIC_DICE = Reason(
     "magic-not-of-dice", "4C, Power Determination", "Magic comes with a d% of 99, alone."
@@ -271,20 +267,6 @@ def _power_choices(character: Character, book: Rulebook) -> Iterator[Problem]:
                 yield Problem("Powers", refusal, about=power.id, is_open=is_open)
 
 
-def _innate_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
-    origin = book.origins[character.origin]
-    if not (origin.innate and character.rules.origin_modifiers):
-        return
-    for held in character.powers:
-        power = book.powers[held.power]
-        for choice in power.choices:
-            for option in choice.options:
-                if option.device and option.id in held.answers(choice.id):
-                    yield Problem(
-                        "Powers", NOT_INBORN(power=power.name, origin=origin.name), about=power.id
-                    )
-
-
 def _power_count(character: Character, book: Rulebook) -> Iterator[Problem]:
     slots = power_slots(character, book)
     has_magic = any(held.power == MAGIC for held in character.powers)
@@ -341,7 +323,7 @@ CHECKS: tuple[Callable[[Character, Rulebook], Iterator[Problem]], ...] = (
     _power_list,
     _power_ranks,
     _power_choices,
-    _innate_powers,
+    inborn_problems,
     _power_count,
     _origin_powers,
     _companion,
@@ -349,5 +331,5 @@ CHECKS: tuple[Callable[[Character, Rulebook], Iterator[Problem]], ...] = (
 )
 """Every rule of creation, each with its own check."""
 
-OF_THE_ORIGIN = frozenset({_origin, _innate_powers, _origin_powers, _companion})
+OF_THE_ORIGIN = frozenset({_origin, inborn_problems, _origin_powers, _companion})
 """The checks that read the origin."""

@@ -50,6 +50,16 @@ def fortune(hero: Character, book: Rulebook) -> int:
     return fortune_now(hero, book).value
 
 
+def test_a_mutant_buys_no_device(book: Rulebook, rich_hero: Character) -> None:
+    """Ruling R62: what the dice give is rolled again."""
+    headquarters, phasing = 42, 60
+    mutant = replace(rich_hero, origin="mutant")
+    bought = gain_power(mutant, book, ScriptedDice(headquarters, phasing, 60), STORY)
+    assert bought.powers[-1] == HeldPower("phasing", phasing, Score(30, 60))
+    exempt = gain_power(replace(mutant, exempt=True), book, ScriptedDice(headquarters, 60), STORY)
+    assert exempt.powers[-1].power == "headquarters"
+
+
 def test_joseph(book: Rulebook, plain_hero: Character) -> None:
     """Melee from 30 to 31 costs 30 points (4C, Character Advancement)."""
     joseph = replace(plain_hero, traits=(Score(30), *plain_hero.traits[1:]))

@@ -221,6 +221,17 @@ ILLEGAL = {
         ),
         "Force Field comes from a device, and the powers of a Mutant are inborn.",
     ),
+    "a power that is a device for a mutant": (
+        both(
+            origin("mutant"),
+            powers(FLIGHT, replace(WEAPON, bonus=True), ARMOR, count=2),
+        ),
+        "One-of-a-Kind Weapon is a device, and the powers of a Mutant are inborn. (R62)",
+    ),
+    "worn wings for a mutant": (
+        both(origin("mutant"), powers(FLIGHT.settled("source", ("worn",)), CLAWS, count=1)),
+        "Flight comes from a device, and the powers of a Mutant are inborn.",
+    ),
     "too few powers": (powers(FLIGHT, count=3), "3 were due, 1 are there."),
     "magic in company": (
         powers(HeldPower(MAGIC, rank=RANK), FLIGHT, count=1),

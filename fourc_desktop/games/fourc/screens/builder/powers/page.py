@@ -5,8 +5,12 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.games.fourc.rules.characters.companion_limits import never_rolled
-from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    CreationMethod,
+    Draft,
+    DraftField,
+    draft_rolls_anew,
+)
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     PowerRolledTwice,
     add_power,
@@ -164,7 +168,7 @@ class PowerPage(DicePage):
         book = self.controller.book
         listed = {*book.power_rolls(draft.rules).results, MAGIC, *book.own_powers}
         held = {each.power for each in draft.powers}
-        left = [book.powers[id_] for id_ in listed - held - never_rolled(draft.limits)]
+        left = [book.powers[id_] for id_ in listed - held - draft_rolls_anew(draft, book)]
         left.sort(key=lambda power: tr(power.name))
         return [
             PickItem(power.id, tr(power.name), tr(power.text), also=_answers(power))
