@@ -30,6 +30,7 @@ class OtherReading(Enum):
     THROWN_FARTHER = "R28"
     SIDEKICK_BY_BEST = "R54"
     MUTANT_DEVICES = "R62"
+    LIFESTYLE_BOUGHT = "R63"
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import (
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import roll_another_power
 from fourc_desktop.games.fourc.rules.creation.inborn_powers import rolled_anew
 from fourc_desktop.games.fourc.rules.creation.problems import BESIDE_MAGIC
+from fourc_desktop.games.fourc.rules.editions import OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC
 from fourc_desktop.games.fourc.rules.prices import raising_cost
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -31,6 +32,9 @@ RULE = "4C, Character Advancement"
 
 
 AT_LIMIT = Reason("trait-at-limit", "4C, {companion}", "{trait} ends at {highest} here.")
+LIFESTYLE_IN_STORY = Reason(
+    "lifestyle-not-for-sale", "R63", "Fortune raises no Lifestyle; it changes in the story."
+)
 NO_POWER = Reason(
     "no-power-to-raise", RULE, "There is no power “{power}” here to raise; there is {known}."
 )
@@ -92,6 +96,13 @@ def trait_refusal(character: Character, now: DerivedStats, trait: Trait, by: int
     return _raising_refusal(now, trait.title, value, by)
 
 
+def lifestyle_refusal(character: Character, now: DerivedStats, by: int) -> Refusal | None:
+    """Why Lifestyle cannot be raised by so much, or None (ruling R63)."""
+    if not character.rules.plays(OtherReading.LIFESTYLE_BOUGHT):
+        return LIFESTYLE_IN_STORY()
+    return _raising_refusal(now, "Lifestyle", now.lifestyle.value, by)
+
+
 def power_refusal(character: Character, now: DerivedStats, power: str, by: int) -> Refusal | None:
     """Why a power, given by its id, cannot be raised by so much, or None."""
     held = next((each for each in now.powers if each.power.id == power), None)
@@ -147,6 +158,20 @@ def raise_trait(
     _refuse(trait_refusal(character, now, trait, by))
     entry = LedgerEntry(reason_in_short(reason), trait=trait, amount=by)
     return _raised(character, book, entry, now.traits[trait].value)
+
+
+def raise_lifestyle(
+    character: Character, book: Rulebook, by: int = 1, reason: str = ""
+) -> Character:
+    """Raise Lifestyle at the cost of the value shown (ruling R63, the other reading).
+
+    Raises:
+        Refused: There is too little Fortune, or the rules of this character do not sell it.
+    """
+    now = current_stats(character, book)
+    _refuse(lifestyle_refusal(character, now, by))
+    entry = LedgerEntry(reason_in_short(reason), lifestyle=True, amount=by)
+    return _raised(character, book, entry, now.lifestyle.value)
 
 
 def raise_power(
@@ -250,7 +275,7 @@ class AdvancementOffer:
     """Something that Fortune raises.
 
     Attributes:
-        trait: The Primary Trait, or None where it is a power.
+        trait: The Primary Trait, or None where it is a power or Lifestyle.
         power: The id of the power, or nothing.
         title: What it is called on the sheet.
         value: Its Rank Value now; None for a power without one.
@@ -265,10 +290,15 @@ class AdvancementOffer:
     steps: tuple[RaisePrice, ...]
     refusal: Refusal | None = None
 
+    @property
+    def is_lifestyle(self) -> bool:
+        """Whether it is Lifestyle (ruling R63)."""
+        return self.trait is None and not self.power
+
 
 def trait_offers(character: Character, now: DerivedStats) -> tuple[AdvancementOffer, ...]:
-    """The seven Primary Traits, from the current stats."""
-    return tuple(
+    """The seven Primary Traits, and Lifestyle where it is for sale, from the current stats."""
+    traits = tuple(
         AdvancementOffer(
             trait,
             "",
@@ -278,6 +308,11 @@ def trait_offers(character: Character, now: DerivedStats) -> tuple[AdvancementOf
         )
         for trait, breakdown in now.traits.items()
     )
+    if not character.rules.plays(OtherReading.LIFESTYLE_BOUGHT):
+        return traits
+    value = now.lifestyle.value
+    steps = _steps(value, partial(lifestyle_refusal, character, now))
+    return (*traits, AdvancementOffer(None, "", "Lifestyle", value, steps))
 
 
 def power_offers(character: Character, now: DerivedStats) -> tuple[AdvancementOffer, ...]:

@@ -202,6 +202,18 @@ SWITCHES = (
         OtherReading.MUTANT_DEVICES,
     ),
     RuleSwitch(
+        "lifestyle-advancement",
+        "What Fortune raises",
+        "4C, Character Advancement; ruling R63",
+        RuleReading(
+            "Traits and powers",
+            "Fortune raises the seven Primary Traits and powers; Lifestyle changes in the story, "
+            "by the Gamemaster’s hand.",
+        ),
+        RuleReading("Lifestyle too", "Fortune raises Lifestyle as well, at the same price."),
+        OtherReading.LIFESTYLE_BOUGHT,
+    ),
+    RuleSwitch(
         "night-healing",
         "Healing overnight",
         "4C, Optional Healing; ruling R32",

@@ -203,7 +203,7 @@ def _lifestyle(character: Character, origin: Origin, powers: tuple[PowerStats, .
         total = total.plus(change if origin.lifestyle else 0, origin.name)
     for each in powers:
         total = total.plus(each.power.lifestyle, each.power.name)
-    return total
+    return total.plus(character.ledger.raised_lifestyle, "Advancement")
 
 
 def _repute(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:

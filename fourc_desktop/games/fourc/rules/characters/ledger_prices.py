@@ -28,7 +28,7 @@ def wrong_prices(character: Character, book: Rulebook) -> Iterator[Refusal]:
     for entry in character.ledger.entries:
         paid = -entry.fortune
         cost, is_least = _fixed_price(entry, book), False
-        if raised := entry.trait or entry.power:
+        if raised := entry.trait or entry.power or entry.lifestyle:
             value = values.get(raised, 0)
             values[raised] = value + entry.amount
             cost, is_least = raising_cost(value, entry.amount), True
@@ -43,10 +43,11 @@ def _fixed_price(entry: LedgerEntry, book: Rulebook) -> int | None:
     return None if entry.new_skill is None else book.awards.skill_cost(entry.new_skill.kind)
 
 
-def _before(character: Character, book: Rulebook) -> dict[Trait | str, int]:
-    """The least Rank Values of traits and powers before anything was bought."""
+def _before(character: Character, book: Rulebook) -> dict[Trait | str | bool, int]:
+    """The least Rank Values of traits, powers and (True) Lifestyle before anything was bought."""
     derived, ledger = derived_stats(character, book), character.ledger
-    values: dict[Trait | str, int] = {
+    new = [each for each in derived.powers if each.power.id in ledger.new_powers]
+    values: dict[Trait | str | bool, int] = {
         held.power: held.rank.value + RAISE * held.raised
         for held in character.powers
         if held.rank is not None
@@ -54,8 +55,10 @@ def _before(character: Character, book: Rulebook) -> dict[Trait | str, int]:
     for trait, breakdown in derived.traits.items():
         bought = sum(
             each.power.doubled_trait_bonus if each.held.raised else each.power.trait_bonus
-            for each in derived.powers
-            if each.power.id in ledger.new_powers and trait in each.held.traits
+            for each in new
+            if trait in each.held.traits
         )
         values[trait] = max(breakdown.value - ledger.raised_trait(trait) - bought, 0)
+    lifestyle = derived.lifestyle.value - ledger.raised_lifestyle
+    values[True] = max(lifestyle - sum(each.power.lifestyle for each in new), 0)
     return values
