@@ -19,16 +19,17 @@ from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,
     CharacterSide,
+    CreationMethod,
 )
 from fourc_desktop.games.fourc.rules.creation.draft import (
     SCORES,
-    CreationMethod,
     Draft,
     DraftField,
     draft_problems,
     finished_character,
     missing_problems,
     with_counts,
+    with_open_counts,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     new_draft,
@@ -68,6 +69,8 @@ class BuildChoices:
     skills: tuple[str, ...]
     powers: tuple[str, ...]
     choices: tuple[str, ...]
+    bonus: tuple[str, ...]
+    lost: tuple[str, ...]
 
     def __bool__(self) -> bool:
         """Whether any option was given."""
@@ -78,9 +81,11 @@ def building_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add the options of `BuildChoices` to a command; `take_build_choices` reads them."""
     for option in (
         click.option("--choose", "choices", multiple=True, help="force-field.source=mind"),
+        click.option("--lose", "lost", multiple=True, help="A --power that the origin takes."),
+        click.option("--bonus", multiple=True, help="A --power that the origin grants."),
         click.option("--power", "powers", multiple=True, help="flight=30, or celebrity."),
         click.option("--skill", "skills", multiple=True, help="Law, advanced:Law or contact:Ana."),
-        click.option("--set", "scores", multiple=True, help="melee=30, lifestyle=10, repute=5."),
+        click.option("--set", "scores", multiple=True, help="melee=30, repute=5, power-count=3."),
         click.option("--raise", "raised", help="The trait that the origin lets you raise."),
         click.option("--origin", help="The origin, by its id."),
     ):
@@ -111,10 +116,13 @@ def built_hero(
     draft = _with_origin(draft, settled, book)
     for field, value in _scores(settled.scores):
         draft = settle_field(draft, field, Score(value))
-    powers = _with_choices(_powers(settled.powers, book), settled.choices, book)
+    powers = _of_the_origin(_powers(settled.powers, book), settled.bonus, settled.lost)
+    powers = _with_choices(powers, settled.choices, book)
     draft = replace(draft, skills=tuple(_skills(settled.skills)), powers=powers)
     if method is CreationMethod.ROLL:
         draft = roll_rest(draft, book, SeededDice(seed), lambda _: True)
+    elif method is not CreationMethod.POINTS:
+        draft = with_open_counts(draft, book)
     draft = with_counts(draft, book)
     hero = finished_character(draft)
     if hero is None:
@@ -164,10 +172,24 @@ def _powers(written: Sequence[str], book: Rulebook) -> list[HeldPower]:
     return powers
 
 
+def _of_the_origin(
+    powers: Sequence[HeldPower], bonus: Sequence[str], lost: Sequence[str]
+) -> tuple[HeldPower, ...]:
+    """The powers with those marked that the origin grants or takes (ruling R6)."""
+    known = {each.power for each in powers}
+    for option, ids in (("--bonus", bonus), ("--lose", lost)):
+        if unknown := [each for each in ids if each not in known]:
+            raise _bad(option, f"no --power is called “{unknown[0]}”.")
+    return tuple(
+        replace(each, bonus=each.power in bonus, lost=each.power in lost) for each in powers
+    )
+
+
 def _with_choices(
-    powers: list[HeldPower], written: Iterable[str], book: Rulebook
+    held: Iterable[HeldPower], written: Iterable[str], book: Rulebook
 ) -> tuple[HeldPower, ...]:
     """The powers with their choices settled; several answers stand behind each other."""
+    powers = list(held)
     for each in written:
         place, equals, answer = each.partition("=")
         id_, dot, choice = place.partition(".")

@@ -144,8 +144,8 @@ def _derived(
         traits=traits,
         damage=_sum_of(DAMAGE_TRAITS, permanent),
         fortune=_sum_of(FORTUNE_TRAITS, started),
-        lifestyle=_lifestyle(character, origin, powers),
-        repute=_repute(character, origin, powers),
+        lifestyle=_lifestyle(character, origin, bought if character.is_entered else powers),
+        repute=_repute(character, origin, bought if character.is_entered else powers),
         skills=character.skills,
         skill_slots=_skill_slots(character, origin, powers),
         powers=powers,
@@ -159,6 +159,8 @@ def _trait(
     trait: Trait, character: Character, origin: Origin, powers: tuple[PowerStats, ...]
 ) -> Breakdown:
     total = base_breakdown(character.score(trait))
+    if character.is_entered:
+        return _limited(total, trait, character)
     if character.rules.origin_modifiers:
         total = total.plus(origin.bonus(trait), origin.name)
         if character.origin_trait is trait:
@@ -198,7 +200,7 @@ def _sum_of(traits: tuple[Trait, ...], values: Mapping[Trait, Breakdown]) -> Bre
 
 def _lifestyle(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
     total = base_breakdown(character.lifestyle)
-    if character.rules.origin_modifiers:
+    if character.rules.origin_modifiers and not character.is_entered:
         change = max(origin.lifestyle, LEAST_LIFESTYLE - total.value)
         total = total.plus(change if origin.lifestyle else 0, origin.name)
     for each in powers:
@@ -208,7 +210,8 @@ def _lifestyle(character: Character, origin: Origin, powers: tuple[PowerStats, .
 
 def _repute(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
     total = base_breakdown(character.repute)
-    if character.rules.origin_modifiers and origin.no_repute:
+    modifies = character.rules.origin_modifiers and not character.is_entered
+    if modifies and origin.no_repute:
         total = total.plus(-total.value, f"{origin.name}: falls to 0")
     for each in powers:
         total = total.plus(each.power.repute, each.power.name)

@@ -227,6 +227,8 @@ def bonus_is_next(draft: Draft, book: Rulebook) -> bool:
     """Whether the next power is the one that the origin grants: all others are there."""
     if draft.origin not in book.origins or any(h.power not in book.powers for h in draft.powers):
         return False
+    if draft.score(DraftField.POWER_COUNT) is None:
+        return False
     slots = power_slots(lowest_character(draft, book), book)
     return slots.filled >= slots.due and slots.bonus < slots.bonus_due
 

@@ -133,7 +133,7 @@ class PowerPage(DicePage):
         """Show all powers, and which may be added."""
         rolls, able = draft.method is CreationMethod.ROLL, self.controller.changeable
         self._points.show_draft(draft)
-        self.count.setVisible(rolls)
+        self.count.setVisible(draft.method is not CreationMethod.POINTS)
         self.count.show_draft(draft)
         self._tools.show_draft(draft)
         locked = DraftField.POWERS in draft.locked
@@ -154,8 +154,10 @@ class PowerPage(DicePage):
             self.controller.partial_stats.origin,
         )
         if slots is None:
-            return tr("Roll how many there are first")
-        if draft.method is not CreationMethod.ROLL:
+            if draft.method is CreationMethod.ROLL:
+                return tr("Roll how many there are first")
+            return tr("Say how many there are")
+        if draft.method is CreationMethod.POINTS:
             return count_text(len(draft.powers), "{count} power", "{count} powers")
         words = tr("{filled} of {due} powers", filled=slots.filled, due=slots.due)
         if slots.bonus_due and origin is not None:

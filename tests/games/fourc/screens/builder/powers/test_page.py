@@ -37,7 +37,11 @@ def test_a_power_is_taken_from_the_list(
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
     shown = page(place)
-    assert not shown.count.isVisible()
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Say how many there are"
+    count = shown.count.rows[DraftField.POWER_COUNT]
+    person.press(count.value)
+    person.type("2")
+    person.key(Qt.Key.Key_Return)
     assert {"magic", "flight"} < {pick.id for pick in shown.add.picks.found}
     shown.add.picks.begin()
     person.type("force")
@@ -53,7 +57,7 @@ def test_a_power_is_taken_from_the_list(
     assert FourcCampaign(campaign).draft(id_).powers == (settled,)
     assert row._remark.text() == ""  # Its armor waits for Willpower.
     assert row.fold.accessibleName() == "Force Field: mind"
-    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "1 power"
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "1 of 2 powers"
 
 
 def test_a_mutant_chooses_among_inborn_powers(
