@@ -6,6 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.core.limits import (
+    LATER,
     MAPPING,
     STRICT,
     WRITTEN,
@@ -29,6 +30,7 @@ class Coin:
     name: Name
     worth: Annotated[Number | None, WRITTEN] = None
     mint: IdOrNothing = ""
+    is_worn: Annotated[bool, LATER] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,15 @@ def test_a_value_is_read_again() -> None:
     assert CHEST.write(FULL, exclude_defaults=True) == TEXT
     assert CHEST.read(TEXT) == CHEST.read(CHEST.write(FULL)) == CHEST.checked(FULL) == FULL
     assert CHEST.plain(Chest("oak"), exclude_defaults=True) == {"id": "oak", "coins": []}
+
+
+def test_a_later_field_is_left_out_where_it_says_nothing() -> None:
+    """So that an older program reads what it can say."""
+    assert "is_worn" not in CHEST.write(FULL)
+    assert CHEST.plain(FULL)["coins"][0] == {"name": "Crown", "worth": 3, "mint": ""}
+    worn = Chest("oak", (Coin("Crown", is_worn=True),))
+    assert '"is_worn":true' in CHEST.write(worn)
+    assert CHEST.read(CHEST.write(worn)) == worn
 
 
 @pytest.mark.parametrize(
