@@ -8,7 +8,7 @@ from annotated_types import Len, MaxLen, Predicate
 
 from fourc_desktop.core.game import GameSide
 from fourc_desktop.core.limits import (
-    LATER,
+    LEFT_OUT,
     STRICT,
     WRITTEN,
     Digest,
@@ -150,7 +150,7 @@ class Character:
     tens_called: bool = False
     equipment: Annotated[tuple[Name, ...], MaxLen(MOST_ITEMS)] = ()
     ledger: Ledger = field(default_factory=Ledger)
-    method: Annotated[CreationMethod | None, LATER] = None
+    method: Annotated[CreationMethod | None, LEFT_OUT] = None
 
     @property
     def is_entered(self) -> bool:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from fourc_desktop.core.limits import LATER, IdOrNothing, Line, Number
+from fourc_desktop.core.limits import LEFT_OUT, IdOrNothing, Line, Number
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -50,7 +50,7 @@ class LedgerEntry:
     amount: Number = 0
     new_power: IdOrNothing = ""
     new_skill: Skill | None = None
-    lifestyle: Annotated[bool, LATER] = False
+    lifestyle: Annotated[bool, LEFT_OUT] = False
 
 
 @dataclass(frozen=True, slots=True)

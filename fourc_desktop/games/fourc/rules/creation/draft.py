@@ -10,7 +10,7 @@ from typing import Annotated
 
 from annotated_types import MaxLen
 
-from fourc_desktop.core.limits import LATER, WRITTEN, IdOrNothing
+from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, IdOrNothing
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
@@ -103,7 +103,7 @@ class Draft:
     limits: CompanionLimits | None = None
     exempt: bool = False
     base: Character | None = None
-    entered: Annotated[bool, LATER] = False
+    entered: Annotated[bool, LEFT_OUT] = False
 
     def score(self, field: DraftField) -> Score | None:
         """The number settled for a field, or None."""

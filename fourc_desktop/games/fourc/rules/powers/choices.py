@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from annotated_types import Ge, Le
 
 from fourc_desktop.core.forms.fields import FieldLabel
-from fourc_desktop.core.limits import LATER, Id, Words
+from fourc_desktop.core.limits import LEFT_OUT, Id, Words
 from fourc_desktop.games.fourc.rules.limits import EntryName
 
 
@@ -84,7 +84,7 @@ class PowerChoice:
     count: Annotated[int, Ge(0), Le(20), ANSWERS_DUE] = 1
     optional: Annotated[bool, FieldLabel("May stay open")] = False
     when: Annotated[ChoiceCondition | None, WHEN] = None
-    excluded: Annotated[tuple[Words, ...], LATER] = ()
+    excluded: Annotated[tuple[Words, ...], LEFT_OUT] = ()
     advanced: Annotated[bool, FieldLabel("Asked by the Advanced rules alone")] = False
 
     def name(self, answer: str) -> str:
