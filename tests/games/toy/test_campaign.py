@@ -14,7 +14,7 @@ from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.book import Printable, print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize as PdfPaper
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.styles import COLOR
 from fourc_desktop.services.application_context import ApplicationContext, application_context
 from fourc_desktop.services.campaign_opening import create_campaign, open_campaign

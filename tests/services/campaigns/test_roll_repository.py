@@ -4,7 +4,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.rolls.rolling import Roll
-from fourc_desktop.games.fourc.formats.check_format import ROLL_KIND
+from fourc_desktop.games.fourc.formats.document_formats import ROLL_KIND
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import roll_from_check
 from fourc_desktop.games.fourc.rules.editions import Edition

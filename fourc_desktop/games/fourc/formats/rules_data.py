@@ -10,13 +10,13 @@ from annotated_types import MinLen
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from fourc_desktop.core.limits import STRICT, Id, Rank, WordList, Words, field_values
-from fourc_desktop.games.fourc.formats.data_files import (
+from fourc_desktop.games.fourc.formats.catalog_data import (
     by_id,
+    load_gear,
     read_catalog,
     read_list,
     read_value,
 )
-from fourc_desktop.games.fourc.formats.gear_data import load_gear
 from fourc_desktop.games.fourc.rules.checks.check import Circumstance
 from fourc_desktop.games.fourc.rules.checks.master_table import (
     MasterTable,
