@@ -214,7 +214,7 @@ class SkillPage(DicePage):
         """Show all slots, and the choices for the open ones."""
         known = self.controller.partial_stats
         self._points.show_draft(draft)
-        self.count.setVisible(draft.method is CreationMethod.ROLL)
+        self.count.setVisible(draft.method is not CreationMethod.POINTS)
         self.count.show_draft(draft)
         self._tools.show_draft(draft)
         self._fit_rows(len(draft.skills), min(known.slots_open, MOST_OPEN))
@@ -233,8 +233,10 @@ class SkillPage(DicePage):
         """How many slots there are, and how many are open."""
         known = self.controller.partial_stats
         if known.skill_slots is None:
-            return tr("Roll how many there are, or choose first")
-        if draft.method is not CreationMethod.ROLL and not known.slots_open:
+            if draft.method is CreationMethod.ROLL:
+                return tr("Roll how many there are, or choose first")
+            return tr("Say how many there are")
+        if draft.method is CreationMethod.POINTS and not known.slots_open:
             if not known.slots_filled:
                 return tr("None yet")
             return count_text(known.slots_filled, "{count} slot filled", "{count} slots filled")
