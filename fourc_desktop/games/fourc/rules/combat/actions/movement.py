@@ -145,8 +145,9 @@ def get_up(context: ResolutionContext, command: GetUp) -> None:
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_getting_up(context, who))
-    if who.fighter.has_condition(Condition.KNOCKED_DOWN):
-        context.emit(ConditionEnded(who.id, Condition.KNOCKED_DOWN.value), Acted(who.id))
+    name = Condition.KNOCKED_DOWN.value
+    if who.fighter.has_condition_named(name):
+        context.emit(ConditionEnded(who.id, name), Acted(who.id, gets_up=True))
 
 
 def refuse_getting_up(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:

@@ -4,9 +4,14 @@ from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.movement import distance
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import CATCH
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    COMBAT,
+    refuse_down,
+    refuse_helpless,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     Caught,
@@ -62,7 +67,8 @@ def catch(context: ResolutionContext, command: Catch) -> None:
 def refuse_catching(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot catch anything now, or None where they can."""
     table = context.book.results[CATCH]
-    if (refusal := refuse_helpless(who)) is not None:
+    refusal = refuse_helpless(who) or refuse_down(context.now, who) or refuse_held(who)
+    if refusal is not None:
         return refusal
     if not table.is_played(context.page.rules):
         return NOT_PLAYED(rule=table.source)

@@ -29,6 +29,7 @@ OTHERS_ACT = Reason(
     "another-side-acts", COMBAT, "Another side act now; {actor} is on another side."
 )
 DOWN = Reason("knocked-down", "{rule}", "{actor} is knocked down; this turn goes to getting up.")
+GOT_UP = Reason("got-up-this-turn", "{rule}", "{actor} has got up, which took the whole turn.")
 ACTED = Reason("has-acted", COMBAT, "{actor} has acted this turn.")
 DEFENDS = Reason(
     "declared-a-defense",
@@ -42,7 +43,7 @@ def refuse_acting(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> 
     return (
         _refuse_now(encounter, actor)
         or refuse_helpless(actor)
-        or _refuse_down(encounter, actor)
+        or refuse_down(encounter, actor)
         or _refuse_spent(actor)
     )
 
@@ -78,8 +79,13 @@ def _refuse_now(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Re
     return SIDE_ACTS(side=acting, actor=actor.name)
 
 
-def _refuse_down(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:
-    """A fighter who was knocked down this turn still acts from the ground (ruling R50)."""
+def refuse_down(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter does nothing but get up this turn, or None (4C, Pound).
+
+    One who was knocked down this turn still acts from the ground (ruling R50).
+    """
+    if actor.fighter.this_turn.gets_up:
+        return GOT_UP(actor=actor.name, rule=Condition.KNOCKED_DOWN.rule)
     name = Condition.KNOCKED_DOWN.value
     for each in actor.fighter.afflictions:
         if each.name == name and each.since < encounter.turn:

@@ -55,11 +55,13 @@ class SectorsEntered(FighterEvent):
 
 @dataclass(frozen=True, slots=True)
 class Acted(FighterEvent):
-    """A fighter's action of this turn is spent."""
+    """A fighter's action of this turn is spent, and all of the turn by getting up."""
+
+    gets_up: bool = False
 
     def changed(self, fighter: Fighter) -> Fighter:
         """With nothing more to do this turn."""
-        return fighter.with_turn(acted=True, waiting=False)
+        return fighter.with_turn(acted=True, waiting=False, gets_up=self.gets_up)
 
 
 @dataclass(frozen=True, slots=True)
