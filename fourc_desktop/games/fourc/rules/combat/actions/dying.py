@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     DYING,
     refuse_acting,
     refuse_helpless,
+    refuse_paying,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Aid, HoldFortitude
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import AidGiven, FortitudeHeld
@@ -101,6 +102,8 @@ def refuse_holding_fortitude(
     """Why a fighter cannot pay to hold Fortitude now, or None."""
     if not needs_aid(who.fighter):
         return NOT_TO_PAY(who=who.name)
+    if (refusal := refuse_paying(who)) is not None:
+        return refusal
     if who.fighter.rank(Trait.FORTITUDE) > LAST_ROW:
         return TOO_EARLY(who=who.name)
     if who.fighter.this_turn.clings:

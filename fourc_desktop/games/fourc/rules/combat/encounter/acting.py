@@ -19,8 +19,12 @@ STOPPING = (
 )
 """The conditions that prevent all action, the gravest first."""
 
+SENSELESS = (Condition.UNCONSCIOUS, Condition.PARALYZED)
+"""The conditions of those who are not awake; they pay for nothing either (4C, Concuss)."""
+
 DEAD = Reason("dead", DYING, "{actor} is dead and takes no action.")
 HELPLESS = Reason("helpless", "{rule}", "{actor} is {condition} and takes no action.")
+PAYS_NOTHING = Reason("pays-nothing", "{rule}", "{actor} is {condition} and spends no Fortune.")
 NOT_NOW = Reason(
     "nobody-acts-now", COMBAT, "Nobody acts before initiative is rolled, or after the turn."
 )
@@ -77,6 +81,18 @@ def _refuse_now(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Re
     if acting is None:
         return OTHERS_ACT(actor=actor.name)
     return SIDE_ACTS(side=acting, actor=actor.name)
+
+
+def refuse_paying(actor: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter can spend neither Fortune nor luck, or None; the dying can (ruling R51)."""
+    if actor.fighter.is_dead:
+        return PAYS_NOTHING(actor=actor.name, condition="dead", rule=DYING)
+    for condition in SENSELESS:
+        if actor.fighter.has_condition(condition):
+            return PAYS_NOTHING(
+                actor=actor.name, condition=condition.value.lower(), rule=condition.rule
+            )
+    return None
 
 
 def refuse_down(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:

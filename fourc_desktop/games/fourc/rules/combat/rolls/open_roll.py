@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.catching import settle_catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import settle_defense
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import settle_hit_effect
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import settle_wrestling
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     AddStep,
     CallOffRolls,
@@ -87,6 +88,7 @@ def _changed(context: ResolutionContext, check: Check, command: CheckCommand) ->
             typed = isinstance(context.dice, TableDice)
             return checks.with_roll(check, context.dice, context.master_table, typed=typed)
         case ShiftColor(payer, up):
+            context.refuse_unless_overruled(refuse_paying(context.combatant(payer)))
             own, table = roll_funds(context, payer), context.master_table
             return checks.with_shift(check, own, table, up=up, in_part=context.by_hand)
         case TakeBackShift():
@@ -115,6 +117,8 @@ def refuse_tens(encounter: FourcEncounterState, check: Check) -> Refusal | None:
         Refused: They have left the fight.
     """
     who = fighter_in(encounter, check.who)
+    if (refusal := refuse_paying(who)) is not None:
+        return refusal
     has_power, called = who.fighter.known.pool > 0, who.fighter.tens_called
     return tens_refusal(who.name, has_power=has_power, called=called)
 

@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.defenses import EVADE
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knockback_options
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_sectors
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
@@ -208,12 +209,13 @@ def _get_away(form: QuestionContext) -> Iterator[Question]:
 
 
 def _shift(form: QuestionContext) -> Iterator[Question]:
-    """Everybody who can pay, the roller first; everybody where nobody can."""
+    """Everybody who has enough, the roller first; everybody awake where nobody has."""
     roll = form.context.now.table.roll
     found = [
         (each.id, each.name, each.fighter)
         for each in form.context.now.combatants
         if isinstance(each.fighter, Fighter)
+        and refuse_paying(form.context.combatant(each.id)) is None
     ]
     found.sort(key=lambda each: roll is None or each[0] != roll.check.who)
     able = [each for each in found if each[2].fortune + each[2].pool >= COLOR_PRICE]

@@ -56,6 +56,12 @@ def test_the_dead_are_only_dead_and_nothing_is_open_to_them(dying: Stage) -> Non
     assert dying.do(declare, Declare("ben", TurnDeclaration("Rises")), by_hand=True) == ["Declared"]
 
 
+def test_whoever_is_not_awake_clings_to_nothing(dying: Stage) -> None:
+    dying.change("ben", fortitude=2)
+    dying.suffer("ben", Condition.UNCONSCIOUS)
+    assert "spends no Fortune" in dying.refused(hold_fortitude, HoldFortitude("ben"))
+
+
 def test_who_is_due_to_be_dead_is_shown_so(dying: Stage) -> None:
     dying.change("ben", fortitude=0)
     assert [each.name for each in conditions(dying.now, "ben")] == [DEAD]
