@@ -60,6 +60,7 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "cling": action_commands.HoldFortitude,
         "dive": action_commands.ChangeDepth,
         "fall": action_commands.Fall,
+        "let-fall": action_commands.LetFall,
         "pick-up": action_commands.PickUp,
         "drop": action_commands.Drop,
         "hand-over": action_commands.HandOver,
@@ -127,6 +128,7 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "endurance-roll": roll_purposes.EnduranceRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
+        "fall-choice": roll_purposes.FallChoice,
     }
 )
 """What rolls are for, and what can be chosen after them."""

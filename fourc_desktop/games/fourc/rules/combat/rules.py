@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.breaking import (
     open_wall,
     refuse_breaking,
 )
+from fourc_desktop.games.fourc.rules.combat.actions.catchers import refuse_catching
 from fourc_desktop.games.fourc.rules.combat.actions.dying import (
     aid,
     hold_fortitude,
@@ -27,7 +28,11 @@ from fourc_desktop.games.fourc.rules.combat.actions.endurance import (
     change_depth,
     refuse_changing_depth,
 )
-from fourc_desktop.games.fourc.rules.combat.actions.falling import drop_down, refuse_falling
+from fourc_desktop.games.fourc.rules.combat.actions.falling import (
+    drop_down,
+    let_fall,
+    refuse_falling,
+)
 from fourc_desktop.games.fourc.rules.combat.actions.holds import (
     keep_hold,
     refuse_keeping,
@@ -51,7 +56,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.objects import (
     refuse_handling,
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
-from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch, refuse_catching
+from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend, refuse_defending
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knock_into
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import (
@@ -154,9 +159,13 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
 """Every action of a fighter, by the class of its command, in the order of a menu."""
 
 ANSWERS: Mapping[type, Callable[[ResolutionContext, Any], None]] = MappingProxyType(
-    {action_commands.GetAway: get_away, action_commands.ReverseHold: reverse_hold}
+    {
+        action_commands.GetAway: get_away,
+        action_commands.ReverseHold: reverse_hold,
+        action_commands.LetFall: let_fall,
+    }
 )
-"""The commands that answer a choice after an escape."""
+"""The commands that answer a choice after an escape, or in a fall."""
 
 
 CommandHandler = Callable[[ResolutionContext, Any], None]
@@ -221,7 +230,7 @@ class FourcRules:
             raise Refused(NO_COMMAND())
         refusal = refuse_while_open(encounter, command)
         if refusal is None and type(command) not in (*CHOICES, *ROLLS):
-            refusal = refuse_before_choice(encounter)
+            refusal = refuse_before_choice(encounter, command)
         if refusal is not None:
             raise Refused(refusal)
         COMMAND_HANDLERS[type(command)](context, command)

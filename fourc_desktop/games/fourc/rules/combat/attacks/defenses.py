@@ -7,6 +7,7 @@ from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.checks.check import CheckStage, RowStep, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.catchers import CATCH
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import DODGE, dodge_step
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
@@ -36,7 +37,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDef
 from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, refuse_unplayed
 from fourc_desktop.games.fourc.rules.editions import FightReading
 
-BLOCK, EVADE, CATCH = "block", "evade", "catch"
+BLOCK, EVADE = "block", "evade"
 """The ids of the tables."""
 
 EVADED, CAUGHT = "evaded", "caught"

@@ -19,6 +19,9 @@ STOPPING = (
 )
 """The conditions that prevent all action, the gravest first."""
 
+FALLING = tuple(each for each in STOPPING if each is not Condition.DAZED)
+"""The conditions in which nobody stays in the air."""
+
 SENSELESS = (Condition.UNCONSCIOUS, Condition.PARALYZED)
 """The conditions of those who are not awake; they pay for nothing either (4C, Concuss)."""
 

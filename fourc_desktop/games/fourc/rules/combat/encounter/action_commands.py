@@ -149,6 +149,11 @@ class Fall:
 
 
 @dataclass(frozen=True, slots=True)
+class LetFall:
+    """Let the fighter who is falling land, since nobody catches them."""
+
+
+@dataclass(frozen=True, slots=True)
 class PickUp:
     """Pick up an object in the same sector."""
 

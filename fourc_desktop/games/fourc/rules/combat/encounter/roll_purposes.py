@@ -138,4 +138,15 @@ class EscapeChoice:
     may_hold: bool = False
 
 
-PendingChoice = KnockbackChoice | EscapeChoice
+@dataclass(frozen=True, slots=True)
+class FallChoice:
+    """A fighter is falling, and somebody may catch them (4C, Catching; ruling R52).
+
+    Attributes:
+        who: The id of the fighter who falls.
+    """
+
+    who: str
+
+
+PendingChoice = KnockbackChoice | EscapeChoice | FallChoice

@@ -10,7 +10,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     events,
     roll_events,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    FallChoice,
+    KnockbackChoice,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     TurnPhase,
@@ -119,6 +122,8 @@ def _choice_opened(encounter: FourcEncounterState, event: roll_events.ChoiceOpen
     if isinstance(choice, KnockbackChoice):
         who = combatant_name(encounter, choice.who)
         return f"{combatant_name(encounter, choice.by)} chooses where {who} is knocked to."
+    if isinstance(choice, FallChoice):
+        return f"{combatant_name(encounter, choice.who)} is falling."
     return f"{combatant_name(encounter, choice.who)} is free and may move."
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
 from fourc_desktop.games.fourc.rules.combat.actions.dying import die
+from fourc_desktop.games.fourc.rules.combat.actions.falling import continue_falls
 from fourc_desktop.games.fourc.rules.combat.actions.holds import end_holds
 from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionEnded
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, Fighter
@@ -32,6 +33,7 @@ def follow_up(context: ResolutionContext) -> None:
                 die(context, each.id)
         elif _is_past_dying(each.fighter):
             context.emit(ConditionEnded(each.id, Condition.DYING.value))
+    continue_falls(context)
 
 
 def _required_combatants(encounter: FourcEncounterState) -> Iterator[str]:

@@ -16,7 +16,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     roll_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    FallChoice,
+    KnockbackChoice,
+)
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 RuleLinker = Callable[[Any, Rulebook], RuleLink | None]
@@ -84,7 +87,8 @@ def _of_condition(name: str) -> RuleLink | None:
 
 
 def _choice(event: roll_events.ChoiceOpened | roll_events.ChoiceMade, book: Rulebook) -> RuleLink:
-    return _table("pound" if isinstance(event.choice, KnockbackChoice) else "slip", book)
+    tables: dict[type, str] = {KnockbackChoice: "pound", FallChoice: "catch"}
+    return _table(tables.get(type(event.choice), "slip"), book)
 
 
 def _exerted(event: action_events.ExertionChanged, book: Rulebook) -> RuleLink:
