@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     NEW_TURN,
     HeldDefense,
+    MovementUsed,
     TurnDeclaration,
 )
 
@@ -44,13 +45,17 @@ class Attacked(FighterEvent):
 
 @dataclass(frozen=True, slots=True)
 class SectorsEntered(FighterEvent):
-    """A fighter has entered so many sectors."""
+    """A fighter has entered so many sectors; `effort` is what is used of their movement then."""
 
     sectors: int
+    effort: MovementUsed | None = None
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With the sectors counted."""
-        return fighter.with_turn(sectors=fighter.this_turn.sectors + self.sectors)
+        """With the sectors and the movement counted."""
+        turn = fighter.this_turn
+        return fighter.with_turn(
+            sectors=turn.sectors + self.sectors, effort=self.effort or turn.effort
+        )
 
 
 @dataclass(frozen=True, slots=True)
