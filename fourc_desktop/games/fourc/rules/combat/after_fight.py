@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS, Character
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now, put_damage
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import awakened
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -17,16 +19,21 @@ NOT_KEPT = frozenset({Condition.HELD.value, Condition.KNOCKED_DOWN.value})
 """Conditions that end with the fight, like those with a number of turns."""
 
 
-def after_fight(person: Character, before: Fighter, after: Fighter, book: Rulebook) -> Character:
+def after_fight(
+    person: Character, before: Fighter, after: Fighter, book: Rulebook, page: CampaignPage
+) -> Character:
     """The character after a fight, joined as `before` and left as `after`.
 
     Damage, Fortune, the pool of Nine Lives and conditions change by as much as they did in the
     fight, so that changes made elsewhere meanwhile are kept. Equipment is what
-    the sheet lists: dropped weapons are picked up again.
+    the sheet lists: dropped weapons are picked up again. Whoever is knocked out wakes as they
+    would have when their turns were over (ruling R67).
 
     Raises:
         Refused: The ledger is full.
     """
+    if _is_knocked_out(after):
+        after = awakened(after, page)
     returned = _with_damage(person, after.damage - before.damage, book)
     returned = _with_fortune(returned, after.fortune - before.fortune, book)
     return replace(
@@ -34,6 +41,14 @@ def after_fight(person: Character, before: Fighter, after: Fighter, book: Rulebo
         pool_spent=max(returned.pool_spent + before.pool - after.pool, 0),
         tens_called=person.tens_called or after.tens_called,
         conditions=_conditions(person, before, after),
+    )
+
+
+def _is_knocked_out(fighter: Fighter) -> bool:
+    """Whether they live and are unconscious for some turns, not until they are healed."""
+    return not fighter.is_dead and any(
+        each.name == Condition.UNCONSCIOUS.value and each.turns is not None
+        for each in fighter.afflictions
     )
 
 

@@ -249,7 +249,7 @@ def test_what_was_set_stays_in_the_fight(stage: Stage) -> None:
     before = stage.fighter("ada")
     set_number(stage, "Brawn", 100)
     after = set_number(stage, "Armor", 50)
-    assert after_fight(before.character, before, after, stage.book) == before.character
+    assert after_fight(before.character, before, after, stage.book, stage.page) == before.character
 
 
 def test_a_number_that_was_set_is_one_step_of_the_log(stage: Stage) -> None:
