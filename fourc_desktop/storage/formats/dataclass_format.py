@@ -1,13 +1,14 @@
 """Reading and writing frozen classes by the limits that stand on their fields."""
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, partial
+from operator import eq
 from typing import Annotated, Any, Generic, TypeVar
 
 from pydantic import GetCoreSchemaHandler, TypeAdapter, ValidationError
 from pydantic_core import CoreSchema, core_schema
 
-from fourc_desktop.core.limits import MAPPING, WRITTEN
+from fourc_desktop.core.limits import LEFT_OUT, MAPPING, WRITTEN
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.import_refusal import in_words
 from fourc_desktop.storage.files.json_files import (
@@ -124,6 +125,7 @@ class WrittenFields:
     """Heeds the marks of fields (`core.limits.FieldMark`), in a class and in all inside it.
 
     A field marked `WRITTEN` loses its default: it is missed where it does not stand in a file.
+    One marked `LEFT_OUT` is not written where it has its default.
     """
 
     def __get_pydantic_core_schema__(
@@ -136,6 +138,8 @@ class WrittenFields:
                 marks = getattr(declared[field["name"]].type, "__metadata__", ())
                 if MAPPING in marks:
                     field["schema"]["schema"] = _mapping(field["schema"]["schema"])
+                if LEFT_OUT in marks:
+                    field["serialization_exclude_if"] = partial(eq, field["schema"]["default"])
                 if WRITTEN in marks and field["schema"]["type"] == "default":
                     field["schema"] = field["schema"]["schema"]
         return schema

@@ -6,6 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.core.limits import (
+    LEFT_OUT,
     MAPPING,
     STRICT,
     WRITTEN,
@@ -39,6 +40,7 @@ class Chest:
     coins: Annotated[tuple[Coin, ...], WRITTEN] = ()
     weights: Annotated[tuple[tuple[Metal, int], ...], MAPPING] = ()
     lid: Digest | None = None
+    locks: Annotated[Number, LEFT_OUT] = 0
 
 
 CHEST = DataclassFormat(Chest)
@@ -87,3 +89,9 @@ def test_a_file_has_an_envelope() -> None:
     assert CHEST.read_file(data, name="chest.json", kind="chest", version=2) == FULL
     with pytest.raises(ImportRefusedError, match="version is newer than this program"):
         CHEST.read_file(data, name="chest.json", kind="chest", version=1)
+
+
+def test_a_field_that_came_later_is_left_out_at_its_default() -> None:
+    assert "locks" not in CHEST.write(FULL)
+    assert CHEST.plain(Chest("oak", locks=2))["locks"] == 2
+    assert CHEST.read(CHEST.write(Chest("oak", locks=2))) == Chest("oak", locks=2)

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS, Character
-from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.characters.conditions import FORTITUDE_LOST, Condition
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now, put_damage
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import awakened
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
 
 REASON = "In a fight"
 """The ledger's reason for Fortune gained or lost in a fight."""
@@ -40,8 +41,16 @@ def after_fight(
         returned,
         pool_spent=max(returned.pool_spent + before.pool - after.pool, 0),
         tens_called=person.tens_called or after.tens_called,
+        fortitude_lost=max(person.fortitude_lost + _lost(after) - _lost(before), 0),
         conditions=_conditions(person, before, after),
     )
+
+
+def _lost(fighter: Fighter) -> int:
+    """The Fortitude that a night's rest gives back (ruling R27); being winded ends before."""
+    if fighter.fortitude is None or not any(map(fighter.has_condition, FORTITUDE_LOST)):
+        return 0
+    return max(fighter.known.traits[Trait.FORTITUDE] - fighter.fortitude, 0)
 
 
 def _is_knocked_out(fighter: Fighter) -> bool:

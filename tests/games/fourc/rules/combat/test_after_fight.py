@@ -8,7 +8,12 @@ from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, record_fortune
-from fourc_desktop.games.fourc.rules.characters.healing import damage_now, wound
+from fourc_desktop.games.fourc.rules.characters.healing import (
+    adventure_ends,
+    damage_now,
+    night_passes,
+    wound,
+)
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.combat.after_fight import REASON, after_fight
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
@@ -156,3 +161,28 @@ def test_the_dead_come_home_dead_and_no_longer_dying(
     assert after_fight(plain_hero, before, dead, book, PAGE).conditions == ("Winded", DEAD)
     dying = replace(before, damage=0, afflictions=(FighterCondition("Dying"),))
     assert after_fight(plain_hero, before, dying, book, PAGE).conditions == ("Dying",)
+
+
+@pytest.mark.parametrize("condition", [Condition.DYING, Condition.WEAKENED])
+def test_lost_fortitude_is_taken_home_until_the_night(
+    book: Rulebook, plain_hero: Character, before: Fighter, condition: Condition
+) -> None:
+    """Ruling R27; the next fight begins with what is left of it."""
+    full = before.rank(Trait.FORTITUDE)
+    hurt = replace(before, damage=0, fortitude=3, afflictions=(fighter_condition(condition),))
+    home = after_fight(plain_hero, before, hurt, book, PAGE)
+    assert (home.fortitude_lost, home.conditions) == (full - 3, (condition.value,))
+    again = fighter(home, book)
+    assert again.rank(Trait.FORTITUDE) == 3
+    assert after_fight(home, again, again, book, PAGE) == home
+    for rested in (night_passes(home, book), adventure_ends(home)):
+        assert fighter(rested, book).fortitude is None
+        assert rested.conditions in ((), ("Dying",)[: rested.wounds])
+
+
+def test_being_winded_is_over_with_the_fight(
+    book: Rulebook, plain_hero: Character, before: Fighter
+) -> None:
+    winded = fighter_condition(Condition.WINDED, turns=4)
+    after = replace(before, fortitude=6, afflictions=(winded,))
+    assert after_fight(plain_hero, before, after, book, PAGE) == plain_hero

@@ -12,11 +12,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Aid, HoldFortitude
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import AidGiven, FortitudeHeld
-from fourc_desktop.games.fourc.rules.combat.encounter.events import (
-    ConditionAdded,
-    ConditionEnded,
-    FortitudeSet,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import end_dying
+from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded, FortitudeSet
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
@@ -130,7 +127,7 @@ def _stabilize(context: ResolutionContext, who: str) -> None:
     fighter = context.fighter(who)
     if not needs_aid(fighter):
         return
-    context.emit(ConditionEnded(who, Condition.DYING.value))
+    end_dying(context, who)
     context.emit(
         ConditionAdded(who, fighter_condition(Condition.UNCONSCIOUS, since=context.now.turn))
     )

@@ -98,6 +98,15 @@ def begin_dying(context: ResolutionContext, who: str) -> None:
         )
 
 
+def end_dying(context: ResolutionContext, who: str) -> None:
+    """A fighter is no longer dying; lost Fortitude is back after a night's rest (ruling R27)."""
+    context.emit(ConditionEnded(who, Condition.DYING.value))
+    if context.fighter(who).fortitude is not None:
+        context.emit(
+            ConditionAdded(who, fighter_condition(Condition.WEAKENED, since=context.now.turn))
+        )
+
+
 def lose_damage(context: ResolutionContext, who: str, damage: int, cause: str) -> None:
     """Do so much damage to a fighter, 0 or more; armor counts, and at 0 Damage they are dying."""
     points = damage_past(context.fighter(who).known.armor, damage)

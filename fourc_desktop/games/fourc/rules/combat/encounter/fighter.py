@@ -219,13 +219,15 @@ class Fighter:
 
 def fighter(character: Character, book: Rulebook, *, kind: str = "") -> Fighter:
     """The fighter of a character who joins a fight, with their wounds and conditions."""
+    known, lost = fighter_stats(character, book), character.fortitude_lost
     return Fighter(
         character=character,
-        known=fighter_stats(character, book),
+        known=known,
         damage=damage_now(character, book).value,
         fortune=current_stats(character, book).fortune.value,
         pool=pool_now(character, book),
         tens_called=character.tens_called,
+        fortitude=max(known.traits[Trait.FORTITUDE] - lost, 0) if lost else None,
         carried=character.equipment,
         afflictions=tuple(FighterCondition(each) for each in character.conditions),
         kind=kind,

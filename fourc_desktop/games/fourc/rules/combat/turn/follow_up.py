@@ -6,7 +6,7 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition, con
 from fourc_desktop.games.fourc.rules.combat.actions.dying import die
 from fourc_desktop.games.fourc.rules.combat.actions.falling import continue_falls
 from fourc_desktop.games.fourc.rules.combat.actions.holds import end_holds
-from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionEnded
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import end_dying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import CalledOff
@@ -32,7 +32,7 @@ def follow_up(context: ResolutionContext) -> None:
             if not each.fighter.has_condition_named(DEAD):
                 die(context, each.id)
         elif _is_past_dying(each.fighter):
-            context.emit(ConditionEnded(each.id, Condition.DYING.value))
+            end_dying(context, each.id)
     continue_falls(context)
 
 

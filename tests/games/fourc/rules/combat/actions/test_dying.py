@@ -117,3 +117,18 @@ def test_who_dies_while_tended_stays_dead(dying: Stage) -> None:
     dying.do(aid, Aid("ada", "ben"))
     dying.change("ben", fortitude=0)
     assert dying.do(dying_at_end_of_turn) == []
+
+
+def test_fortitude_that_has_fallen_is_named(dying: Stage) -> None:
+    """Ruling R27: it returns with the first night's rest."""
+    dying.do(dying_at_end_of_turn)
+    dying.do(aid, Aid("ada", "ben"))
+    dying.do(dying_at_end_of_turn)
+    assert [each.name for each in dying.fighter("ben").afflictions] == ["Weakened", "Unconscious"]
+    assert dying.fighter("ben").rank(Trait.FORTITUDE) == 10
+
+
+def test_who_has_lost_nothing_is_not_weakened(dying: Stage) -> None:
+    dying.do(aid, Aid("ada", "ben"))
+    dying.do(dying_at_end_of_turn)
+    assert not dying.has_condition("ben", Condition.WEAKENED)
