@@ -43,6 +43,7 @@ class NumberUse(Enum):
     """What a number of a power is used for on the sheet."""
 
     ROLL = "roll"
+    AWARENESS = "awareness"
     MELEE = "melee"
     RANGED = "ranged"
     ARMOR = "armor"

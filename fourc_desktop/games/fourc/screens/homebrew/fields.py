@@ -127,6 +127,7 @@ TITLES: Final[Mapping[Enum, str]] = {
     NumberReading.PACE: "The pace on foot",
     NumberReading.ATTACKS: "Attacks a turn",
     NumberUse.ROLL: "A roll",
+    NumberUse.AWARENESS: "Rolled in place of Awareness",
     NumberUse.ARMOR: "Armor",
     NumberUse.BRAWN: "Brawn for some feats",
     NumberUse.DAMAGE: "Damage",

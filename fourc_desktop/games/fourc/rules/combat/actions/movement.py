@@ -34,14 +34,19 @@ LEAST_SWIM = 1
 """The sectors of water a turn by rules that say nothing of swimming."""
 
 
+AROUND_THE_WORLD = 10_000
+"""The sectors a turn of a power that goes around the world, or further (ruling R65)."""
+
+
 def movement_modes(fighter: Fighter) -> tuple[MovementMode, ...]:
     """On foot first, then each movement mode of powers at its best."""
     movement = fighter.known.derived.movement
     best: dict[NumberUse, int] = {}
     for way in movement.ways:
-        if isinstance(way.says, int) and way.says > best.get(way.use, 0):
-            best[way.use] = way.says
-    return (_on_foot(movement, WALK), *(_by(use, pace, movement) for use, pace in best.items()))
+        pace = way.says if isinstance(way.says, int) else AROUND_THE_WORLD
+        if pace > best.get(way.use, 0):
+            best[way.use] = pace
+    return (_on_foot(movement, WALK), *(_by(use, pace, fighter) for use, pace in best.items()))
 
 
 def _on_foot(
@@ -62,16 +67,28 @@ def _on_foot(
     )
 
 
-def _by(use: NumberUse, pace: int, movement: MovementStats) -> MovementMode:
+def _by(use: NumberUse, pace: int, fighter: Fighter) -> MovementMode:
+    movement = fighter.known.derived.movement
     return {
         NumberUse.FLY: MovementMode("Fly", pace, flies=True),
         NumberUse.LEAP: MovementMode("Leap", pace, leaps=True),
-        NumberUse.BURROW: MovementMode("Burrow", pace, phases=True),
+        NumberUse.BURROW: MovementMode("Burrow", pace, digs=_hardest(fighter)),
         NumberUse.TELEPORT: MovementMode(TELEPORT, pace, leaps=True, phases=True),
         NumberUse.RUN: _on_foot(movement, "Run", sectors=pace),
         NumberUse.SWIM: _on_foot(movement, "Swim", swims=pace),
         NumberUse.CLIMB: _on_foot(movement, "Climb", climbs=pace),
     }[use]
+
+
+def _hardest(fighter: Fighter) -> int:
+    """The Material Value up to which they burrow: the power's Rank Value, 1 or more."""
+    ranks = (
+        each.rank.value
+        for each in fighter.known.derived.powers
+        if each.rank is not None
+        and any(number.number.use is NumberUse.BURROW for number in each.numbers)
+    )
+    return max(ranks, default=1)
 
 
 MOVEMENT, WAITING = "4C, Movement", "4C, Waiting"

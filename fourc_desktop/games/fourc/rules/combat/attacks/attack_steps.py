@@ -47,7 +47,7 @@ def rush_run(encounter: FourcEncounterState, attack: AttackContext) -> RushRun |
     effort = attack.attacker.fighter.this_turn.effort
     for mode in movement_modes(attack.attacker.fighter):
         budget = effort.left(mode.turn)
-        if mode.phases or budget <= 0:
+        if mode.phases or mode.digs or budget <= 0:
             continue
         if declared := attack.command.path:
             path = path_along(encounter.map, start, declared, mode)

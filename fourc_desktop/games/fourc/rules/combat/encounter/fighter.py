@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     Exertion,
     TurnRecord,
 )
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -187,6 +188,17 @@ class Fighter:
         if trait is Trait.FORTITUDE and self.fortitude is not None:
             return self.fortitude
         return self.known.traits[trait]
+
+    @property
+    def alertness(self) -> int:
+        """Awareness, or what a power puts in its place where that is more (Combat Awareness)."""
+        by_power = (
+            number.source.value
+            for power in self.known.derived.powers
+            for number in power.numbers
+            if number.number.use is NumberUse.AWARENESS
+        )
+        return max((self.rank(Trait.AWARENESS), *by_power))
 
     def has_condition(self, condition: Condition) -> bool:
         """Whether they have a condition of the rules."""
