@@ -1,12 +1,13 @@
 """Powers of the catalog, powers that a character has, and scores."""
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import Annotated, Final
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from fourc_desktop.core.forms.fields import FieldLabel
-from fourc_desktop.core.limits import WRITTEN, Id, Name, Number, Text
+from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, Id, Name, Number, Text
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.rules.limits import D100, Amount, EntryName
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceCondition, PowerChoice
@@ -46,6 +47,16 @@ POWER_MATCH: Final = FieldLabel(
     one="Match",
     add="Add a match",
 )
+
+
+class PowerEffect(Enum):
+    """What a power does in a fight that no number says.
+
+    Attributes:
+        BREATHES_WATER: Its owner needs no air under water.
+    """
+
+    BREATHES_WATER = "breathes-water"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +107,7 @@ class Power:
         no_secret_identity: Whether everybody knows who its owner is.
         repute_factor: By how much later gains and losses of Repute are multiplied.
         house_rule: Whether its text fills a gap in the rules.
+        effects: What it does in a fight besides.
     """
 
     id: Id
@@ -118,6 +130,7 @@ class Power:
     no_secret_identity: Annotated[bool, FieldLabel("Everybody knows who its owner is")] = False
     repute_factor: Annotated[int, Ge(1), Le(10), FieldLabel("Repute later times")] = 1
     house_rule: bool = False
+    effects: Annotated[tuple[PowerEffect, ...], LEFT_OUT] = ()
 
     def may_be_raised(self, raised: int) -> bool:
         """Whether rolling it again may raise it once more (ruling R7).

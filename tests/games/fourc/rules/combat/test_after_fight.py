@@ -1,6 +1,7 @@
 """What a character takes home from a fight."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -124,7 +125,7 @@ def test_whoever_is_knocked_out_wakes_at_the_end(
     plain_hero: Character,
     before: Fighter,
     readings: tuple[FightReading, ...],
-    lost: dict[str, int],
+    lost: dict[str, Any],
     damage: int,
     fortune: int,
 ) -> None:

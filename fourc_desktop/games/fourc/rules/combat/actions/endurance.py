@@ -27,6 +27,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EnduranceRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import ENOUGH_REST
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 BREATH, EXHAUSTION = "swimming", "exhaustion"
@@ -115,9 +116,11 @@ def recover_breath(context: ResolutionContext, who: str) -> None:
 def _count(context: ResolutionContext, who: str, fighter: Fighter) -> None:
     moved = fighter.this_turn.sectors > 0
     exertion = fighter.exertion.after_turn(moved=moved)
+    if fighter.has_effect(PowerEffect.BREATHES_WATER):
+        exertion = replace(exertion, airless=0)
     if exertion != fighter.exertion:
         context.emit(ExertionChanged(who, exertion))
-    if fighter.has_condition(Condition.WINDED) and (moved or exertion.under):
+    if fighter.has_condition(Condition.WINDED) and (moved or exertion.airless):
         context.emit(ConditionAdded(who, _winded(context.now.turn)))
     if fighter.has_condition(Condition.DYING):
         return

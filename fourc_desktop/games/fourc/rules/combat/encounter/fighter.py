@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     Exertion,
     TurnRecord,
 )
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -199,6 +200,10 @@ class Fighter:
             if number.number.use is NumberUse.AWARENESS
         )
         return max((self.rank(Trait.AWARENESS), *by_power))
+
+    def has_effect(self, effect: PowerEffect) -> bool:
+        """Whether a power of theirs does this in a fight."""
+        return any(effect in each.power.effects for each in self.known.derived.powers)
 
     def has_condition(self, condition: Condition) -> bool:
         """Whether they have a condition of the rules."""

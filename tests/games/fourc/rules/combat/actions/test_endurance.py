@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import RESTED, Exertion
 from fourc_desktop.games.fourc.rules.combat.turn.turn import end_turn
 from fourc_desktop.games.fourc.rules.editions import BASIC
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from tests.games.fourc.rules.combat.stage import HERE, Stage
@@ -122,6 +123,16 @@ def test_diving_and_coming_up(book: Rulebook) -> None:
 
 def test_nobody_dives_on_dry_land(stage: Stage) -> None:
     assert "not in the water" in stage.refused(change_depth, ChangeDepth("ada"))
+
+
+def test_who_breathes_water_does_not_drown(stage: Stage) -> None:
+    """4C, Water Native."""
+    stage.empower("ada", HeldPower("water-native", rank=Score(1)))
+    stage.change("ada", exertion=Exertion(airless=19, under=True))
+    for _ in range(3):
+        stage.do(endurance_at_end_of_turn)
+    assert stage.fighter("ada").exertion == Exertion(under=True)
+    assert stage.now.table.roll is None
 
 
 def rest(stage: Stage, turns: int) -> list[int | None]:
