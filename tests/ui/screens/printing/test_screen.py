@@ -62,7 +62,7 @@ class Person:
 
     def pages(self) -> list[PreviewPage]:
         """The pages that come next."""
-        with self.qtbot.waitSignal(self.place._previewer.made, timeout=10_000) as made:
+        with self.qtbot.waitSignal(self.place._previewer.made, timeout=60_000) as made:
             pass
         assert made.args is not None
         return list(made.args[0].pages)
@@ -197,7 +197,7 @@ def test_another_option_is_seen_at_once(
 def test_the_very_pages_are_painted(place: PrintScreen, person: Person, qtbot: QtBot) -> None:
     person.sees()
     view = place.pages.view
-    qtbot.waitUntil(lambda: place._previewer.picture(0, view.pixels) is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: place._previewer.picture(0, view.pixels) is not None, timeout=60_000)
     image = place._previewer.picture(0, view.pixels)
     assert image is not None
     assert image.width() == view.pixels
@@ -223,7 +223,7 @@ def test_more_than_can_be_shown_is_told(
     person.press("None")
     person.press("All")
     notice = place.pages._notice
-    person.qtbot.waitUntil(notice.isVisible, timeout=10_000)
+    person.qtbot.waitUntil(notice.isVisible, timeout=60_000)
     assert notice.text().startswith(f"The first {MOST_SHOWN} of {MOST_SHOWN + 4} are shown")
 
 

@@ -63,7 +63,7 @@ class Author:
         if self.mouse:
             self.person.press(target)
             return
-        for _ in range(60):
+        for _ in range(300):  # a hero of many powers has many stops
             if self.person.focus is target:
                 return
             self.person.key(Qt.Key.Key_Tab)

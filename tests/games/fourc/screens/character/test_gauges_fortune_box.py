@@ -21,9 +21,9 @@ def test_it_is_gained_and_spent(qtbot: QtBot) -> None:
     assert box.accessibleName() == "Fortune 20 of 60"
     assert served == [box.now]
     gain, spend = box.findChildren(Button)
-    with qtbot.waitSignal(box.gained, timeout=1000):
+    with qtbot.waitSignal(box.gained, timeout=20_000):
         QTest.mouseClick(gain, Qt.MouseButton.LeftButton)
-    with qtbot.waitSignal(box.spent, timeout=1000):
+    with qtbot.waitSignal(box.spent, timeout=20_000):
         QTest.keyClick(spend, Qt.Key.Key_Return)
     assert (gain.accessibleName(), spend.accessibleName()) == ("Gain Fortune", "Spend Fortune")
     box.set_changeable(False)
