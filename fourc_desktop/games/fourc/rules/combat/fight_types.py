@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     roll_purposes,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    ActivePower,
     Fighter,
     SetTrait,
     fighter_stats,
@@ -67,6 +68,7 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "break-thing": action_commands.BreakThing,
         "break-wall": action_commands.BreakWall,
         "open-wall": action_commands.OpenWall,
+        "turn-power": action_commands.TurnPower,
     }
 )
 
@@ -115,6 +117,7 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "lost": action_events.ItemLost,
         "shattered": action_events.Shattered,
         "caught": action_events.Caught,
+        "power-turned": action_events.PowerTurned,
     }
 )
 
@@ -142,6 +145,7 @@ def fight_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> 
         assert isinstance(character, Character)
         traits = cast("tuple[SetTrait, ...]", values.get("set_traits", ()))
         armor = cast("int | None", values.get("set_armor"))
-        return {"known": fighter_stats(character, book, traits, armor)}
+        active = cast("tuple[ActivePower, ...]", values.get("active", ()))
+        return {"known": fighter_stats(character, book, traits, armor, active)}
 
     return FightTypes(FIGHTERS, FightTable, COMMANDS, EVENTS, PURPOSES, {Fighter: derived}, codecs)

@@ -103,7 +103,9 @@ def with_number(
         changed = _with_trait(fighter, trait, value)
     else:
         raise _no_number(name)
-    stats = fighter_stats(changed.character, book, changed.set_traits, changed.set_armor)
+    stats = fighter_stats(
+        changed.character, book, changed.set_traits, changed.set_armor, changed.active
+    )
     return replace(changed, known=stats)
 
 

@@ -33,6 +33,12 @@ from fourc_desktop.games.fourc.rules.combat.actions.falling import (
     let_fall,
     refuse_falling,
 )
+from fourc_desktop.games.fourc.rules.combat.actions.forms import (
+    forms_of,
+    is_on,
+    refuse_turning,
+    turn_power,
+)
 from fourc_desktop.games.fourc.rules.combat.actions.holds import (
     keep_hold,
     refuse_keeping,
@@ -123,6 +129,13 @@ def _depths(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[Co
     yield ("Come up", {"under": False}) if is_under else ("Go under", {"under": True})
 
 
+def _forms(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for each in forms_of(who.fighter):
+        ends = is_on(who.fighter, each.title)
+        title = f"End {each.title}" if ends else each.title
+        yield title, {"power": each.title, "is_on": not ends}
+
+
 def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     yield "Open", {"is_open": True}
     yield "Shut", {"is_open": False}
@@ -154,6 +167,7 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.BreakThing: ActionRule("Break a thing", break_thing, refuse_breaking),
         action_commands.BreakWall: ActionRule("Break a wall", break_wall, refuse_breaking),
         action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
+        action_commands.TurnPower: ActionRule("Use a power", turn_power, refuse_turning, _forms),
     }
 )
 """Every action of a fighter, by the class of its command, in the order of a menu."""

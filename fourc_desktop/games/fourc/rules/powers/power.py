@@ -54,9 +54,13 @@ class PowerEffect(Enum):
 
     Attributes:
         BREATHES_WATER: Its owner needs no air under water.
+        FORM: Its owner turns it on and off at will, and only while it is on it does anything.
+        PHASES: While it is on, its owner walks through walls.
     """
 
     BREATHES_WATER = "breathes-water"
+    FORM = "form"
+    PHASES = "phases"
 
 
 @dataclass(frozen=True, slots=True)

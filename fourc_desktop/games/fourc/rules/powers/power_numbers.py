@@ -61,6 +61,8 @@ class NumberUse(Enum):
     POOL = "pool"
     ATTACKS = "attacks"
     MORE_ATTACKS = "more-attacks"
+    ATTACKERS = "attackers"
+    OWN_ATTACKS = "own-attacks"
 
     @property
     def moves(self) -> bool:
@@ -178,6 +180,12 @@ class NumberBreakdown:
     source: Breakdown
     beaten: Breakdown | None
     says: int | str
+
+    @property
+    def steps(self) -> int:
+        """The Row Steps it gives or takes, where it says some: "+2", "−1"; else 0."""
+        found = str(self.says).replace("−", "-")
+        return int(found) if found.lstrip("+-").isdigit() else 0
 
     @property
     def unit(self) -> str:

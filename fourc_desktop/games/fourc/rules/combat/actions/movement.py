@@ -8,7 +8,6 @@ from fourc_desktop.core.maps.movement import MovementMode, Path, Reach, distance
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.characters.derived_stats import MovementStats
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     COMBAT,
@@ -26,6 +25,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, Fi
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, TurnPhase
 from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
 WALK, TELEPORT = "Walk", "Teleport"
@@ -46,11 +46,11 @@ def movement_modes(fighter: Fighter) -> tuple[MovementMode, ...]:
         pace = way.says if isinstance(way.says, int) else AROUND_THE_WORLD
         if pace > best.get(way.use, 0):
             best[way.use] = pace
-    return (_on_foot(movement, WALK), *(_by(use, pace, fighter) for use, pace in best.items()))
+    return (_on_foot(fighter, WALK), *(_by(use, pace, fighter) for use, pace in best.items()))
 
 
 def _on_foot(
-    movement: MovementStats,
+    fighter: Fighter,
     name: str,
     *,
     sectors: int | None = None,
@@ -58,25 +58,26 @@ def _on_foot(
     swims: int | None = None,
 ) -> MovementMode:
     """On the ground, up walls and through water, each at the usual pace or a better one."""
+    movement = fighter.known.derived.movement
     swim = movement.swim.value if movement.swim else LEAST_SWIM
     return MovementMode(
         name,
         movement.walk.value if sectors is None else sectors,
         climbs=movement.climb.value if climbs is None else climbs,
         swims=swim if swims is None else swims,
+        phases=fighter.has_effect(PowerEffect.PHASES),
     )
 
 
 def _by(use: NumberUse, pace: int, fighter: Fighter) -> MovementMode:
-    movement = fighter.known.derived.movement
     return {
         NumberUse.FLY: MovementMode("Fly", pace, flies=True),
         NumberUse.LEAP: MovementMode("Leap", pace, leaps=True),
         NumberUse.BURROW: MovementMode("Burrow", pace, digs=_hardest(fighter)),
         NumberUse.TELEPORT: MovementMode(TELEPORT, pace, leaps=True, phases=True),
-        NumberUse.RUN: _on_foot(movement, "Run", sectors=pace),
-        NumberUse.SWIM: _on_foot(movement, "Swim", swims=pace),
-        NumberUse.CLIMB: _on_foot(movement, "Climb", climbs=pace),
+        NumberUse.RUN: _on_foot(fighter, "Run", sectors=pace),
+        NumberUse.SWIM: _on_foot(fighter, "Swim", swims=pace),
+        NumberUse.CLIMB: _on_foot(fighter, "Climb", climbs=pace),
     }[use]
 
 

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import obstructions_between
 from fourc_desktop.core.maps.movement import path_along, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     moved_steps,
@@ -20,6 +22,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     MovementUsed,
 )
 from fourc_desktop.games.fourc.rules.editions import FightReading
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,17 @@ def open_sectors(
 DODGE = "dodge"
 
 
+def form_steps(who: Combatant[Fighter], use: NumberUse) -> Iterator[RowStep]:
+    """What the powers of a fighter give or take: of the attacks on them, or of their own.
+
+    A giant is easy to hit, somebody tiny hard (4C, Growth/Shrinking).
+    """
+    for power in who.fighter.known.derived.powers:
+        for number in power.numbers:
+            if number.number.use is use and number.steps:
+                yield RowStep(number.steps, f"{who.name}: {power.title}")
+
+
 def attack_steps(
     context: ResolutionContext, attack: AttackContext, path: tuple[Position, ...]
 ) -> Iterator[RowStep]:
@@ -83,10 +97,12 @@ def attack_steps(
         yield from moved_steps(attack.attacker.fighter.this_turn.sectors)
     elif opened := open_sectors(context.now, attack.attacker.spot, path):
         yield RowStep(opened, "rushes through the open")
+    yield from form_steps(attack.attacker, NumberUse.OWN_ATTACKS)
     if attack.is_ranged and attack.sectors and context.plays(FightReading.RANGE_PENALTY):
         yield RowStep(-attack.sectors, "range")
     if not attack.command.everyone:
         target = attack.targets[0]
+        yield from form_steps(target, NumberUse.ATTACKERS)
         if step := dodge_step(target.fighter.this_turn.guard, attack.attacker.id, target.name):
             yield step
         if attack.is_melee and (steps := opening_steps(context, attack)):

@@ -195,6 +195,15 @@ class BreakWall:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnPower:
+    """Turn a power on or off that its owner has at will; `power` is what the sheet calls it."""
+
+    who: str
+    power: str
+    is_on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class OpenWall:
     """Open or shut a door, a window or a hatch next to the fighter's sector."""
 

@@ -5,7 +5,11 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, fighter_condition
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    ActivePower,
+    Fighter,
+    fighter_condition,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FighterEvent,
     FourcEncounterState,
@@ -142,6 +146,19 @@ class ExertionChanged(FighterEvent):
     def changed(self, fighter: Fighter) -> Fighter:
         """With the count."""
         return replace(fighter, exertion=self.exertion)
+
+
+@dataclass(frozen=True, slots=True)
+class PowerTurned(FighterEvent):
+    """A power is turned on, or off."""
+
+    power: ActivePower
+    is_on: bool = True
+
+    def changed(self, fighter: Fighter) -> Fighter:
+        """With the power on, in place of itself, or off."""
+        others = tuple(each for each in fighter.active if each.power != self.power.power)
+        return fighter.with_active((*others, self.power) if self.is_on else others)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,11 @@ from fourc_desktop.core.encounter.views import ConditionState
 from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption, attack_options
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, stats_with_traits
+from fourc_desktop.games.fourc.rules.characters.derived_stats import (
+    DerivedStats,
+    armor_sources,
+    stats_with_traits,
+)
 from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now, pool_size
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
@@ -76,8 +80,10 @@ class FighterStats:
         armor: The points that armor takes off every hit, 0 for none (ruling R22).
         pool: How large the pool of Nine Lives is, 0 without the power.
         weapons: The weapons that are theirs by a power, as their attacks are called.
+        book: The numbers they are computed by.
     """
 
+    book: Rulebook = field(compare=False, repr=False)
     sheet: DerivedStats
     derived: DerivedStats
     traits: dict[Trait, int]
@@ -93,6 +99,26 @@ class SetTrait:
 
     trait: Trait
     value: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActivePower:
+    """A power that is turned on, and what it changes meanwhile.
+
+    Attributes:
+        power: The power, as the sheet calls it.
+        id: Its id in the catalog.
+        traits: The Primary Traits it sets to other Rank Values.
+        turns: The turns it still lasts after the one it began in, 1 or more; None for until it is
+            turned off.
+        since: The number of the turn it began in.
+    """
+
+    power: str
+    id: str
+    traits: tuple[SetTrait, ...] = ()
+    turns: int | None = None
+    since: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +159,7 @@ class Fighter:
         set_traits: The Primary Traits set by the Gamemaster for this fight.
         set_armor: The armor set by the Gamemaster for this fight, or None.
         weapons_gone: The weapons of powers that they have lost.
+        active: The powers that are turned on.
     """
 
     character: Character
@@ -153,6 +180,7 @@ class Fighter:
     set_traits: tuple[SetTrait, ...] = ()
     set_armor: int | None = None
     weapons_gone: tuple[str, ...] = ()
+    active: tuple[ActivePower, ...] = ()
 
     def __post_init__(self) -> None:
         scores = (self.damage, self.fortune, self.pool, self.fortitude or 0, self.set_armor or 0)
@@ -229,6 +257,13 @@ class Fighter:
         others = tuple(each for each in self.afflictions if each.name != name)
         return replace(self, afflictions=others)
 
+    def with_active(self, active: tuple[ActivePower, ...]) -> "Fighter":
+        """With other powers turned on, and the stats that follow from them."""
+        known = fighter_stats(
+            self.character, self.known.book, self.set_traits, self.set_armor, active
+        )
+        return replace(self, active=active, known=known)
+
     def with_turn(self, **changes: Any) -> "Fighter":
         """With some of this turn's fields changed."""
         return replace(self, this_turn=replace(self.this_turn, **changes))
@@ -256,13 +291,28 @@ def fighter_stats(
     book: Rulebook,
     set_traits: tuple[SetTrait, ...] = (),
     set_armor: int | None = None,
+    active: tuple[ActivePower, ...] = (),
 ) -> FighterStats:
-    """Compute the stats of a fighter, with what the Gamemaster has set."""
+    """Compute the stats of a fighter, with what the Gamemaster has set and powers change.
+
+    A power that is turned off gives no number.
+    """
     sheet = derived = current_stats(character, book)
-    if set_traits:
-        set_values = {each.trait: each.value for each in set_traits}
+    changed = (*set_traits, *(trait for power in active for trait in power.traits))
+    if changed:
+        set_values = {each.trait: each.value for each in changed}
         derived = replace(stats_with_traits(character, book, set_values), fortune=sheet.fortune)
+    on = {each.power for each in active}
+    awake = tuple(
+        each
+        for each in derived.powers
+        if PowerEffect.FORM not in each.power.effects or each.title in on
+    )
+    if awake != derived.powers:
+        armor = armor_sources(character, awake, book)
+        derived = replace(derived, powers=awake, armor=armor)
     return FighterStats(
+        book=book,
         sheet=sheet,
         derived=derived,
         traits=trait_ranks(derived),

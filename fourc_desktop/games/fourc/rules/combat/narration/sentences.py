@@ -241,6 +241,10 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.who)} clings to life for {event.fortune} Fortune."
         ),
         action_events.ExertionChanged: _exertion_changed,
+        action_events.PowerTurned: lambda now, event: (
+            f"{combatant_name(now, event.who)}: {event.power.power} "
+            f"{'on' if event.is_on else 'off'}."
+        ),
         action_events.PickedUp: lambda now, event: (
             f"{combatant_name(now, event.who)} takes {combatant_name(now, event.what)}."
         ),

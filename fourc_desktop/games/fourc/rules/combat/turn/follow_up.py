@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
 from fourc_desktop.games.fourc.rules.combat.actions.dying import die
 from fourc_desktop.games.fourc.rules.combat.actions.falling import continue_falls
+from fourc_desktop.games.fourc.rules.combat.actions.forms import end_forms
 from fourc_desktop.games.fourc.rules.combat.actions.holds import end_holds
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import end_dying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, Fighter
@@ -33,6 +34,7 @@ def follow_up(context: ResolutionContext) -> None:
                 die(context, each.id)
         elif _is_past_dying(each.fighter):
             end_dying(context, each.id)
+    end_forms(context)
     continue_falls(context)
 
 

@@ -76,6 +76,7 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.BreakThing: ActionKind.BREAK,
         action_commands.BreakWall: ActionKind.BREAK,
         action_commands.OpenWall: ActionKind.HANDLE,
+        action_commands.TurnPower: ActionKind.POWER,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }

@@ -72,7 +72,7 @@ def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]
     known = fighter.known
     usual = trait_ranks(known.sheet)
     traits = (NumberState(each.title, fighter.rank(each), usual[each], FOLLOWS) for each in Trait)
-    return (*traits, NumberState(ARMOR, known.armor, best_armor(known.sheet)))
+    return (*traits, NumberState(ARMOR, known.armor, best_armor(known.derived)))
 
 
 def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState, ...]:
@@ -87,7 +87,8 @@ def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState
         left = [each for each in fighter.afflictions if known_condition(each.name) is None]
         written = [] if fighter.has_condition_named(DEAD) else [FighterCondition(DEAD)]
         return tuple(condition(each) for each in (*written, *left))
-    return tuple(condition(each) for each in fighter.afflictions)
+    powers = (ConditionState(each.power, each.turns, Severity.HELPFUL) for each in fighter.active)
+    return (*(condition(each) for each in fighter.afflictions), *powers)
 
 
 def condition(affliction: FighterCondition) -> ConditionState:

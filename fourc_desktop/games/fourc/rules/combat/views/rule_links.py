@@ -132,6 +132,9 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         action_events.AidGiven: DYING,
         action_events.FortitudeHeld: DYING,
         action_events.ExertionChanged: _exerted,
+        action_events.PowerTurned: lambda event, book: RuleLink(
+            f"power:{event.power.id}", book.powers[event.power.id].name
+        ),
         action_events.PickedUp: WEIGHT,
         action_events.Shattered: lambda _event, book: _table("seize", book),
         action_events.Caught: lambda _event, book: _table("catch", book),

@@ -219,6 +219,13 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
         action_events.FortitudeHeld: _fortitude_held,
         action_events.ObjectBroke: lambda _context, event: (TextScene(event.what, "Broken"),),
         action_events.Caught: _caught,
+        action_events.PowerTurned: lambda _context, event: (
+            TextScene(
+                event.who,
+                event.power.power if event.is_on else removed_condition_words(event.power.power),
+                severity=Severity.HELPFUL,
+            ),
+        ),
     }
 )
 """The events that have scenes."""

@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, action_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import CallOffRolls, RollDice
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import ActivePower
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
@@ -44,6 +45,10 @@ TOLD = [
     (action_events.AidGiven("ada", "ben"), "Ada tends Ben."),
     (action_events.FortitudeHeld("ada", 10), "Ada clings to life for 10 Fortune."),
     (action_events.ExertionChanged("ada", Exertion(under=True)), "Ada goes under."),
+    (
+        action_events.PowerTurned("ada", ActivePower("Growth", "growth-shrinking")),
+        "Ada: Growth on.",
+    ),
     (action_events.PickedUp("ada", "crate"), "Ada takes Crate."),
     (action_events.PutDown("crate", HERE), "Crate is put down."),
     (action_events.ObjectBroke("crate"), "Crate breaks."),
