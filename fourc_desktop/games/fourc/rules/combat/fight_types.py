@@ -69,6 +69,8 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "break-wall": action_commands.BreakWall,
         "open-wall": action_commands.OpenWall,
         "turn-power": action_commands.TurnPower,
+        "regenerate": action_commands.Regenerate,
+        "boost-trait": action_commands.BoostTrait,
     }
 )
 
@@ -118,6 +120,7 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "shattered": action_events.Shattered,
         "caught": action_events.Caught,
         "power-turned": action_events.PowerTurned,
+        "regenerated": action_events.Regenerated,
     }
 )
 

@@ -61,6 +61,16 @@ from fourc_desktop.games.fourc.rules.combat.actions.objects import (
     refuse_handing_over,
     refuse_handling,
 )
+from fourc_desktop.games.fourc.rules.combat.actions.regeneration import (
+    healed_in_turn,
+    refuse_regenerating,
+    regenerate,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.trait_boost import (
+    boost_trait,
+    boosts_of,
+    refuse_boosting,
+)
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend, refuse_defending
@@ -136,6 +146,16 @@ def _forms(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[Com
         yield title, {"power": each.title, "is_on": not ends}
 
 
+def _boosts(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for each in boosts_of(who.fighter):
+        yield each.title, {"power": each.title}
+
+
+def _healing(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    if healed_in_turn(who.fighter):
+        yield "Regenerate", {}
+
+
 def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     yield "Open", {"is_open": True}
     yield "Shut", {"is_open": False}
@@ -168,6 +188,12 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.BreakWall: ActionRule("Break a wall", break_wall, refuse_breaking),
         action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
         action_commands.TurnPower: ActionRule("Use a power", turn_power, refuse_turning, _forms),
+        action_commands.BoostTrait: ActionRule(
+            "Boost a trait", boost_trait, refuse_boosting, _boosts
+        ),
+        action_commands.Regenerate: ActionRule(
+            "Regenerate", regenerate, refuse_regenerating, _healing
+        ),
     }
 )
 """Every action of a fighter, by the class of its command, in the order of a menu."""

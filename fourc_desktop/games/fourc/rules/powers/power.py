@@ -56,11 +56,15 @@ class PowerEffect(Enum):
         BREATHES_WATER: Its owner needs no air under water.
         FORM: Its owner turns it on and off at will, and only while it is on it does anything.
         PHASES: While it is on, its owner walks through walls.
+        REGENERATES: Its owner heals its Rank Value in a turn.
+        BOOSTS: Once in a fight its owner raises the trait it was chosen for.
     """
 
     BREATHES_WATER = "breathes-water"
     FORM = "form"
     PHASES = "phases"
+    REGENERATES = "regenerates"
+    BOOSTS = "boosts"
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,9 +34,7 @@ NOT_NOW = Reason("powers-when-side-acts", COMBAT, "{who} does that when their si
 
 def forms_of(fighter: Fighter) -> Iterator[PowerStats]:
     """The powers they turn on and off at will, with the numbers of the sheet."""
-    for each in fighter.known.sheet.powers:
-        if PowerEffect.FORM in each.power.effects:
-            yield each
+    return fighter.powers_with(PowerEffect.FORM)
 
 
 def is_on(fighter: Fighter, power: str) -> bool:

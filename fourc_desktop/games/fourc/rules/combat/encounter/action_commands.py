@@ -204,6 +204,21 @@ class TurnPower:
 
 
 @dataclass(frozen=True, slots=True)
+class Regenerate:
+    """Heal instead of doing anything else (4C, Regeneration)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoostTrait:
+    """Boost a trait, once in a fight; `power` is what the sheet calls it (4C, Trait Boost)."""
+
+    who: str
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
 class OpenWall:
     """Open or shut a door, a window or a hatch next to the fighter's sector."""
 

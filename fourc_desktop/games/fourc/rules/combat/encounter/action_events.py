@@ -150,15 +150,30 @@ class ExertionChanged(FighterEvent):
 
 @dataclass(frozen=True, slots=True)
 class PowerTurned(FighterEvent):
-    """A power is turned on, or off."""
+    """A power is turned on, or off; `spends` where that uses it up for this fight."""
 
     power: ActivePower
     is_on: bool = True
+    spends: bool = False
 
     def changed(self, fighter: Fighter) -> Fighter:
         """With the power on, in place of itself, or off."""
         others = tuple(each for each in fighter.active if each.power != self.power.power)
-        return fighter.with_active((*others, self.power) if self.is_on else others)
+        changed = fighter.with_active((*others, self.power) if self.is_on else others)
+        return (
+            replace(changed, spent=(*changed.spent, self.power.power)) if self.spends else changed
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerated(FighterEvent):
+    """A fighter has healed points of Damage by a power."""
+
+    points: int
+
+    def changed(self, fighter: Fighter) -> Fighter:
+        """With that much more Damage."""
+        return replace(fighter, damage=fighter.damage + self.points)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import (
 from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now, pool_size
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     NEW_TURN,
     RESTED,
@@ -112,6 +113,7 @@ class ActivePower:
         turns: The turns it still lasts after the one it began in, 1 or more; None for until it is
             turned off.
         since: The number of the turn it began in.
+        is_aftermath: Whether it is what follows once the power is over.
     """
 
     power: str
@@ -119,6 +121,12 @@ class ActivePower:
     traits: tuple[SetTrait, ...] = ()
     turns: int | None = None
     since: int = 0
+    is_aftermath: bool = False
+
+    @property
+    def label(self) -> str:
+        """What it is called: "Growth", "After Trait Boost: Brawn"."""
+        return f"After {self.power}" if self.is_aftermath else self.power
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +168,7 @@ class Fighter:
         set_armor: The armor set by the Gamemaster for this fight, or None.
         weapons_gone: The weapons of powers that they have lost.
         active: The powers that are turned on.
+        spent: The powers that they have used up for this fight, as the sheet calls them.
     """
 
     character: Character
@@ -181,6 +190,7 @@ class Fighter:
     set_armor: int | None = None
     weapons_gone: tuple[str, ...] = ()
     active: tuple[ActivePower, ...] = ()
+    spent: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         scores = (self.damage, self.fortune, self.pool, self.fortitude or 0, self.set_armor or 0)
@@ -228,6 +238,10 @@ class Fighter:
             if number.number.use is NumberUse.AWARENESS
         )
         return max((self.rank(Trait.AWARENESS), *by_power))
+
+    def powers_with(self, effect: PowerEffect) -> Iterator[PowerStats]:
+        """Their powers that do this in a fight, with the numbers of the sheet."""
+        return (each for each in self.known.sheet.powers if effect in each.power.effects)
 
     def has_effect(self, effect: PowerEffect) -> bool:
         """Whether a power of theirs does this in a fight."""

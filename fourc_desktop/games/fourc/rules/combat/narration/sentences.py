@@ -168,6 +168,15 @@ def _exertion_changed(encounter: FourcEncounterState, event: action_events.Exert
     return f"{who} has been moving for {_counted(exertion.moving, 'turn')}."
 
 
+def _power_turned(encounter: FourcEncounterState, event: action_events.PowerTurned) -> str:
+    power, who = event.power, combatant_name(encounter, event.who)
+    if not event.is_on:
+        return f"{who}: {power.label} off."
+    traits = "".join(f", {each.trait.title} {each.value}" for each in power.traits)
+    turns = "" if power.turns is None else f", {_counted(power.turns, 'turn')}"
+    return f"{who}: {power.label} on{traits}{turns}."
+
+
 def _caught(encounter: FourcEncounterState, event: action_events.Caught) -> str:
     verb = "catches" if event.safe else "does not catch"
     return f"{combatant_name(encounter, event.who)} {verb} {combatant_name(encounter, event.what)}."
@@ -241,9 +250,9 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.who)} clings to life for {event.fortune} Fortune."
         ),
         action_events.ExertionChanged: _exertion_changed,
-        action_events.PowerTurned: lambda now, event: (
-            f"{combatant_name(now, event.who)}: {event.power.power} "
-            f"{'on' if event.is_on else 'off'}."
+        action_events.PowerTurned: _power_turned,
+        action_events.Regenerated: lambda now, event: (
+            f"{combatant_name(now, event.who)} regenerates {event.points} Damage."
         ),
         action_events.PickedUp: lambda now, event: (
             f"{combatant_name(now, event.who)} takes {combatant_name(now, event.what)}."

@@ -54,8 +54,9 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
         action_events.DamageTaken: lambda event: (event.who, f"{event.cause} for {event.points}"),
         action_events.PowerTurned: lambda event: (
             event.who,
-            f"{event.power.power} {'on' if event.is_on else 'off'}",
+            f"{event.power.label} {'on' if event.is_on else 'off'}",
         ),
+        action_events.Regenerated: lambda event: (event.who, f"heals {event.points}"),
         action_events.ItemGained: lambda event: (event.who, f"has {event.item}"),
         action_events.Shattered: lambda event: (event.who, f"breaks {event.item}"),
         action_events.Caught: lambda event: (event.who, "catches" if event.safe else "drops"),

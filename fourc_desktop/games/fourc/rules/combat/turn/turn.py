@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.endurance import (
     recover_breath,
 )
 from fourc_desktop.games.fourc.rules.combat.actions.holds import damage_held
+from fourc_desktop.games.fourc.rules.combat.actions.trait_boost import powers_at_end_of_turn
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     COMBAT,
     refuse_acting,
@@ -39,6 +40,7 @@ def end_turn(context: ResolutionContext) -> None:
     dying_at_end_of_turn(context)
     damage_held(context)
     endurance_at_end_of_turn(context)
+    powers_at_end_of_turn(context)
     for combatant in context.now.combatants:
         if isinstance(combatant.fighter, Fighter) and combatant.fighter.afflictions:
             _count_down(context, combatant.id)

@@ -77,6 +77,8 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.BreakWall: ActionKind.BREAK,
         action_commands.OpenWall: ActionKind.HANDLE,
         action_commands.TurnPower: ActionKind.POWER,
+        action_commands.BoostTrait: ActionKind.POWER,
+        action_commands.Regenerate: ActionKind.POWER,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }

@@ -135,6 +135,7 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         action_events.PowerTurned: lambda event, book: RuleLink(
             f"power:{event.power.id}", book.powers[event.power.id].name
         ),
+        action_events.Regenerated: RuleLink("power:regeneration", "Regeneration"),
         action_events.PickedUp: WEIGHT,
         action_events.Shattered: lambda _event, book: _table("seize", book),
         action_events.Caught: lambda _event, book: _table("catch", book),

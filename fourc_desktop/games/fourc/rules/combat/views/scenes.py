@@ -222,9 +222,12 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
         action_events.PowerTurned: lambda _context, event: (
             TextScene(
                 event.who,
-                event.power.power if event.is_on else removed_condition_words(event.power.power),
+                event.power.label if event.is_on else removed_condition_words(event.power.label),
                 severity=Severity.HELPFUL,
             ),
+        ),
+        action_events.Regenerated: lambda _context, event: (
+            TextScene(event.who, "Regenerates", points=event.points, severity=Severity.HELPFUL),
         ),
     }
 )

@@ -147,7 +147,7 @@ def test_it_is_offered_told_and_shown(stage: Stage, fourc: FourcFight) -> None:
     command = TurnPower("ada", "Growth")
     assert fourc.chances.odds(stage.now, command) == {"Ada: Growth on": Fraction(1)}
     (event,) = fourc.rules.decide(stage.now, command, stage.context().dice, by_hand=False)
-    assert fourc.narration.event_words(stage.now, event) == "Ada: Growth on."
+    assert fourc.narration.event_words(stage.now, event) == "Ada: Growth on, Brawn 40."
     (scene,) = fourc.narration.scenes(stage.now, event, None)
     assert isinstance(scene, TextScene)
     assert scene.words == "Growth"

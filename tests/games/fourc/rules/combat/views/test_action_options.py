@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, action_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import CallOffRolls, RollDice
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import ActivePower
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import ActivePower, SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
@@ -49,6 +49,14 @@ TOLD = [
         action_events.PowerTurned("ada", ActivePower("Growth", "growth-shrinking")),
         "Ada: Growth on.",
     ),
+    (
+        action_events.PowerTurned(
+            "ada",
+            ActivePower("Trait Boost", "trait-boost", (SetTrait(Trait.BRAWN, 40),), 4),
+        ),
+        "Ada: Trait Boost on, Brawn 40, 4 turns.",
+    ),
+    (action_events.Regenerated("ada", 20), "Ada regenerates 20 Damage."),
     (action_events.PickedUp("ada", "crate"), "Ada takes Crate."),
     (action_events.PutDown("crate", HERE), "Crate is put down."),
     (action_events.ObjectBroke("crate"), "Crate breaks."),
