@@ -62,6 +62,8 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "dive": action_commands.ChangeDepth,
         "fall": action_commands.Fall,
         "let-fall": action_commands.LetFall,
+        "arrive-there": action_commands.ArriveThere,
+        "bounce-back": action_commands.BounceBack,
         "pick-up": action_commands.PickUp,
         "drop": action_commands.Drop,
         "hand-over": action_commands.HandOver,
@@ -132,9 +134,11 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "wrestle-roll": roll_purposes.WrestleRoll,
         "catch-roll": roll_purposes.CatchRoll,
         "endurance-roll": roll_purposes.EnduranceRoll,
+        "power-roll": roll_purposes.PowerRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,
+        "arrival-choice": roll_purposes.ArrivalChoice,
     }
 )
 """What rolls are for, and what can be chosen after them."""

@@ -61,6 +61,10 @@ from fourc_desktop.games.fourc.rules.combat.actions.objects import (
     refuse_handing_over,
     refuse_handling,
 )
+from fourc_desktop.games.fourc.rules.combat.actions.power_moves import (
+    arrive_there,
+    bounce_back,
+)
 from fourc_desktop.games.fourc.rules.combat.actions.regeneration import (
     healed_in_turn,
     refuse_regenerating,
@@ -203,9 +207,11 @@ ANSWERS: Mapping[type, Callable[[ResolutionContext, Any], None]] = MappingProxyT
         action_commands.GetAway: get_away,
         action_commands.ReverseHold: reverse_hold,
         action_commands.LetFall: let_fall,
+        action_commands.ArriveThere: arrive_there,
+        action_commands.BounceBack: bounce_back,
     }
 )
-"""The commands that answer a choice after an escape, or in a fall."""
+"""The commands that answer a choice after an escape, in a fall or after a teleport."""
 
 
 CommandHandler = Callable[[ResolutionContext, Any], None]

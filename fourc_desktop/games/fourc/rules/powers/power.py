@@ -57,6 +57,7 @@ class PowerEffect(Enum):
         FORM: Its owner turns it on and off at will, and only while it is on it does anything.
         PHASES: While it is on, its owner walks through walls.
         REGENERATES: Its owner heals its Rank Value in a turn.
+        STRETCHES: Its owner strikes people in other sectors, as far as its range.
         BOOSTS: Once in a fight its owner raises the trait it was chosen for.
     """
 
@@ -64,6 +65,7 @@ class PowerEffect(Enum):
     FORM = "form"
     PHASES = "phases"
     REGENERATES = "regenerates"
+    STRETCHES = "stretches"
     BOOSTS = "boosts"
 
 

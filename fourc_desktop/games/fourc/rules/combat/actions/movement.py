@@ -9,6 +9,11 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
+from fourc_desktop.games.fourc.rules.combat.actions.power_moves import (
+    MANEUVER,
+    open_arrival,
+    open_maneuver,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     COMBAT,
     refuse_acting,
@@ -46,7 +51,10 @@ def movement_modes(fighter: Fighter) -> tuple[MovementMode, ...]:
         pace = way.says if isinstance(way.says, int) else AROUND_THE_WORLD
         if pace > best.get(way.use, 0):
             best[way.use] = pace
-    return (_on_foot(fighter, WALK), *(_by(use, pace, fighter) for use, pace in best.items()))
+    modes = [_on_foot(fighter, WALK), *(_by(use, pace, fighter) for use, pace in best.items())]
+    if pace := best.get(NumberUse.RUN):
+        modes.append(_on_foot(fighter, MANEUVER, sectors=pace, climbs=pace, swims=pace))
+    return tuple(modes)
 
 
 def _on_foot(
@@ -136,7 +144,12 @@ def move(context: ResolutionContext, command: MoveCommand) -> None:
         raise Refused(OUT_OF_REACH(who=who.name))
     context.refuse_unless_overruled(_refuse_farther(who, path.sectors))
     effort = who.fighter.this_turn.effort.plus(path.cost, mode.turn)
+    if mode.name == MANEUVER:
+        open_maneuver(context, who.id, path.positions, effort)
+        return
     context.emit(Moved(who.id, mode.name, path.positions, effort))
+    if mode.name == TELEPORT and who.spot is not None:
+        open_arrival(context, who.id, who.spot, command.to)
 
 
 def refuse_moving(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:

@@ -14,6 +14,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refu
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 NO_ATTACK_LEFT = Reason("no-attack-left", COMBAT, "{attacker} has no attack left this turn.")
@@ -125,12 +127,27 @@ def _refuse_distance(context: ResolutionContext, attack: AttackContext) -> Refus
         return _refuse_rush(context, attack)
     assert attacker.spot is not None
     assert target.spot is not None
-    if option.sectors is not None and attack.sectors > option.sectors:
+    if option.sectors is not None and attack.sectors > reach_of_attack(attack):
         height = _height(context.now.map, attacker.spot, target.spot)
         return _out_of_reach(attack, height)
     if attack.sectors and not line_of_sight(context.now.map, attacker.spot, target.spot).clear:
         return OUT_OF_SIGHT(attacker=attacker.name, target=target.name)
     return None
+
+
+def reach_of_attack(attack: AttackContext) -> int:
+    """The sectors an attack reaches; in melee those who stretch reach farther (Elasticity)."""
+    reach = attack.option.sectors or 0
+    if not attack.is_melee:
+        return reach
+    stretched = (
+        number.says
+        for power in attack.attacker.fighter.known.derived.powers
+        if PowerEffect.STRETCHES in power.power.effects
+        for number in power.numbers
+        if number.number.use is NumberUse.RANGE and isinstance(number.says, int)
+    )
+    return max((reach, *stretched))
 
 
 def _refuse_rush(context: ResolutionContext, attack: AttackContext) -> Refusal | None:

@@ -10,6 +10,7 @@ from fourc_desktop.core.maps.movement import path_along, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
+from fourc_desktop.games.fourc.rules.combat.actions.power_moves import MANEUVER
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
@@ -50,7 +51,7 @@ def rush_run(encounter: FourcEncounterState, attack: AttackContext) -> RushRun |
     effort = attack.attacker.fighter.this_turn.effort
     for mode in movement_modes(attack.attacker.fighter):
         budget = effort.left(mode.turn)
-        if mode.phases or mode.digs or budget <= 0:
+        if mode.phases or mode.digs or mode.name == MANEUVER or budget <= 0:
             continue
         if declared := attack.command.path:
             path = path_along(encounter.map, start, declared, mode)

@@ -219,6 +219,16 @@ class BoostTrait:
 
 
 @dataclass(frozen=True, slots=True)
+class ArriveThere:
+    """There is room where somebody has teleported unseen (ruling R46)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BounceBack:
+    """It is solid where somebody has teleported unseen (4C, Teleportation; ruling R46)."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenWall:
     """Open or shut a door, a window or a hatch next to the fighter's sector."""
 

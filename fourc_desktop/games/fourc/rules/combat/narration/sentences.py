@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     roll_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
     FallChoice,
     KnockbackChoice,
 )
@@ -124,6 +125,8 @@ def _choice_opened(encounter: FourcEncounterState, event: roll_events.ChoiceOpen
         return f"{combatant_name(encounter, choice.by)} chooses where {who} is knocked to."
     if isinstance(choice, FallChoice):
         return f"{combatant_name(encounter, choice.who)} is falling."
+    if isinstance(choice, ArrivalChoice):
+        return f"{combatant_name(encounter, choice.who)} teleports unseen; is it solid there?"
     return f"{combatant_name(encounter, choice.who)} is free and may move."
 
 

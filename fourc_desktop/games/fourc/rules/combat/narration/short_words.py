@@ -7,6 +7,7 @@ from typing import Any
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
     FallChoice,
     KnockbackChoice,
     PendingChoice,
@@ -36,6 +37,8 @@ def _choice_opened(event: roll_events.ChoiceOpened) -> ShortText:
         return choice.who, "knocked away"
     if isinstance(choice, FallChoice):
         return choice.who, "falls, may be caught"
+    if isinstance(choice, ArrivalChoice):
+        return choice.who, "may hit something solid"
     return choice.who, "may hold or move" if choice.may_hold else "may move"
 
 

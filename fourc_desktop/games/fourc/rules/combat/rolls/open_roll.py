@@ -7,6 +7,7 @@ from fourc_desktop.games.fourc.rules.checks import check as checks
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.endurance import settle_endurance
+from fourc_desktop.games.fourc.rules.combat.actions.power_moves import settle_power_roll
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import settle_attack
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import settle_catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import settle_defense
@@ -37,6 +38,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     CatchRoll,
     DefenseRoll,
     HitEffectRoll,
+    PowerRoll,
     RollPurpose,
     WrestleRoll,
 )
@@ -173,6 +175,8 @@ def _apply_result(
             settle_wrestling(context, purpose, color)
         case CatchRoll():
             settle_catch(context, purpose, color)
+        case PowerRoll():
+            settle_power_roll(context, purpose, color)
         case _:
             settle_endurance(context, purpose, color)
 

@@ -6,6 +6,7 @@ from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
     AttackRoll,
     FallChoice,
     KnockbackChoice,
@@ -19,6 +20,9 @@ KNOCKBACK_OPEN = Reason(
 )
 ESCAPE_OPEN = Reason(
     "free-goes-first", "4C, Elude", "{name} is free, and first chooses where to go."
+)
+ARRIVAL_OPEN = Reason(
+    "arrival-first", "R46", "{who} did not see where they teleport; say first whether it is solid."
 )
 FALL_OPEN = Reason(
     "falls-first", "4C, Catching; R52", "{who} is falling; catch them, or let them fall."
@@ -70,6 +74,8 @@ def refuse_before_choice(encounter: FourcEncounterState, command: object = None)
         if isinstance(command, Catch):
             return None
         return FALL_OPEN(who=combatant_name(encounter, choice.who))
+    if isinstance(choice, ArrivalChoice):
+        return ARRIVAL_OPEN(who=combatant_name(encounter, choice.who))
     if isinstance(choice, KnockbackChoice):
         who = combatant_name(encounter, choice.who)
         return KNOCKBACK_OPEN(name=combatant_name(encounter, choice.by), who=who)

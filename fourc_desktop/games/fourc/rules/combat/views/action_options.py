@@ -25,6 +25,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     refuse_dead,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    ArriveThere,
+    BounceBack,
     Catch,
     GetAway,
     LetFall,
@@ -33,6 +35,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
     FallChoice,
     KnockbackChoice,
     PendingChoice,
@@ -308,6 +311,9 @@ def _about_choice(encounter: FourcEncounterState, choice: PendingChoice) -> Iter
         )
     elif isinstance(choice, FallChoice):
         yield ActionOption(LetFall, f"{combatant_name(encounter, choice.who)} falls")
+    elif isinstance(choice, ArrivalChoice):
+        yield ActionOption(ArriveThere, f"{combatant_name(encounter, choice.who)} has room there")
+        yield ActionOption(BounceBack, "It is solid: bounce back")
     else:
         yield ActionOption(GetAway, f"{combatant_name(encounter, choice.who)} gets away")
         if choice.may_hold:

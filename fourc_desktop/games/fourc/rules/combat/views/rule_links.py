@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
     FallChoice,
     KnockbackChoice,
 )
@@ -86,9 +87,14 @@ def _of_condition(name: str) -> RuleLink | None:
     return RuleLink(topic, condition.value)
 
 
+TABLES_OF_CHOICES: Mapping[type, str] = MappingProxyType(
+    {KnockbackChoice: "pound", FallChoice: "catch", ArrivalChoice: "teleportation-blind"}
+)
+"""The result table behind each choice but those after a hold."""
+
+
 def _choice(event: roll_events.ChoiceOpened | roll_events.ChoiceMade, book: Rulebook) -> RuleLink:
-    tables: dict[type, str] = {KnockbackChoice: "pound", FallChoice: "catch"}
-    return _table(tables.get(type(event.choice), "slip"), book)
+    return _table(TABLES_OF_CHOICES.get(type(event.choice), "slip"), book)
 
 
 def _exerted(event: action_events.ExertionChanged, book: Rulebook) -> RuleLink:
