@@ -48,10 +48,6 @@ C_co = TypeVar("C_co", covariant=True)
 C_contra = TypeVar("C_contra", contravariant=True)
 
 
-def _no_codecs() -> Mapping[type, object]:
-    return {}
-
-
 @dataclass(frozen=True, slots=True)
 class FightTypes:
     """The classes in the files of fights, each a frozen dataclass, by their names there.
@@ -78,7 +74,7 @@ class FightTypes:
     derived: Mapping[type, Callable[[Mapping[str, object]], Mapping[str, object]]] = field(
         default_factory=dict
     )
-    codecs: Callable[[], Mapping[type, object]] = _no_codecs
+    codecs: Callable[[], Mapping[type, object]] = dict
 
 
 class FightRules(Protocol[F, T, C_contra]):
