@@ -20,10 +20,6 @@ from fourc_desktop.ui.screens.encounter.combatants import (
 )
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.model import (
-    Row,
-    combatant_id,
-    order_model,
-    order_rows,
     words,
 )
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS
@@ -122,20 +118,3 @@ def test_conditions_are_marked_the_gravest_first() -> None:
     assert (token.is_down, token.gauge) == (True, None)
     assert words(person) == "Ada, out, Hide, Lucky, Dying, 2 turns"
     assert where(moment, person) == "A1"
-
-
-def test_lines_stay_while_only_what_they_say_changes(controller: EncounterController) -> None:
-    model = order_model()
-
-    def rows() -> list[Row]:
-        groups = side_groups(controller.fight, controller.state, lambda _id: None)
-        return order_rows(groups)
-
-    reset: list[bool] = []
-    model.modelReset.connect(lambda: reset.append(True))
-    model.show_rows(rows())
-    controller.go_on()
-    model.show_rows(rows())
-    assert reset == [True]
-    assert "thug-1" in map(combatant_id, model.rows)
-    assert combatant_id(model.rows[0]) == combatant_id(None) == ""

@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import E
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import LEFT, dialog, drag, middle, said, token, until
+from tests.ui.screens.encounter.conftest import LEFT, dialog, drag, middle, said, token
 
 KEY = Qt.Key
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -65,14 +65,6 @@ class TestOpening:
         QTest.keyClick(row, KEY.Key_Return)
         assert place.controller.id == encounter
 
-    def test_the_keys_are_for_the_map(
-        self, place: EncounterScreen, controller: EncounterController
-    ) -> None:
-        assert place.window().focusWidget() is place.map.view
-        until(controller, "ada")
-        QTest.keyClicks(place.map.view, "m")
-        assert controller.form is not None
-
     def test_the_last_fight_is_on_the_table_again(
         self, place: EncounterScreen, opened: OpenCampaign, encounter: str
     ) -> None:
@@ -120,21 +112,6 @@ class TestTheTurn:
         controller.select("bert")
         assert view.cursor_at.spot == controller.state.combatant("bert").spot
         assert view.cursor_at.id == "bert"
-
-    def test_esc_on_the_map_gives_up_what_was_refused_and_then_what_is_asked_for(
-        self, place: EncounterScreen, heroes_act: EncounterController
-    ) -> None:
-        view = place.map.view
-        QTest.keyClick(view, KEY.Key_1)
-        assert heroes_act.form is not None
-        QTest.mouseClick(view.viewport(), LEFT, pos=token(place, "thug-1"))
-        QTest.mouseClick(place.who.form.do, LEFT)
-        assert place.roll.refusal.isVisible()
-        QTest.keyClick(view, KEY.Key_Escape)
-        assert not place.roll.refusal.isVisible()
-        assert place.who.form.isVisible()
-        QTest.keyClick(view, KEY.Key_Escape)
-        assert heroes_act.form is None
 
     @pytest.mark.parametrize("where", ["map", "order"])
     def test_shift_and_f10_open_the_menu_of_whoever_is_in_hand(

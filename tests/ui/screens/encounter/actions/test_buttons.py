@@ -1,0 +1,87 @@
+"""Buttons of what can be done: their text, their key, and the headings."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.ui.screens.encounter.actions.buttons import (
+    HEADS,
+    KIND_STYLES,
+    ActionOptionButton,
+    ActionOptionGrid,
+    by_head,
+)
+from fourc_desktop.ui.theming.appearance import Appearance
+
+KEY = Qt.Key
+
+
+def test_every_kind_has_a_look() -> None:
+    assert set(KIND_STYLES) == set(ActionKind)
+
+
+def test_each_head_stands_once_and_in_order() -> None:
+    offers = [
+        ActionOption(object, "Wait", kind=ActionKind.WAIT),
+        ActionOption(object, "Fists", kind=ActionKind.STRIKE),
+        ActionOption(object, "Move", kind=ActionKind.MOVE),
+        ActionOption(object, "Pistol", kind=ActionKind.SHOOT),
+    ]
+    found = by_head(offers)
+    assert [head for head, _ in found] == ["Attacks", "Moving", "The turn"]
+    assert [each.name for each in found[0][1]] == ["Fists", "Pistol"]
+    assert set(HEADS) >= {head for head, _ in found}
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_no_word_is_cut(appearance: Appearance, percent: int) -> None:
+    appearance.set_text_scale(percent)
+    tile = ActionOptionButton()
+    tile.show_offer(ActionOption(object, "Throw a very heavy object"), "5")
+    narrow = tile.minimumSizeHint().width()
+    assert narrow < tile.sizeHint().width()
+    assert tile.heightForWidth(narrow) > tile.heightForWidth(tile.sizeHint().width())
+    assert tile.heightForWidth(narrow) >= 24
+    tile.deleteLater()
+
+
+def test_its_key_and_its_reason_are_read() -> None:
+    tile = ActionOptionButton()
+    tile.show_offer(ActionOption(object, "Aid", Refusal("4C, Dying", "Nobody is dying.")), "A")
+    assert tile.accessibleName() == "Aid, key A"
+    assert tile.accessibleDescription() == "Not now: Nobody is dying."
+    assert "Nobody is dying" in tile.toolTip()
+    tile.show_offer(ActionOption(object, "Aid"), "")
+    assert (tile.accessibleName(), tile.accessibleDescription()) == ("Aid", "")
+    assert not tile.grab().isNull()
+    tile.deleteLater()
+
+
+def options(*names: str) -> list[ActionOption]:
+    return [ActionOption(object, name) for name in names]
+
+
+def test_enter_and_space_press_it_and_letters_go_on(qtbot: QtBot) -> None:
+    grid = ActionOptionGrid("Attacks")
+    qtbot.addWidget(grid)
+    wanted: list[str] = []
+    grid.wanted.connect(wanted.append)
+    grid.show_offers(options("Fists", "Sword"), {"Fists": "1"})
+    for key in (KEY.Key_Return, KEY.Key_Enter, KEY.Key_Space, KEY.Key_1):
+        QTest.keyClick(grid.tiles["Fists"], key)
+    assert wanted == ["Fists"] * 3
+    assert grid.accessibleName() == "Attacks"
+    assert grid.tiles["Fists"].accessibleName() == "Fists, key 1"
+
+
+def test_buttons_that_remain_are_the_same(qtbot: QtBot) -> None:
+    grid = ActionOptionGrid()
+    qtbot.addWidget(grid)
+    grid.show_offers(options("Fists", "Sword"), {})
+    kept = grid.tiles["Sword"]
+    grid.show_offers(options("Move", "Sword"), {})
+    assert list(grid.tiles) == ["Move", "Sword"]
+    assert grid.tiles["Sword"] is kept

@@ -1,0 +1,134 @@
+"""Keys of the fight: letters press what can be done, Esc gives up, and the map has the focus."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from fourc_desktop.games.fourc.rules.combat.views.action_options import DIGIT_KEYS, KEYS
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER, ZOOMS
+from tests.ui.screens.encounter.conftest import LEFT, token, until
+
+KEY = Qt.Key
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+OF_THE_MAP = {*ARROWS, *ENTER, *ZOOMS, KEY.Key_0, KEY.Key_PageUp, KEY.Key_PageDown, KEY.Key_Space}
+
+
+def last_command(controller: EncounterController) -> str:
+    return type(controller.log.entries[controller.log.cursor - 1].command).__name__
+
+
+def test_none_of_them_is_a_key_of_the_map() -> None:
+    used = {KEY(ord(each)) for each in (*KEYS.values(), *DIGIT_KEYS)}
+    assert not used & OF_THE_MAP
+
+
+def test_a_letter_on_the_map_does_it(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    place.map.view.setFocus()
+    QTest.keyClick(place.map.view, KEY.Key_N)
+    assert last_command(heroes_act) == "Finish"
+    assert focus() is place.map.view
+
+
+def test_a_letter_in_the_order_of_play_does_it(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    place.order.view.setFocus()
+    QTest.keyClick(place.order.view, KEY.Key_N)
+    assert last_command(heroes_act) == "Finish"
+    assert heroes_act.selected == "ada"
+
+
+def test_a_letter_in_the_panel_opens_what_has_to_be_asked(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    place.who.offers.focus_first()
+    QTest.keyClick(focus(), KEY.Key_M)
+    assert heroes_act.form is not None
+    assert heroes_act.form.option.name == "Move"
+
+
+def test_a_figure_attacks(place: EncounterScreen, heroes_act: EncounterController) -> None:
+    place.map.view.setFocus()
+    fists = next(
+        each
+        for each in heroes_act.fight.actions.action_options(heroes_act.state, "ada")
+        if each.name == "Fists"
+    )
+    QTest.keyClick(place.map.view, KEY(ord(fists.key)))
+    assert heroes_act.form is not None
+    assert heroes_act.form.option.name == "Fists"
+
+
+def test_no_letter_acts_while_something_is_asked(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    place.map.view.setFocus()
+    QTest.keyClick(place.map.view, KEY.Key_M)
+    steps = heroes_act.log.cursor
+    place.map.view.setFocus()
+    QTest.keyClick(place.map.view, KEY.Key_N)
+    assert heroes_act.log.cursor == steps
+    assert heroes_act.form is not None
+
+
+def test_with_alt_or_in_the_log_it_is_for_others(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    steps = heroes_act.log.cursor
+    place.map.view.setFocus()
+    QTest.keyClick(place.map.view, KEY.Key_D, Qt.KeyboardModifier.AltModifier)
+    place.log.view.setFocus()
+    QTest.keyClick(place.log.view, KEY.Key_D)
+    assert heroes_act.log.cursor == steps
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_what_cannot_be_done_says_why_and_leaves_the_keys_on_the_map(
+    place: EncounterScreen,
+) -> None:
+    place.map.view.setFocus()
+    QTest.keyClick(place.map.view, KEY.Key_G)
+    box = place.who.offers.box
+    assert box.isVisible()
+    assert box.accessibleName().startswith("Get up: ")
+    assert focus() is box.override
+    QTest.keyClick(box.override, KEY.Key_Escape)
+    assert not box.isVisible()
+    assert focus() is place.map.view
+
+
+def test_the_keys_are_for_the_map(place: EncounterScreen, controller: EncounterController) -> None:
+    assert place.window().focusWidget() is place.map.view
+    until(controller, "ada")
+    QTest.keyClicks(place.map.view, "m")
+    assert controller.form is not None
+
+
+def test_esc_on_the_map_gives_up_what_was_refused_and_then_what_is_asked_for(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    view = place.map.view
+    QTest.keyClick(view, KEY.Key_1)
+    assert heroes_act.form is not None
+    QTest.mouseClick(view.viewport(), LEFT, pos=token(place, "thug-1"))
+    QTest.mouseClick(place.who.form.do, LEFT)
+    assert place.roll.refusal.isVisible()
+    QTest.keyClick(view, KEY.Key_Escape)
+    assert not place.roll.refusal.isVisible()
+    assert place.who.form.isVisible()
+    QTest.keyClick(view, KEY.Key_Escape)
+    assert heroes_act.form is None
+
+
+def focus() -> QWidget:
+    found = QApplication.focusWidget()
+    assert found is not None
+    return found
