@@ -4,17 +4,16 @@ from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter.views import ChanceShare, GaugeState
+from fourc_desktop.core.encounter.views import ChanceShare
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.questions import AnswerKind, Question
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.screens.encounter.actions.form_view import QuestionField
 from fourc_desktop.ui.screens.encounter.chances import paint_result, paint_shares, share_numbers
-from fourc_desktop.ui.screens.encounter.combatant_panel import GaugeRow
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
@@ -64,15 +63,6 @@ def test_shares_have_the_colors_of_their_grades() -> None:
     ]
     assert [image.pixelColor(x, 5) for x in (10, 60)] == fills
     assert share_numbers(SHARES) == "−2 25  +2 75"
-
-
-@pytest.mark.parametrize("tone", ["gauge_first", "gauge_second", "accent_fill"])
-def test_a_gauge_is_drawn_in_its_tone(qtbot: QtBot, tone: str) -> None:
-    row = GaugeRow()
-    qtbot.addWidget(row)
-    row.resize(300, row.sizeHint().height())
-    row.show_gauge(GaugeState("Health", 3, 3, tone), may=True)
-    assert QColor(getattr(current_theme().colors, tone)).name() in colors_of(row.grab().toImage())
 
 
 def test_a_number_may_be_below_0(qtbot: QtBot) -> None:

@@ -56,20 +56,6 @@ def test_the_head_is_one_line_and_the_map_has_the_larger_half(large: EncounterSc
         assert turn.rect().contains(each.geometry())
 
 
-def test_with_room_the_head_says_all_of_it(
-    place: EncounterScreen, window: MainWindow, qtbot: QtBot
-) -> None:
-    turn = place.turn
-    assert turn.steps.width() >= turn.steps.sizeHint().width()
-    assert turn.fights.text() == ""
-    window.resize(1700, 900)
-    qtbot.waitUntil(lambda: turn.fights.text() == "Encounters")
-    assert turn.steps.width() >= turn.steps.sizeHint().width()
-    short = place.turn.go_on.sizeHint().width()
-    place.turn.go_on.show_shortcut(shown=False)
-    assert place.turn.go_on.sizeHint().width() < short
-
-
 def test_ways_to_move_stand_behind_the_one_in_hand(qtbot: QtBot) -> None:
     bar, taken = MovementModeBar(), list[str]()
     qtbot.addWidget(bar)

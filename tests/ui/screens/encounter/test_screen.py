@@ -12,11 +12,10 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import LEFT, dialog, drag, middle, said, token
+from tests.ui.screens.encounter.conftest import LEFT, drag, middle, said, token
 
 KEY = Qt.Key
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -30,41 +29,6 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 class TestOpening:
-    def test_without_a_fight_it_says_what_to_do(
-        self, opened: OpenCampaign, window: MainWindow
-    ) -> None:
-        opened.go_to("encounter")
-        place = opened.fights.place()
-        assert window.current_screen() is place
-        assert place.empty.isVisible()
-        assert place.empty.rows == {}
-        assert place.empty.new.isVisible()
-        place.may_make(can=False)
-        assert not place.empty.new.isVisible()
-
-    def test_a_fight_is_picked_from_the_list(
-        self, opened: OpenCampaign, encounter: str, window: MainWindow
-    ) -> None:
-        opened.go_to("encounter")
-        place = opened.fights.place()
-        QTest.mouseClick(place.empty.rows[encounter], LEFT)
-        assert place.controller.id == encounter
-        assert place.turn.isVisible()
-        assert window.rail._buttons["encounter"].isChecked()
-
-    def test_a_fight_is_picked_by_keys(
-        self, opened: OpenCampaign, encounter: str, window: MainWindow, qtbot: QtBot
-    ) -> None:
-        opened.go_to("encounter")
-        place = opened.fights.place()
-        row = place.empty.rows[encounter]
-        qtbot.waitUntil(row.hasFocus)
-        QTest.keyClick(row, KEY.Key_Tab)
-        assert window.focusWidget() is place.empty.new
-        QTest.keyClick(place.empty.new, KEY.Key_Backtab)
-        QTest.keyClick(row, KEY.Key_Return)
-        assert place.controller.id == encounter
-
     def test_the_last_fight_is_on_the_table_again(
         self, place: EncounterScreen, opened: OpenCampaign, encounter: str
     ) -> None:
@@ -140,31 +104,6 @@ class TestTheTurn:
                 assert status.readiness is Readiness.NOW
                 sides.add(controller.state.combatant(controller.selected).side)
         assert len(sides) == 2
-
-    def test_the_main_button_leads_on(
-        self, place: EncounterScreen, controller: EncounterController
-    ) -> None:
-        assert place.turn.go_on.text() == "First turn"
-        QTest.mouseClick(place.turn.go_on, LEFT)
-        assert controller.state.turn == 1
-        assert place.turn.caption.accessibleName() == "Turn 1"
-        assert "Secret choices, now" in place.turn.steps.accessibleName()
-
-    def test_undo_stays_under_the_pointer_where_less_is_said_on_the_main_button(
-        self, place: EncounterScreen, controller: EncounterController, qtbot: QtBot
-    ) -> None:
-        bar = place.turn
-        controller.go_on()
-        qtbot.wait(10)
-        assert "Declarations" in bar.go_on.text()
-        at = bar.undo.x()
-        QTest.mouseClick(bar.go_on, LEFT)
-        qtbot.wait(10)
-        assert "Initiative" in bar.go_on.text()
-        assert bar.undo.x() == at
-        QTest.mouseClick(bar.undo, LEFT)
-        qtbot.wait(10)
-        assert bar.undo.x() == at
 
     def test_its_keys_do_so_too(
         self, place: EncounterScreen, controller: EncounterController, window: MainWindow
@@ -287,28 +226,6 @@ def lines(view: OrderView) -> list[str]:
 
 
 class TestTheEnd:
-    def test_the_end_is_told_and_undone(
-        self,
-        place: EncounterScreen,
-        controller: EncounterController,
-        opened: OpenCampaign,
-        window: MainWindow,
-    ) -> None:
-        controller.set_fighter(
-            "ada", lambda each: controller.fight.overrides.with_gauge(each, "Damage", 5, 0)
-        )
-        place.end()
-        asked = dialog(place, EndEncounterDialog)
-        assert asked.lines[0].startswith("Ada: Damage 5 of ")
-        QTest.mouseClick(asked.accept_button, LEFT)
-        assert controller.fights.has_ended(controller.id)
-        assert not controller.may_change
-        assert not place.turn.go_on.isVisible()
-        assert window.toast.text() == "Yard fight is over"
-        opened.undo()
-        assert not controller.fights.has_ended(controller.id)
-        assert place.turn.go_on.isVisible()
-
     def test_after_the_end_it_is_nobodys_turn(
         self, place: EncounterScreen, heroes_act: EncounterController, players: PlayersWindow
     ) -> None:
@@ -344,16 +261,3 @@ class TestTheRoom:
         assert place.turn.caption.accessibleName() == "Getting ready"
         opened.go_to("encounter")
         assert place.turn.caption.accessibleName() == "Turn 1"
-
-    def test_who_is_in_hand_is_chosen_by_arrows(
-        self, place: EncounterScreen, controller: EncounterController
-    ) -> None:
-        view = place.order.view
-        view.setFocus()
-        QTest.keyClick(view, KEY.Key_Down)
-        assert controller.selected == "bert"
-        assert place.map.view.selected == "bert"
-        assert place.who.name.text() == "Bert"
-        assert (
-            controller.fight.views.status(controller.state, "bert").readiness is not Readiness.OUT
-        )

@@ -39,20 +39,6 @@ def test_a_drop_on_a_foe_asks_what_to_do(
     assert heroes_act.fight.rules.pending(heroes_act.state) is not None
 
 
-@pytest.mark.usefixtures("heroes_act")
-def test_the_menu_fits_and_is_read(place: EncounterScreen) -> None:
-    drag(place, token(place, "ada"), token(place, "dorn"))
-    menu = place.action_menu_controller.menu
-    assert menu is not None
-    picture = menu.grab()
-    assert not picture.isNull()
-    assert picture.width() >= max(row.minimumSizeHint().width() for row in menu.rows)
-    for row in menu.rows:
-        assert row.height() >= row.heightForWidth(row.width())
-    assert all("," in row.accessibleName() for row in menu.rows if not row.choice.can)
-    menu.close()
-
-
 def test_more_is_asked_where_one_choice_is_not_enough(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:

@@ -10,9 +10,8 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.token import SIDES
-from fourc_desktop.ui.widgets.buttons.button import ConditionChip
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
-from tests.ui.screens.encounter.conftest import LEFT, dialog, said, trigger, until
+from tests.ui.screens.encounter.conftest import dialog, said, trigger, until
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore(
@@ -52,16 +51,6 @@ def test_a_trait_for_this_fight(place: EncounterScreen, controller: EncounterCon
     controller.undo()
     shown = [each.text() for each in place.who._facts.findChildren(QLabel) if each.isVisible()]
     assert shown[shown.index("Brawn") + 1] == str(brawn.now)
-
-
-def test_conditions(place: EncounterScreen, controller: EncounterController) -> None:
-    trigger(place, Position(1, 1), "ada", "Dazed")
-    assert [each.name for each in controller.fight.views.conditions(controller.state, "ada")] == [
-        "Dazed"
-    ]
-    (chip,) = place.who._chips.findChildren(ConditionChip)
-    QTest.mouseClick(chip, LEFT)
-    assert not controller.fight.views.conditions(controller.state, "ada")
 
 
 def test_hidden_and_shown(place: EncounterScreen, controller: EncounterController) -> None:

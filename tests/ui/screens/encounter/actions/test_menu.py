@@ -1,0 +1,88 @@
+"""The action menu: its choices, their keys, and what comes of closing it."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.screens.encounter.actions.menu import KEYS, ActionChoice, ActionMenu
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import drag, token
+
+KEY = Qt.Key
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_the_menu_fits_and_is_read(place: EncounterScreen) -> None:
+    drag(place, token(place, "ada"), token(place, "dorn"))
+    menu = place.action_menu_controller.menu
+    assert menu is not None
+    picture = menu.grab()
+    assert not picture.isNull()
+    assert picture.width() >= max(row.minimumSizeHint().width() for row in menu.rows)
+    for row in menu.rows:
+        assert row.height() >= row.heightForWidth(row.width())
+    assert all("," in row.accessibleName() for row in menu.rows if not row.choice.can)
+    menu.close()
+
+
+@pytest.fixture
+def menu(qtbot: QtBot) -> Iterator[ActionMenu]:
+    """Two choices that can be made around one that cannot."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    made = ActionMenu(window)
+    made.show_choices("Ada", "B2", [ONE, NEVER, OTHER], "From here")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def heard(menu: ActionMenu) -> list[object]:
+    """What it emits: the index of a choice, or that nothing was chosen."""
+    told: list[object] = []
+    menu.chosen.connect(told.append)
+    menu.left.connect(lambda: told.append("left"))
+    menu.turned.connect(lambda: told.append("turned"))
+    return told
+
+
+ONE = ActionChoice("Fists", "on row 6–9")
+NEVER = ActionChoice("Shoot", "There is no bullet.", can=False)
+OTHER = ActionChoice("Only go there", "")
+
+
+def test_what_cannot_be_done_has_no_number(menu: ActionMenu) -> None:
+    assert [row._key for row in menu.rows] == ["1", "", "2"]
+    assert [row.isEnabled() for row in menu.rows] == [True, False, True]
+    assert menu.accessibleName() == "Ada, B2"
+
+
+def test_there_are_nine_numbers(menu: ActionMenu) -> None:
+    menu.show_choices("Ada", "", [ONE] * (KEYS + 1), "")
+    assert [row._key for row in menu.rows[-2:]] == ["9", ""]
+    assert menu.other.isHidden()
+    assert menu.accessibleName() == "Ada"
+
+
+def test_a_number_chooses_and_closes(menu: ActionMenu, heard: list[object]) -> None:
+    QTest.keyClick(menu, KEY.Key_3)
+    assert heard == []
+    QTest.keyClick(menu, KEY.Key_2)
+    assert heard == [2]
+
+
+def test_enter_chooses_what_has_the_focus(menu: ActionMenu, heard: list[object]) -> None:
+    QTest.keyClick(menu.rows[2], KEY.Key_Return)
+    assert heard == [2]
+
+
+def test_esc_chooses_nothing(menu: ActionMenu, heard: list[object]) -> None:
+    menu.other.click()
+    QTest.keyClick(menu, KEY.Key_Escape)
+    assert heard == ["turned", "left"]

@@ -1,0 +1,36 @@
+"""A log in which some steps have much to say."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.log.model import LogLine, LogModel
+from fourc_desktop.ui.screens.encounter.log.view import LogView
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+
+
+def walk(controller: EncounterController, steps: int) -> None:
+    """Put somebody here and there, so many times."""
+    for number in range(steps):
+        controller.play(PlaceCombatant("ada", Position(number % 8, 0)))
+
+
+LONG = "Ada throws a car that is parked at the corner of the street at the first of the thugs. "
+
+
+@pytest.fixture
+def talkative(place: EncounterScreen, monkeypatch: pytest.MonkeyPatch) -> LogView:
+    """A log in which some steps have much to say, and the third more than has room."""
+    usual = LogModel._line
+
+    def said(model: LogModel, row: int) -> LogLine:
+        line = usual(model, row)
+        times = 9 if line.number == 3 else line.number % 3
+        return replace(line, what=line.what + " " + LONG * times)
+
+    monkeypatch.setattr(LogModel, "_line", said)
+    walk(place.controller, 60)
+    return place.log.view

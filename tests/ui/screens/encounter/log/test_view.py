@@ -1,0 +1,89 @@
+"""The list of the log: its keys, and how high its rows are."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogLine
+from fourc_desktop.ui.screens.encounter.log.view import LogView
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.ui.screens.encounter.log.conftest import LONG, walk
+
+KEY = Qt.Key
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def test_home_and_end_are_the_newest_and_the_oldest(place: EncounterScreen) -> None:
+    walk(place.controller, 20)
+    view = place.log.view
+    for key, row in ((KEY.Key_End, 24), (KEY.Key_Up, 23), (KEY.Key_Home, 0), (KEY.Key_Down, 1)):
+        QTest.keyClick(view, key)
+        assert view.currentIndex().row() == row
+        assert view.viewport().rect().contains(view.visualRect(view.currentIndex()).center())
+
+
+def test_it_grows_with_the_text(
+    place: EncounterScreen, controller: EncounterController, appearance: Appearance
+) -> None:
+    view, first = place.log.view, place.log.model.index(0)
+    one_line = view.visualRect(first).height()
+    appearance.set_text_scale(200)
+    assert view.visualRect(first).height() > 2 * one_line, "two lines, for it is narrow now"
+    assert view.visualRect(first).width() == view.viewport().width()
+
+
+def heights(view: LogView) -> list[int]:
+    """How high the rows in view are."""
+    last = view.rowAt(view.viewport().height() - 1)
+    return [view.rowHeight(row) for row in range(view.rowAt(0), last + 1)]
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_steps_are_as_high_as_their_words(
+    talkative: LogView, appearance: Appearance, wide: bool
+) -> None:
+    if not wide:
+        appearance.set_text_scale(200)
+    least = talkative.lines.height(talkative.viewport().width())
+    bar, seen = talkative.verticalScrollBar(), set()
+    for value in range(0, bar.maximum() + 60, 60):
+        bar.setValue(value)
+        first = talkative.rowAt(0)
+        for row, high in enumerate(heights(talkative), first):
+            line = talkative.model().index(row, 0).data(LINE_ROLE)
+            assert high == talkative.lines.height_of(line, talkative.viewport().width())
+            assert high == least or LONG in line.what
+            seen.add(high)
+    assert len(seen) > 1
+
+
+def test_what_grows_above_does_not_push_down_what_is_read(talkative: LogView) -> None:
+    bar = talkative.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    for _ in range(60):
+        row = talkative.rowAt(talkative.viewport().height() // 2)
+        before = talkative.rowViewportPosition(row)
+        value = bar.value()
+        bar.setValue(value - 40)
+        if value <= 40:
+            break
+        assert talkative.rowViewportPosition(row) == before + 40
+
+
+def test_only_steps_in_view_are_measured(
+    talkative: LogView, place: EncounterScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured = []
+    usual = talkative.lines.height_of
+
+    def height_of(line: LogLine, width: float) -> int:
+        measured.append(line.number)
+        return usual(line, width)
+
+    monkeypatch.setattr(talkative.lines, "height_of", height_of)
+    walk(place.controller, 1)
+    talkative.verticalScrollBar().setValue(200)
+    assert 0 < len(set(measured)) < 20

@@ -1,0 +1,78 @@
+"""The bar of the turn: its steps, its buttons, and how they fit."""
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter.views import TurnStep
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.turn_bar import TurnStepBar, steps_words
+from tests.ui.screens.encounter.conftest import LEFT
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def test_the_main_button_leads_on(place: EncounterScreen, controller: EncounterController) -> None:
+    assert place.turn.go_on.text() == "First turn"
+    QTest.mouseClick(place.turn.go_on, LEFT)
+    assert controller.state.turn == 1
+    assert place.turn.caption.accessibleName() == "Turn 1"
+    assert "Secret choices, now" in place.turn.steps.accessibleName()
+
+
+def test_undo_stays_under_the_pointer_where_less_is_said_on_the_main_button(
+    place: EncounterScreen, controller: EncounterController, qtbot: QtBot
+) -> None:
+    bar = place.turn
+    controller.go_on()
+    qtbot.wait(10)
+    assert "Declarations" in bar.go_on.text()
+    at = bar.undo.x()
+    QTest.mouseClick(bar.go_on, LEFT)
+    qtbot.wait(10)
+    assert "Initiative" in bar.go_on.text()
+    assert bar.undo.x() == at
+    QTest.mouseClick(bar.undo, LEFT)
+    qtbot.wait(10)
+    assert bar.undo.x() == at
+
+
+def test_with_room_the_head_says_all_of_it(
+    place: EncounterScreen, window: MainWindow, qtbot: QtBot
+) -> None:
+    turn = place.turn
+    assert turn.steps.width() >= turn.steps.sizeHint().width()
+    assert turn.fights.text() == ""
+    window.resize(1700, 900)
+    qtbot.waitUntil(lambda: turn.fights.text() == "Encounters")
+    assert turn.steps.width() >= turn.steps.sizeHint().width()
+    short = place.turn.go_on.sizeHint().width()
+    place.turn.go_on.show_shortcut(shown=False)
+    assert place.turn.go_on.sizeHint().width() < short
+
+
+STEPS = (
+    TurnStep("Declarations", is_done=True),
+    TurnStep("Initiative", is_now=True),
+    TurnStep("Heroes act"),
+)
+
+
+def test_steps_are_read_with_what_is_done() -> None:
+    assert steps_words(STEPS) == (
+        "Steps of the turn: Declarations, done; Initiative, now; Heroes act"
+    )
+    assert steps_words(()) == ""
+
+
+def test_the_present_step_is_all_that_is_needed(qtbot: QtBot) -> None:
+    bar = TurnStepBar()
+    qtbot.addWidget(bar)
+    bar.show_steps(STEPS)
+    least, all_named = bar.minimumSizeHint().width(), bar.sizeHint().width()
+    bar.show_steps(STEPS[1:2])
+    assert least == bar.minimumSizeHint().width()
+    assert bar.sizeHint().width() < all_named
+    assert bar.accessibleName() == "Steps of the turn: Initiative, now"
