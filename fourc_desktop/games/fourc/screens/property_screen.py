@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
@@ -24,12 +24,13 @@ from fourc_desktop.ui.widgets.display.sheet import SheetScrollArea
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.editable_list import EditableListSection
+from fourc_desktop.ui.widgets.mixins import EscapeMixin
 
 TEAM = ""
 """The name of the team in the list of owners."""
 
 
-class PropertyScreen(QWidget):
+class PropertyScreen(EscapeMixin, QWidget):
     """The back button and the sheet of a property of a character or the team.
 
     `closed` asks to go back (Esc, Alt+Left, button, or the document was deleted). `failed` carries
@@ -139,13 +140,6 @@ class PropertyScreen(QWidget):
         self._scroll = SheetScrollArea(sheet, self.campaign.read_only)
         self._scroll.verticalScrollBar().valueChanged.connect(self.tip.follow)
         vbox(self._header, (self._scroll, 1), parent=self, spacing=0)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless a child widget used it."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def _changed(self) -> None:
         """Follow the document and its owner; close the screen if the document was deleted."""

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
@@ -15,12 +15,13 @@ from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 WIDE = 640
 """The width of the text, in pixels at 100 % text."""
 
 
-class NoEncounterPage(QWidget):
+class NoEncounterPage(StyleChangeMixin, QWidget):
     """Recent encounters and a button for a new one.
 
     `chosen` carries the encounter to open, `new_wanted` asks for a new one.
@@ -41,7 +42,6 @@ class NoEncounterPage(QWidget):
         self._rows.setSpacing(Space.GRID)
         self.rows: dict[str, StartButton] = {}
         inside = QWidget()
-        inside.setMaximumWidth(current_theme().px(WIDE) + 2 * Space.PLACE)
         column = vbox(parent=inside, margins=Space.PLACE, spacing=Space.PANEL)
         for each in (self._head, self._more):
             column.addWidget(each)
@@ -49,6 +49,7 @@ class NoEncounterPage(QWidget):
         column.addWidget(self.new)
         column.addStretch(1)
         self._inside = inside
+        self._fit()
         self._area = area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(inside)
@@ -83,12 +84,6 @@ class NoEncounterPage(QWidget):
         """Focus the first button once the page shows."""
         super().showEvent(event)
         QTimer.singleShot(0, self, self._take_keys)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _take_keys(self) -> None:
         """Focus the first button, unless the focus is in use elsewhere."""

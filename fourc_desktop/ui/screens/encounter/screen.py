@@ -33,12 +33,13 @@ from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
+from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
 TOPIC = "turn"
 """The rules topic of F1."""
 
 
-class EncounterScreen(QWidget):
+class EncounterScreen(RefreshMixin, QWidget):
     """Shows the open encounter; `ended` carries its name once it is over.
 
     `new_wanted` asks for a new encounter, `rule_wanted` for the rule of a topic, `layout_moved`
@@ -62,7 +63,6 @@ class EncounterScreen(QWidget):
         self.controller = controller
         self._picture = picture
         self._tools = tools
-        self._stale = True
         self._can_make = False
         self._map_only = False
         self.players: PlayersWindow | None = None
@@ -103,7 +103,7 @@ class EncounterScreen(QWidget):
 
     def refresh(self) -> None:
         """Update all panels."""
-        self._stale = False
+        self._is_stale = False
         controller = self.controller
         self._pages.setCurrentIndex(int(controller.is_open))
         if not controller.is_open:
@@ -193,10 +193,9 @@ class EncounterScreen(QWidget):
         self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Refresh after changes made while hidden."""
+        """Refresh after changes made while hidden, and the list of encounters always."""
+        self._is_stale |= not self.controller.is_open
         super().showEvent(event)
-        if self._stale or not self.controller.is_open:
-            self.refresh()
         self._arrange()
         self.keys.focus_later()
 
@@ -204,12 +203,6 @@ class EncounterScreen(QWidget):
         """Shortcut keys of action options; other keys are passed to the window."""
         if not self.keys.press(event):
             super().keyPressEvent(event)
-
-    def _follow(self) -> None:
-        if self.isVisible():
-            self.refresh()
-        else:
-            self._stale = True
 
     def _asking(self) -> str:
         """The side panel with an open question; empty if there is none."""

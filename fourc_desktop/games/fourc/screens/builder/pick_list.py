@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QWidget
 
@@ -28,6 +28,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowStyle,
     TextFlow,
 )
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 COLUMN: Final = 190
 """The least width of a column of names, in pixels at 100 % text."""
@@ -69,7 +70,7 @@ HEIGHT: Final = 320
 """The height of the list, in pixels at 100 % text."""
 
 
-class PickView(RowView):
+class PickView(StyleChangeMixin, RowView):
     """Entries under headings; `taken` carries the picked entry."""
 
     taken = Signal(object)
@@ -90,12 +91,6 @@ class PickView(RowView):
         self.setWrapping(True)
         self.clicked.connect(self._take)
         self._fit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def show_items(self, picks: Sequence[PickItem], own: PickItem | None = None) -> None:
         """List entries under the headings of their groups; custom entries come last."""

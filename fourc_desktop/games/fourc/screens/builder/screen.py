@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -41,13 +41,14 @@ from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.mixins import EscapeMixin
 
 WITH_SHEET = 1080
 WITH_WORDS = 740
 """The widths, in pixels at 100 % text, from which the sheet and the step names are shown."""
 
 
-class FourcBuilderScreen(QStackedWidget):
+class FourcBuilderScreen(EscapeMixin, QStackedWidget):
     """The steps, page and sheet of a draft; without one, the start page.
 
     `closed` asks to go back, `wanted` to open the document with an id, `failed` carries an error
@@ -146,13 +147,6 @@ class FourcBuilderScreen(QStackedWidget):
         """Focus the name."""
         if self.document_id:
             self.show_step(BuilderStep.WHO)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless a child widget used it."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Refresh after changes made while hidden."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
@@ -22,6 +22,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn
 from fourc_desktop.ui.widgets.lists.step_list import StepList
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 WIDTH = 240
 COMPACT = 64
@@ -153,7 +154,7 @@ SENTENCE = 150
 """The least widths of the two buttons and of the sentence, in pixels at 100 % text."""
 
 
-class BuilderStepBar(QWidget):
+class BuilderStepBar(StyleChangeMixin, QWidget):
     """`step_wanted` carries a step; `sheet_wanted` whether the sheet is to be shown."""
 
     step_wanted = Signal(object)
@@ -221,12 +222,6 @@ class BuilderStepBar(QWidget):
         """Offer the sheet where it does not fit next to the page."""
         self.sheet.setVisible(shown)
         self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _arrange(self) -> None:
         room = self.width() - 2 * Space.PLACE

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -36,6 +36,7 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 BESIDE: Final = 500
 """The width, in pixels at 100 % text, from which the steps are next to the name."""
@@ -44,7 +45,7 @@ STEP: Final = 104
 """The least width of a step, in pixels at 100 % text."""
 
 
-class AdvancementRow(QWidget):
+class AdvancementRow(StyleChangeMixin, QWidget):
     """`bought` carries by how much; unavailable steps are disabled, with the reason below."""
 
     bought = Signal(int)
@@ -94,12 +95,6 @@ class AdvancementRow(QWidget):
         width = self.width() >= current_theme().px(BESIDE)
         direction = QBoxLayout.Direction
         self._line.setDirection(direction.LeftToRight if width else direction.TopToBottom)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         """Give all steps one width, so that they align."""
@@ -176,7 +171,7 @@ WIDEST = 1240
 """The greatest width of the page, in pixels at 100 % text."""
 
 
-class AdvancementPage(QWidget):
+class AdvancementPage(StyleChangeMixin, QWidget):
     """The offers with their prices.
 
     `trait_bought` carries a trait, by how much and the reason; `power_bought` the id of a power, by
@@ -235,12 +230,6 @@ class AdvancementPage(QWidget):
         width = self.width() >= current_theme().px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
         self._columns.setDirection(direction.LeftToRight if width else direction.TopToBottom)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         self.setMaximumWidth(current_theme().px(WIDEST))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -27,6 +27,7 @@ from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
 from fourc_desktop.ui.widgets.fields.line_field import LineField, SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 AT_ONCE = 30
 """The number of entries shown at first."""
@@ -54,7 +55,7 @@ FILTERS: dict[str, Callable[[LedgerLine], bool]] = {
 }
 
 
-class LedgerPage(QWidget):
+class LedgerPage(StyleChangeMixin, QWidget):
     """The entries, latest first, with a search and four filters."""
 
     def __init__(self) -> None:
@@ -95,12 +96,6 @@ class LedgerPage(QWidget):
         self.search.clear()
         self._filter, self._count = "all", AT_ONCE
         self.filters.show_chosen("all")
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _choose(self, filter_: str) -> None:
         self._filter = filter_

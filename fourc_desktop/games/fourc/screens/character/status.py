@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -24,6 +24,7 @@ from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class DamageBox(GaugeBox):
@@ -109,7 +110,7 @@ ICONS: Final = {
 }
 
 
-class ConditionsBar(QWidget):
+class ConditionsBar(StyleChangeMixin, QWidget):
     """A row of chips; `added` and `ended` carry the name of a condition."""
 
     added = Signal(str)
@@ -153,12 +154,6 @@ class ConditionsBar(QWidget):
         self._changeable = changeable
         self._add.setVisible(changeable)
         self._fill()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         """Center the heading on the first line."""

@@ -4,8 +4,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.screens.homebrew.controller import (
@@ -40,13 +40,14 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
 
 LIST_WIDTH: Final = 260
 FORM_WIDTH: Final = 420
 """The widths, in pixels at 100 % text, below which list and form are shown one at a time."""
 
 
-class HomebrewScreen(QWidget):
+class HomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
     """Homebrew entries can be edited, those of the program viewed and copied.
 
     `taken` carries the report of an import, `given` the path of an export.
@@ -95,14 +96,7 @@ class HomebrewScreen(QWidget):
         self._segments.show_chosen(self._kind.value)
         self._show_list()
         self._show_entry()
-        self._arrange()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless a child widget used it."""
-        if event.key() == Qt.Key.Key_Escape:
-            self._close()
-        else:
-            super().keyPressEvent(event)
+        self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the search, unless an entry is open."""
@@ -113,13 +107,7 @@ class HomebrewScreen(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show list and form side by side where they fit."""
         super().resizeEvent(event)
-        self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._arrange()
+        self._fit()
 
     def _build(self) -> None:
         self._back = Button(tr("Back"), icon="arrow-left", height=Height.SEGMENT)
@@ -154,7 +142,7 @@ class HomebrewScreen(QWidget):
 
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)
-        self._back.clicked.connect(self._close)
+        self._back.clicked.connect(self._escape)
         self._new.clicked.connect(self._begin)
         self._import.clicked.connect(self._take_pack)
         self._export.clicked.connect(self._give_pack)
@@ -181,7 +169,7 @@ class HomebrewScreen(QWidget):
             shown_topic = topic(self._kind, self._shown.key, is_own=self._shown.is_own)
             self._form.setProperty("rule_topic", shown_topic)
 
-    def _arrange(self) -> None:
+    def _fit(self) -> None:
         theme = current_theme()
         needed = theme.px(LIST_WIDTH) + theme.px(FORM_WIDTH) + 2 * Space.PLACE + Space.PANEL
         beside = self.width() >= needed
@@ -297,6 +285,6 @@ class HomebrewScreen(QWidget):
         elif result.value is not None:
             self.given.emit(result.value)
 
-    def _close(self) -> None:
+    def _escape(self) -> None:
         self._settle()
         self.closed.emit()

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
@@ -31,6 +30,7 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboB
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourc.rules.characters.rollables import Rollable
@@ -104,7 +104,7 @@ def _pick(card: DocumentCard) -> ComboBoxItem:
     return ComboBoxItem(card.id, card.name, group)
 
 
-class CheckPanel(RollDockPanel):
+class CheckPanel(RefreshMixin, RollDockPanel):
     """All controls of a check; it shows the state of its controller.
 
     Once the dice have fallen, the modifiers are hidden in favor of the result. During the dice
@@ -117,7 +117,6 @@ class CheckPanel(RollDockPanel):
         super().__init__()
         main = ButtonKind.MAIN if is_place else ButtonKind.OUTLINED
         self._controller = controller
-        self._is_stale = False
         self.who = RollerPart()
         self.steps = RowStepsPart()
         self.aim = PurposePart()
@@ -170,6 +169,7 @@ class CheckPanel(RollDockPanel):
 
     def refresh(self) -> None:
         """Show the current check."""
+        self._is_stale = False
         controller, check = self._controller, self.check()
         rolled = check.stage is CheckStage.ROLLED
         at_hand = controller.roll_source()
@@ -194,20 +194,6 @@ class CheckPanel(RollDockPanel):
         else:
             self.fortune.begin()
         self.shown.emit()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Refresh after changes made while hidden."""
-        super().showEvent(event)
-        if self._is_stale:
-            self._is_stale = False
-            self.refresh()
-
-    def _follow(self) -> None:
-        """Refresh now, or when it is shown again."""
-        if self.isVisible():
-            self.refresh()
-        else:
-            self._is_stale = True
 
     def _announce(self) -> None:
         """Announce the result, and focus the settle button."""

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Container, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QDrag, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QDrag, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from fourc_desktop.core.maps.position import Position
@@ -25,6 +25,7 @@ from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import DRAG_HOT_SPOT, drag_pixmap
 
 MOST: Final = 50
@@ -46,7 +47,7 @@ OWN: Final = ""
 """The side id that stands for each candidate's own side."""
 
 
-class CandidatePanel(Surface):
+class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
     """Search field, list, number of foes and choice of side; `closed` asks to close the panel.
 
     A key or button adds at the requested spot, else at the position of the selected combatant, else
@@ -121,19 +122,6 @@ class CandidatePanel(Surface):
         """Make the best of the room."""
         super().resizeEvent(event)
         self._fit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes the panel."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _show_rows(self, candidates: CandidateIndex) -> None:
         """Update the list if a displayed value has changed."""

@@ -1,6 +1,6 @@
 """The detail of a power: text, choices, numbers and companion."""
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
@@ -18,9 +18,10 @@ from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSour
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
-class PowerDetail(QWidget):
+class PowerDetail(StyleChangeMixin, QWidget):
     """`choices` edits the choices; `companion_wanted` asks to build the companion."""
 
     companion_wanted = Signal()
@@ -66,12 +67,6 @@ class PowerDetail(QWidget):
         self._show_numbers(() if figure is None else figure.numbers)
         # Put new choices and numbers before the companion, in layout and tab order.
         insert_in_tab_order(self.build, self.stops()[:-1])
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         """Indent like the name above."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -30,6 +30,7 @@ from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 def indent(theme: Theme) -> int:
@@ -90,7 +91,7 @@ class PowerViewModel:
     is_open: bool
 
 
-class PowerEditRow(QWidget):
+class PowerEditRow(StyleChangeMixin, QWidget):
     """Shows a power and emits what a person does with it."""
 
     unfolded = Signal(bool)
@@ -176,12 +177,6 @@ class PowerEditRow(QWidget):
         self._parts.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
         left = indent(current_theme()) - RING if narrow else 0
         self._numbers.setContentsMargins(left, 0, 0, 0)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         """Indent what is below the name like the name."""
