@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from fourc_desktop.storage.files.path_probe import PathProbe
+from fourc_desktop.storage.files.file_access import PathProbe
 from fourc_desktop.ui.text import tr
 
 FIRST_WAIT: Final = 0.05

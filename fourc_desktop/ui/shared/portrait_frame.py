@@ -65,6 +65,10 @@ class PortraitFrame(QAbstractButton):
         self.setAccessibleName(tr("Portrait, none chosen") if picture is None else tr("Portrait"))
         self.update()
 
+    def show_picture(self, picture: QPixmap | None) -> None:
+        """Show another picture of the same person."""
+        self.show_portrait(picture, self._seed, dark=self._dark)
+
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether the user may choose another picture."""
         self._changeable = changeable

@@ -184,7 +184,7 @@ class EntryListSpec(Generic[EntryT]):
         note: Field of an entry that holds its description.
         most: Maximum number of entries.
         read: Returns the entries.
-        written: Returns the document with other entries.
+        with_entries: Returns the document with other entries.
         known: The entries to choose from.
         taken: The names in use, from any source.
         new: Returns an entry without description.

@@ -132,6 +132,13 @@ class EncounterScreen(QWidget):
             # The form is removed with the focus in it; the focus returns to the encounter.
             self.keys.to_map(ringed=False)
 
+    def show_portraits(self) -> None:
+        """Show the portraits that are decoded now, here and in the players' view."""
+        self._follow()
+        self.adding.view.viewport().update()
+        if self.players is not None:
+            self.players.refresh()
+
     def show_map_only(self, *, alone: bool) -> None:
         """Give the map all the room; a side panel returns while it has an open question."""
         self._map_only = alone

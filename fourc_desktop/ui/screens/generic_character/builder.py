@@ -76,7 +76,8 @@ class GenericBuilderScreen(QStackedWidget):
         self._kinds = draft_kinds(campaign)
         self.controller = GenericCharacterController(campaign, self)
         self.controller.refused.connect(self._fail)
-        self._portraits = PortraitCache(campaign.picture)
+        self._portraits = PortraitCache(campaign, self)
+        self._portraits.changed.connect(self._show_portrait)
         self._tip = SourcePopup(self)
         self._built_for: object = None
         self._step = ""
@@ -312,6 +313,11 @@ class GenericBuilderScreen(QStackedWidget):
         following = "" if self._step == REVIEW else self.steps.buttons[order[index + 1]].text()
         self.bar.show_next(following, is_first=index == 0)
         self.bar.finish.setEnabled(self._campaign.read_only is None)
+
+    def _show_portrait(self) -> None:
+        if self.sheet is not None and self.controller.is_there():
+            portrait = self.controller.document.profile.portrait
+            self.sheet.head.portrait.show_picture(self._portraits.get(portrait))
 
     def _show_problems(self) -> None:
         sections = self._sections()

@@ -58,7 +58,8 @@ class GenericCharacterScreen(QWidget):
         self._campaign = campaign
         self.controller = GenericCharacterController(campaign, self)
         self.controller.refused.connect(self._fail)
-        self._portraits = PortraitCache(campaign.picture)
+        self._portraits = PortraitCache(campaign, self)
+        self._portraits.changed.connect(self._show_portrait)
         self._ask_picture = PictureFileDialogs(self, ask_picture)
         self._changer = PictureImporter(self)
         self._tip = SourcePopup(self)
@@ -124,6 +125,12 @@ class GenericCharacterScreen(QWidget):
         assert self.cards is not None
         picture = self._portraits.get(self.controller.document.profile.portrait)
         self.cards.refresh(picture, self._campaign.tags(self.controller.kind.id))
+
+    def _show_portrait(self) -> None:
+        """Show the portrait once it is decoded; the rest may be being edited."""
+        if self.cards is not None and self.controller.is_there():
+            portrait = self.controller.document.profile.portrait
+            self.cards.head.portrait.show_picture(self._portraits.get(portrait))
 
     def _make_cards(self) -> None:
         """Build the cards of the form; again if other fields are shown."""

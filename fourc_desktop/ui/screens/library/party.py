@@ -1,14 +1,13 @@
 """The party screen: a table of all heroes for the Gamemaster."""
 
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.party import PartyRow, party_row
 from fourc_desktop.ui.screens.library.party_table import PartyTable
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
@@ -20,6 +19,9 @@ from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+if TYPE_CHECKING:
+    from fourc_desktop.services.campaigns.campaign_reader import PartyRow
 
 SLICE: Final = 0.03
 """Seconds of computing between two turns of the event loop."""
@@ -93,7 +95,7 @@ class PartyScreen(QWidget):
     def _work_on(self) -> None:
         end = perf_counter() + SLICE
         while self._to_do and perf_counter() < end:
-            row = party_row(self._campaign, self._to_do.pop())
+            row = self._campaign.party_row(self._to_do.pop())
             if row is not None:
                 self._rows.append(row)
         if self._to_do:

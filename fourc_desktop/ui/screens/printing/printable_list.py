@@ -59,6 +59,7 @@ class PrintableList(QWidget):
         self._portraits = portraits
         self._model = printable_model()
         self.view = RowView(self._model, self._describe, title, uniform=ROW)
+        portraits.changed.connect(self.view.viewport().update)
         self._every = Button(tr("All"), height=Height.COMPACT)
         self._none = Button(tr("None"), height=Height.COMPACT)
         self._build_layout(title)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QWidget
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import PrintOrder
-from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PrintOptions
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.option_panel import OptionPanel
 from fourc_desktop.ui.screens.printing.preview import Previewer
@@ -175,7 +175,7 @@ class PrintScreen(QWidget):
 
     def _build(self) -> None:
         game = self._campaign.game
-        portraits = PortraitCache(self._campaign.picture)
+        portraits = PortraitCache(self._campaign, self)
         what = [(SHEETS, tr("Sheets of the campaign")), (NOBODYS, tr(game.blanks_title))]
         self.what = RadioGroup(what if game.blanks else what[:1])
         self.who = PrintableList(tr("Who"), portraits)

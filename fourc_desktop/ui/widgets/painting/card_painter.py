@@ -52,7 +52,7 @@ class CardContent:
         tags: Its tags; the first is shown, the others are counted.
         seed: The random seed of the placeholder figure.
         portrait: Its picture, or None for a drawing.
-        way_on: The text of a button at the foot in place of the line, or "".
+        action_text: The text of a button at the foot in place of the line, or "".
         has_gauges: Whether two numbers are shown as gauges side by side.
     """
 

@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.formats.document_formats import (
     COMPANION_KIND,
+    DRAFT_KIND,
     HEADQUARTERS_KIND,
     HERO_KIND,
     VEHICLE_KIND,
 )
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import ORDER_NAME, DocumentCard, as_datetime

@@ -14,7 +14,6 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.party import party_row
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.library import party
 from fourc_desktop.ui.screens.library.party import SLICE, PartyScreen
@@ -163,7 +162,7 @@ def test_the_model_is_sound(crowd: Campaign, qtbot: QtBot) -> None:
     tester = QAbstractItemModelTester(
         model, QAbstractItemModelTester.FailureReportingMode.Fatal, model
     )
-    rows = [row for card in crowd.cards() if (row := party_row(crowd, card.id))]
+    rows = [row for card in crowd.cards() if (row := crowd.party_row(card.id))]
     model.show(rows)
     for place in range(len(model.titles)):
         model.sort_by(place)

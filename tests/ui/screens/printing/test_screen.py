@@ -16,8 +16,7 @@ from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
-from fourc_desktop.storage.settings import PaperSetting, load_settings
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions, PrintStyle, load_settings
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.dialogs import PrintTarget

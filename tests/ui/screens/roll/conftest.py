@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.game import FourcGame
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.formats.roll_format import RollFormat
+from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 from fourc_desktop.ui.shared.document_binding import CampaignSignals

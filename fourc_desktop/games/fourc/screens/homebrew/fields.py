@@ -14,7 +14,7 @@ from annotated_types import Ge, MaxLen
 
 from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import LONGEST_LINE, field_values
-from fourc_desktop.games.fourc.formats.gear_data import VehicleEntry
+from fourc_desktop.games.fourc.formats.catalog_data import VehicleEntry
 from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Weapon
 from fourc_desktop.games.fourc.rules.powers.choices import (

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.games.fourc.rules.checks.check import row_of
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
-from fourc_desktop.games.fourc.screens.master_table.grid_controller import MasterTableController
+from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableController
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign

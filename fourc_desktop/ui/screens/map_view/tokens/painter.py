@@ -49,7 +49,7 @@ class TokenAppearance:
     Attributes:
         token: The token; its position does not matter.
         size: Width of its outline in pixels.
-        aloft: Levels above the floor below it.
+        levels_above: Levels above the floor below it.
         selected: Whether it is selected.
     """
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourc_desktop.games.fourc.formats.gear_data import CatalogSystem
+from fourc_desktop.games.fourc.formats.catalog_data import CatalogSystem
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceOption, PowerChoice
 from fourc_desktop.games.fourc.rules.powers.power import Power, PowerGrant, PowerMatch
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerNumber

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import blocking_obstructions, neighbors
-from fourc_desktop.core.maps.forced_movement import landing
+from fourc_desktop.core.maps.movement import landing
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Reason, Refusal

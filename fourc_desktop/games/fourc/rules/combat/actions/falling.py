@@ -2,7 +2,7 @@
 
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
-from fourc_desktop.core.maps.forced_movement import landing
+from fourc_desktop.core.maps.movement import landing
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.actions.catchers import (

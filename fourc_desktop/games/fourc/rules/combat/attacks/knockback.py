@@ -1,7 +1,7 @@
 """Knockback: the Fortitude rolls of Pound and Concuss, and their effects."""
 
 from fourc_desktop.core.encounter.events import CombatantMoved
-from fourc_desktop.core.maps.forced_movement import ForcedMove, forced_moves
+from fourc_desktop.core.maps.movement import ForcedMove, forced_moves
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.check import Check
