@@ -128,3 +128,9 @@ def test_a_roll_comes_back_as_it_was() -> None:
 def test_anything_else_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="validation error"):
         FORMAT.read(text)
+
+
+def test_a_field_that_came_later_is_left_out_at_its_default() -> None:
+    assert "locks" not in CHEST.write(FULL)
+    assert CHEST.plain(Chest("oak", locks=2))["locks"] == 2
+    assert CHEST.read(CHEST.write(Chest("oak", locks=2))) == Chest("oak", locks=2)

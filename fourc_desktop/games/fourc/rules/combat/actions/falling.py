@@ -31,7 +31,7 @@ NOBODY_FALLS = Reason("nobody-falls", "R52", "Nobody is falling just now.")
 def fall(context: ResolutionContext, who: str, levels: int) -> None:
     """Fall so many levels, 1 or more; armor counts, and ruling R52 may take the damage away."""
     damage = 0 if context.plays(FightReading.SOFT_LANDINGS) else DAMAGE_PER_LEVEL * levels
-    points = damage_past(context.fighter(who).known.armor, damage)
+    points = damage_past(context.fighter(who).armor, damage)
     context.emit(Fell(who, levels, points, damage - points))
     if points and not context.fighter(who).damage:
         begin_dying(context, who)
@@ -100,9 +100,9 @@ def continue_falls(context: ResolutionContext) -> None:
     waiting = {each.who for each in context.now.table.choices}
     for each in context.now.combatants:
         fighter = each.fighter
-        if not isinstance(fighter, Fighter) or each.spot is None or each.id in waiting:
+        if each.spot is None or not each.spot.level or not isinstance(fighter, Fighter):
             continue
-        if _is_senseless(fighter) and is_falling(context.now, each.id):
+        if each.id not in waiting and _is_senseless(fighter) and is_falling(context.now, each.id):
             begin_fall(context, each.id, each.spot)
 
 

@@ -16,9 +16,11 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition, kno
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
-    ActivePower,
     Fighter,
     FighterCondition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    ActivePower,
     best_armor,
     trait_ranks,
 )
@@ -73,7 +75,7 @@ def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]
     known = fighter.known
     usual = trait_ranks(known.sheet)
     traits = (NumberState(each.title, fighter.rank(each), usual[each], FOLLOWS) for each in Trait)
-    return (*traits, NumberState(ARMOR, known.armor, best_armor(known.derived)))
+    return (*traits, NumberState(ARMOR, fighter.armor, best_armor(known.derived)))
 
 
 def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState, ...]:
