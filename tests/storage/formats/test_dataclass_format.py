@@ -93,12 +93,6 @@ def test_a_file_has_an_envelope() -> None:
         CHEST.read_file(data, name="chest.json", kind="chest", version=1)
 
 
-def test_a_field_that_came_later_is_left_out_at_its_default() -> None:
-    assert "locks" not in CHEST.write(FULL)
-    assert CHEST.plain(Chest("oak", locks=2))["locks"] == 2
-    assert CHEST.read(CHEST.write(Chest("oak", locks=2))) == Chest("oak", locks=2)
-
-
 FORMAT = RollFormat(ToyCheck)
 ROLL = Roll(
     ToyCheck("a", "Ann", helped=True),

@@ -61,9 +61,9 @@ class NumberUse(Enum):
     POOL = "pool"
     ATTACKS = "attacks"
     MORE_ATTACKS = "more-attacks"
+    PARALYSIS = "paralysis"
     ATTACKERS = "attackers"
     OWN_ATTACKS = "own-attacks"
-    PARALYSIS = "paralysis"
 
     @property
     def moves(self) -> bool:

@@ -52,8 +52,8 @@ def movement_modes(fighter: Fighter) -> tuple[MovementMode, ...]:
         if pace > best.get(way.use, 0):
             best[way.use] = pace
     modes = [_on_foot(fighter, WALK), *(_by(use, pace, fighter) for use, pace in best.items())]
-    if pace := best.get(NumberUse.RUN):
-        modes.append(_on_foot(fighter, MANEUVER, sectors=pace, climbs=pace, swims=pace))
+    if run := best.get(NumberUse.RUN):
+        modes.append(_on_foot(fighter, MANEUVER, sectors=run, climbs=run, swims=run))
     return tuple(modes)
 
 

@@ -124,9 +124,9 @@ class Fighter:
         set_traits: The Primary Traits set by the Gamemaster for this fight.
         set_armor: The armor set by the Gamemaster for this fight, or None.
         weapons_gone: The weapons of powers that they have lost.
+        finds: What they carry that they picked up in the fight, as it is made.
         active: The powers that are turned on.
         spent: The powers that they have used up for this fight, as the sheet calls them.
-        finds: What they carry that they picked up in the fight, as it is made.
     """
 
     character: Character
@@ -147,9 +147,9 @@ class Fighter:
     set_traits: tuple[SetTrait, ...] = ()
     set_armor: int | None = None
     weapons_gone: tuple[str, ...] = ()
+    finds: tuple[FoundItem, ...] = ()
     active: tuple[ActivePower, ...] = ()
     spent: tuple[str, ...] = ()
-    finds: tuple[FoundItem, ...] = ()
 
     def __post_init__(self) -> None:
         scores = (self.damage, self.fortune, self.pool, self.fortitude or 0, self.set_armor or 0)

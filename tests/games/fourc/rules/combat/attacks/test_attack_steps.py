@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import (
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
-from tests.games.fourc.rules.combat.stage import HERE, Stage
+from tests.games.fourc.rules.combat.stage import Stage
 
 DODGE = HeldDefense("dodge", Color.RED, -3)
 
@@ -43,8 +43,8 @@ def test_an_opening_counts_against_who_was_evaded_in_its_turn(stage: Stage) -> N
 
 def test_an_open_door_is_no_obstacle_to_a_rush(stage: Stage) -> None:
     """Ruling R37."""
-    path = (Position(3, 1), Position(4, 1), Position(5, 1))
+    start, path = Position(2, 1), (Position(3, 1), Position(4, 1), Position(5, 1))
     door = usual_wall(WallKind.DOOR, 10)
     walls: dict[Where, Wall] = {path[0]: usual_wall(WallKind.OBSTACLE, 10), path[1]: door.opened()}
-    assert open_sectors(stage.now, HERE, path) == 3
-    assert open_sectors(stage.now_on(stage.now.map.with_walls(walls)), HERE, path) == 2
+    assert open_sectors(stage.now, start, path) == 3
+    assert open_sectors(stage.now_on(stage.now.map.with_walls(walls)), start, path) == 2
