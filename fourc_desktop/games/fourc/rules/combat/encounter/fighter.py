@@ -127,6 +127,7 @@ class Fighter:
         finds: What they carry that they picked up in the fight, as it is made.
         active: The powers that are turned on.
         spent: The powers that they have used up for this fight, as the sheet calls them.
+        found_by: The ids of those who know where they are, although they hide.
     """
 
     character: Character
@@ -150,6 +151,7 @@ class Fighter:
     finds: tuple[FoundItem, ...] = ()
     active: tuple[ActivePower, ...] = ()
     spent: tuple[str, ...] = ()
+    found_by: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         scores = (self.damage, self.fortune, self.pool, self.fortitude or 0, self.set_armor or 0)
@@ -215,6 +217,11 @@ class Fighter:
             if number.number.use is NumberUse.AWARENESS
         )
         return max((self.rank(Trait.AWARENESS), *by_power))
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether a power that is on hides them (4C, Invisibility)."""
+        return bool(self.active) and self.has_effect(PowerEffect.HIDES)
 
     def powers_with(self, effect: PowerEffect) -> Iterator[PowerStats]:
         """Their powers that do this in a fight, with the numbers of the sheet."""

@@ -59,6 +59,8 @@ TOLD = [
         ),
         "Ada: Trait Boost on, Brawn 40, 4 turns.",
     ),
+    (action_events.Searched("ada", "ben", is_found=True), "Ada finds Ben."),
+    (action_events.Searched("ada", "ben", is_found=False), "Ada does not find Ben."),
     (action_events.Regenerated("ada", 20), "Ada regenerates 20 Damage."),
     (action_events.PickedUp("ada", "crate"), "Ada takes Crate."),
     (action_events.PutDown("crate", HERE), "Crate is put down."),
