@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
-from tests.games.fourc.rules.combat.stage import HERE, Stage
+from tests.games.fourc.rules.combat.stage import Stage
 
 Steps = tuple[RowStep, ...]
 
@@ -39,7 +39,7 @@ ROLLS: dict[str, tuple[Callable[..., None], Callable[[Steps], Any]]] = {
 def roll(request: pytest.FixtureRequest, stage: Stage) -> Callable[[Steps], Any]:
     """Something that Ada can roll, with the Row Steps the table gives."""
     stage.add("ben", "foes", carries=("Pistol",))
-    stage.lay("vase", MapObject(5, 5), Position(HERE.x, HERE.y, 1))
+    stage.lay("vase", MapObject(5, 5), Position(1, 1, 1))
     if request.param == "slip":
         stage.change("ada", held_by="ben")
     do, command = ROLLS[request.param]
