@@ -33,6 +33,7 @@ NOBODY_HERE = Reason(
 )
 OFF_MAP = Reason("fighter-not-on-map", COMBAT, "{who} is not on the map.")
 OWN_TARGET = Reason("own-target", COMBAT, "{attacker} cannot be the target of their own attack.")
+IN_PIECES = Reason("target-in-pieces", "4C, Material Value", "{target} is in pieces already.")
 NO_RUN_UP = Reason(
     "rush-without-run-up",
     "4C, Rushing; R37",
@@ -110,9 +111,14 @@ def _refuse_target(attack: AttackContext) -> Refusal | None:
     attacker = attack.attacker
     if not attack.targets:
         return NOBODY_HERE(attacker=attacker.name)
-    for each in (attacker, *attack.targets):
+    if attacker.spot is None:
+        return OFF_MAP(who=attacker.name)
+    for each in attack.targets:
         if each.spot is None:
             return OFF_MAP(who=each.name)
+    target = attack.targets[0]
+    if isinstance(target.fighter, MapObject) and target.fighter.broken:
+        return IN_PIECES(target=target.name)
     if attacker.id in {each.id for each in attack.targets}:
         return OWN_TARGET(attacker=attacker.name)
     return None

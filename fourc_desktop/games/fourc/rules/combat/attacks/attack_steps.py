@@ -7,6 +7,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     moved_steps,
@@ -60,7 +61,8 @@ def attack_steps(
         yield RowStep(-attack.sectors, "range")
     if not attack.command.everyone:
         target = attack.targets[0]
-        if step := dodge_step(target.fighter.this_turn.guard, attack.attacker.id, target.name):
+        guard = target.fighter.this_turn.guard if isinstance(target.fighter, Fighter) else None
+        if step := dodge_step(guard, attack.attacker.id, target.name):
             yield step
         if attack.is_melee and (steps := opening_steps(context, attack)):
             yield RowStep(steps, f"evaded {target.name}")
