@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.storage.formats.roll_format import RollFormat
+from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 
 FORTUNE = (("fortune", 25),)

@@ -135,7 +135,7 @@ class EncounterLog:
 
     Attributes:
         seed: The seed of the program's dice: repeating a command gives the same roll.
-        marks: The initial state, and every 64th after it, also those of undone entries.
+        snapshots: The initial state, and every 64th after it, also those of undone entries.
         entries: All entries, undone ones at the end.
         cursor: How many of the entries are not undone.
         now: The current state.

@@ -29,8 +29,7 @@ from fourc_desktop.services.printing.print_order import (
     sheets_of,
 )
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND, ENTRY, ToyPage
 from tests.games.toy.people import ADA, LONG
 from tests.services.pdf_text import text_of

@@ -13,7 +13,7 @@ from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.roll_repository import RollRepository, StoredRoll, is_roll
 from fourc_desktop.storage.database.document import Document, DocumentChange
-from fourc_desktop.storage.formats.roll_format import RollFormat
+from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 
 TOY = ToyRoller(RollFormat(ToyCheck))

@@ -70,7 +70,7 @@ from fourc_desktop.games.fourc.rules.summaries.columns import comparison_cells, 
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
-from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PrintOptions
 
 if TYPE_CHECKING:  # paper is imported where something is printed
     from fourc_desktop.pdf.book import Printable

@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Gear
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleSystem, VehicleType
-from fourc_desktop.storage.files.rules_data import invalid_data, read_data
+from fourc_desktop.storage.files.json_files import invalid_data, read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 ValueT = TypeVar("ValueT")

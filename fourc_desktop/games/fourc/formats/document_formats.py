@@ -21,8 +21,7 @@ from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.roller import CheckRoller
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat, DataclassPage
-from fourc_desktop.storage.formats.roll_format import LATEST
+from fourc_desktop.storage.formats.dataclass_format import LATEST, DataclassFormat, DataclassPage
 
 HERO_KIND = "4c-hero"
 """What the envelope of a file and a row of a campaign call a character of 4C."""

@@ -22,7 +22,11 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
 )
 from fourc_desktop.games.fourc.rules.creation.field_fixes import field_fixes
 from fourc_desktop.games.fourc.rules.creation.power_slots import power_slots
-from fourc_desktop.games.fourc.rules.powers.answers import due_choices, is_answer
+from fourc_desktop.games.fourc.rules.powers.answers import (
+    contradicted_choices,
+    due_choices,
+    is_answer,
+)
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -126,6 +130,8 @@ def _choices(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
             kept = tuple(each for each in answers if is_answer(choice, each, others))
             kept = kept[: choice.count] if choice.count else ()
             yield f"Ask again: {choice.question}", settle_choice(draft, place, choice.id, kept)
+    for choice, answer, _ in contradicted_choices(power, held):
+        yield f"Forget “{answer}”", settle_choice(draft, place, choice.id, ())
     known = {choice.id for choice in power.choices}
     for id_, _ in held.choices:
         if id_ not in known:

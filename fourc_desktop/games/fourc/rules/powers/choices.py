@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, Final
 
-from annotated_types import Ge, Le
+from annotated_types import Ge, Le, MaxLen
 
 from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import LEFT_OUT, Id, Words
@@ -23,23 +23,6 @@ class ChoiceAnswer(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class ChoiceOption:
-    """One of the things to choose from.
-
-    Attributes:
-        id: The name the files use.
-        name: The name people read.
-        device: Whether choosing it makes the power a device's.
-        powers: How many powers it counts as by the alternative of ruling R16.
-    """
-
-    id: Id
-    name: EntryName
-    device: Annotated[bool, FieldLabel("Makes the power a device’s")] = False
-    powers: Annotated[int, Ge(1), Le(5), FieldLabel("Counts as powers")] = 1
-
-
-@dataclass(frozen=True, slots=True)
 class ChoiceCondition:
     """That another choice of the same power has been settled in a certain way."""
 
@@ -49,6 +32,27 @@ class ChoiceCondition:
     def holds(self, choices: tuple[tuple[str, tuple[str, ...]], ...]) -> bool:
         """Whether it has."""
         return self.answer in dict(choices).get(self.choice, ())
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOption:
+    """One of the things to choose from.
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        device: Whether choosing it makes the power a device's.
+        powers: How many powers it counts as by the alternative of ruling R16.
+        settles: The other choices that it settles, which are not asked then (ruling R66).
+        means: What it comes to in play, for the sheet, or nothing.
+    """
+
+    id: Id
+    name: EntryName
+    device: Annotated[bool, FieldLabel("Makes the power a device’s")] = False
+    powers: Annotated[int, Ge(1), Le(5), FieldLabel("Counts as powers")] = 1
+    settles: tuple[ChoiceCondition, ...] = ()
+    means: Annotated[str, MaxLen(80)] = ""
 
 
 WHEN: Final = FieldLabel("When", nothing="Always")

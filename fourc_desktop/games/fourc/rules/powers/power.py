@@ -48,15 +48,26 @@ POWER_MATCH: Final = FieldLabel(
 )
 
 
+MOST_CHOICES = 10
+MOST_ANSWERS = 20
+
+Answers = Annotated[tuple[Name, ...], MinLen(1), MaxLen(MOST_ANSWERS)]
+SettledChoices = Annotated[tuple[tuple[Id, Answers], ...], MaxLen(MOST_CHOICES)]
+Choices = Annotated[SettledChoices, WRITTEN]
+"""What a player has settled: the id of each choice and the answers to it."""
+
+
 @dataclass(frozen=True, slots=True)
 class PowerGrant:
     """That a power grants another, at its own Rank Value, where a choice is settled so.
 
-    Who has the other already gains `RAISE` on it (4C, Advanced Extra Body Parts).
+    Who has the other already gains `RAISE` on it (4C, Advanced Extra Body Parts). `settled` are
+    the choices of the granted power, as they are made then.
     """
 
     power: Annotated[Id, OTHER_POWER]
     when: Annotated[ChoiceCondition, FieldLabel("When", "An answer to one of the choices above.")]
+    settled: SettledChoices = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,15 +140,8 @@ class Power:
         return self.ranked or (self.doubled_trait_bonus > 0 and raised == 0)
 
 
-MOST_CHOICES = 10
-MOST_ANSWERS = 20
-
 MOST_POWERS = 60
 """The powers somebody may have; more would not fit on a sheet."""
-
-Answers = Annotated[tuple[Name, ...], MinLen(1), MaxLen(MOST_ANSWERS)]
-Choices = Annotated[tuple[tuple[Id, Answers], ...], MaxLen(MOST_CHOICES), WRITTEN]
-"""What a player has settled: the id of each choice and the answers to it."""
 
 INCORPORATED = "incorporated"
 """The choice of the power that a weapon incorporates, answered by its id."""

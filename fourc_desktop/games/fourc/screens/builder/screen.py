@@ -351,6 +351,10 @@ class FourcBuilderScreen(QStackedWidget):
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)
         self.controller.refused.connect(self.failed)
+        portrait = self.sheet.sheet.head.portrait
+        self.controller.portrait_decoded.connect(
+            lambda: portrait.show_picture(self.controller.portrait)
+        )
         self.start.began.connect(self._begin)
         self.start.continued.connect(self.show_document)
         self.steps.steps.chosen.connect(self.show_step)

@@ -51,7 +51,7 @@ def in_short(hero: Character) -> str:
 
 @pytest.mark.parametrize(
     ("edition", "digest"),
-    [(Edition.BASIC, "7e431c7a424cbc56"), (Edition.ADVANCED, "0baf2f5642ed3d8a")],
+    [(Edition.BASIC, "013fb95361883b4f"), (Edition.ADVANCED, "d8d3865c54dc0a3b")],
 )
 def test_the_heroes_of_old_seeds_never_change(
     book: Rulebook, edition: Edition, digest: str
@@ -106,6 +106,15 @@ def test_everything_that_can_happen_does(
     assert any(hero.origin_trait for hero in advanced)
     assert {skill.kind for hero in advanced for skill in hero.skills} == set(SkillKind)
     assert any(skill.improved for hero in advanced for skill in hero.skills)
+
+
+def test_no_coin_is_tossed_about_an_edge(crowd: dict[Edition, list[Character]]) -> None:
+    """Ruling R66: claws slash, a weapon has the edge of its kind, and bows only shoot."""
+    held = [power for heroes in crowd.values() for hero in heroes for power in hero.powers]
+    assert not any(power.answers("edge") for power in held)
+    shooting = [each for each in held if set(each.answers("weapon")) & {"bow", "pistol"}]
+    assert shooting
+    assert not any(each.answers("reach") for each in shooting)
 
 
 def test_magic_stands_alone_whatever_the_origin(crowd: dict[Edition, list[Character]]) -> None:

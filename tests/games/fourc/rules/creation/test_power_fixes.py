@@ -99,6 +99,9 @@ def test_choices_are_asked_again(book: Rulebook, draft: Draft) -> None:
     found = tries(replace(draft, powers=(held,)), book, "claws", "4C, Claws")
     assert found["Ask again: Does it slash or bash?"].powers[0].answers("edge") == ()
     assert found["Forget “smell”"].powers[0].answers("smell") == ()
+    blunt = CLAWS.settled("edge", ("bashing",)).settled("weapon", ("claws",))
+    found = tries(replace(draft, powers=(blunt,)), book, "claws", "4C, Claws; R66")
+    assert found["Forget “Bashing”"].powers[0].answers("edge") == ()
 
 
 def test_several_inborn_options(book: Rulebook, draft: Draft) -> None:

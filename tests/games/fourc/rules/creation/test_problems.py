@@ -31,6 +31,7 @@ WEAPON = (
     HeldPower("one-of-a-kind-weapon", rank=RANK)
     .settled("weapon", ("A singing saw",))
     .settled("reach", ("melee",))
+    .settled("edge", ("slashing",))
 )
 
 

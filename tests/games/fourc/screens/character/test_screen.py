@@ -262,7 +262,7 @@ def test_a_portrait_is_chosen_read_and_removed(
     assert frame._foot_text() == "Reading…"
     qtbot.waitUntil(lambda: profile().portrait is not None, timeout=60_000)
     assert frame._foot_text() != "Reading…"
-    assert frame.accessibleName() == "Portrait"
+    qtbot.waitUntil(lambda: frame.accessibleName() == "Portrait", timeout=60_000)
     QTest.keyClick(frame, Keys.Key_Delete)
     assert profile().portrait is None
     picks.picture = None

@@ -2,6 +2,7 @@
 
 from fourc_desktop.core.encounter.events import CombatantRemoved, CombatantSet
 from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_helpless
@@ -78,7 +79,7 @@ def drop(context: ResolutionContext, command: Drop) -> None:
     who = context.combatant(command.who)
     _check_has(context, who, command.what)
     context.refuse_unless_overruled(refuse_helpless(who))
-    put_down(context, who, command.what)
+    put_down(context, who, command.what, who.spot)
 
 
 def hand_over(context: ResolutionContext, command: HandOver) -> None:
@@ -155,24 +156,28 @@ def take_away(context: ResolutionContext, who: str, what: str) -> None:
     context.emit(ItemLost(who, what))
 
 
-def put_down(context: ResolutionContext, who: Combatant[Fighter], what: str) -> None:
-    """Put something down in the fighter's sector; equipment becomes a map object."""
+def put_down(
+    context: ResolutionContext, who: Combatant[Fighter], what: str, spot: Position | None
+) -> None:
+    """Put something of a fighter down in a sector; equipment becomes a map object."""
     if object_in(context.now, what) is not None:
-        context.emit(PutDown(what, who.spot))
+        context.emit(PutDown(what, spot))
         return
     context.emit(ItemLost(who.id, what))
-    context.emit(lying_item(context, who, what))
+    context.emit(lying_item(context, who, what, spot))
 
 
-def lying_item(context: ResolutionContext, who: Combatant[Fighter], item: str) -> CombatantSet:
-    """That an item of a fighter lies where they are, made of what it always was."""
+def lying_item(
+    context: ResolutionContext, who: Combatant[Fighter], item: str, spot: Position | None
+) -> CombatantSet:
+    """That an item of a fighter lies in a sector, made of what it always was."""
     found = who.fighter.found(item)
     if found is None:
         lying = MapObject(*context.book.gear.made_of(item), item=item)
     else:
         lying = MapObject(found.material_value, found.pounds, broken=found.broken, item=item)
     id_ = _free_id(context.now, item)
-    return CombatantSet(Combatant(id_, item, who.side, lying, who.spot))
+    return CombatantSet(Combatant(id_, item, who.side, lying, spot))
 
 
 def carried_pounds(encounter: FourcEncounterState, who: Combatant[Fighter]) -> int:

@@ -1,5 +1,6 @@
 """Fighter: the state of a character in a fight, with its conditions and derived stats."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -8,7 +9,11 @@ from fourc_desktop.core.encounter.views import ConditionState
 from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption, attack_options
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, stats_with_traits
+from fourc_desktop.games.fourc.rules.characters.derived_stats import (
+    ALL_TOGETHER,
+    DerivedStats,
+    stats_with_traits,
+)
 from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now, pool_size
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
@@ -18,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     Exertion,
     TurnRecord,
 )
+from fourc_desktop.games.fourc.rules.powers.power_numbers import ForceFieldKind
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -46,6 +52,9 @@ class FighterCondition:
         """The condition as it is listed: "Unconscious, 3 turns"."""
         return ConditionState(self.name, self.turns).label
 
+
+FIELD_OUT = "Force field out"
+"""The condition of a fighter whose device is shorted out for some turns (4C, Force Field)."""
 
 DEAD = "Dead"
 """The condition of a fighter whose Fortitude has fallen to 0 while dying."""
@@ -182,9 +191,16 @@ class Fighter:
         return self.known.derived.damage.value
 
     @property
+    def armor(self) -> int:
+        """What armor takes off every hit now: a device that is shorted out stops nothing."""
+        if self.set_armor is not None or not self.has_condition_named(FIELD_OUT):
+            return self.known.armor
+        return best_armor(self.known.derived, without=ForceFieldKind.DEVICE)
+
+    @property
     def items(self) -> tuple[str, ...]:
         """The names of all items they have: equipment, and their powers' weapons."""
-        own = (each for each in self.known.weapons if each not in self.weapons_gone)
+        own = Counter(self.known.weapons) - Counter(self.weapons_gone)
         return tuple(dict.fromkeys((*self.carried, *own)))
 
     def found(self, name: str) -> FoundItem | None:
@@ -196,7 +212,8 @@ class Fighter:
         if found is not None:
             return replace(self.with_item(name), finds=(*self.finds, found))
         if name in self.weapons_gone:
-            left = tuple(each for each in self.weapons_gone if each != name)
+            place = self.weapons_gone.index(name)
+            left = (*self.weapons_gone[:place], *self.weapons_gone[place + 1 :])
             return replace(self, weapons_gone=left)
         return replace(self, carried=(*self.carried, name))
 
@@ -294,6 +311,17 @@ def trait_ranks(derived: DerivedStats) -> dict[Trait, int]:
     return {trait: max(breakdown.value, 0) for trait, breakdown in derived.traits.items()}
 
 
-def best_armor(derived: DerivedStats) -> int:
-    """What armor takes off every hit, 0 for nothing (ruling R22)."""
-    return max((each.rank.value for each in derived.armor), default=0)
+def best_armor(derived: DerivedStats, *, without: ForceFieldKind | None = None) -> int:
+    """What armor takes off every hit, 0 for nothing (ruling R22).
+
+    `without` is the kind of force field that stops nothing.
+    """
+    if without is None:
+        return max((each.rank.value for each in derived.armor), default=0)
+    left = [
+        each.rank.value
+        for each in derived.armor
+        if each.field is not without and each.source != ALL_TOGETHER
+    ]
+    adds = any(each.source == ALL_TOGETHER for each in derived.armor)
+    return sum(left) if adds else max(left, default=0)

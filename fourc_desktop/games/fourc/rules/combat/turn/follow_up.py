@@ -32,7 +32,8 @@ def follow_up(context: ResolutionContext) -> None:
         context.emit(CalledOff())
     end_holds(context)
     for each in context.now.combatants:
-        if not isinstance(each.fighter, Fighter):
+        # Asked after every command, for everybody: dying is a condition, as death is.
+        if not isinstance(each.fighter, Fighter) or not each.fighter.afflictions:
             continue
         if each.fighter.is_dead:
             if not each.fighter.has_condition_named(DEAD):
@@ -52,7 +53,7 @@ def leave_things(context: ResolutionContext, before: FourcEncounterState) -> Non
                 context.emit(PutDown(there.id, who.spot))
         gained = Counter(who.fighter.carried) - Counter(who.fighter.character.equipment)
         for item in gained.elements():
-            context.emit(lying_item(context, who, item))
+            context.emit(lying_item(context, who, item, who.spot))
 
 
 def _required_combatants(encounter: FourcEncounterState) -> Iterator[str]:

@@ -15,9 +15,8 @@ from fourc_desktop.games.fourc.screens.builder.pages.page import (
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup, SegmentedControl
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
-from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox

@@ -15,8 +15,8 @@ from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, Bu
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import RerollButton
-from fourc_desktop.ui.widgets.buttons.lock_button import LockButton
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from fourc_desktop.ui.widgets.buttons.value_button import signed
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label

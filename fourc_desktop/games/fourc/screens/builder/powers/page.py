@@ -29,7 +29,7 @@ from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.buttons.lock_button import LockButton
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
