@@ -8,9 +8,9 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     ActivePower,
     Fighter,
-    FoundItem,
     fighter_condition,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.found_item import FoundItem
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FighterEvent,
     FourcEncounterState,
