@@ -8,7 +8,6 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
-from tests.core.maps.random_maps import cheapest_path
 
 DIG = MovementMode("Burrow", 3, digs=20)
 

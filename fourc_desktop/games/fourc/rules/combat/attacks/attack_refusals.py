@@ -37,6 +37,7 @@ NOBODY_HERE = Reason(
 )
 OFF_MAP = Reason("fighter-not-on-map", COMBAT, "{who} is not on the map.")
 OWN_TARGET = Reason("own-target", COMBAT, "{attacker} cannot be the target of their own attack.")
+IN_PIECES = Reason("target-in-pieces", "4C, Material Value", "{target} is in pieces already.")
 NO_RUN_UP = Reason(
     "rush-without-run-up",
     "4C, Rushing; R37",
@@ -115,16 +116,23 @@ def _refuse_kind(attack: AttackContext) -> Refusal | None:
     return None
 
 
+def _is_unseen(attacker: str, target: Fighter | MapObject) -> bool:
+    """Whether somebody has hidden, and this attacker has not found them."""
+    return isinstance(target, Fighter) and target.is_hidden and attacker not in target.found_by
+
+
 def _refuse_target(attack: AttackContext) -> Refusal | None:
     attacker = attack.attacker
     if not attack.targets:
         return NOBODY_HERE(attacker=attacker.name)
-    for each in (attacker, *attack.targets):
-        if each.spot is None:
-            return OFF_MAP(who=each.name)
-    for each in () if attack.command.everyone else attack.targets:
-        if each.fighter.is_hidden and attacker.id not in each.fighter.found_by:
-            return NOT_SEEN(attacker=attacker.name, target=each.name)
+    off_map = [each.name for each in (attacker, *attack.targets) if each.spot is None]
+    if off_map:
+        return OFF_MAP(who=off_map[0])
+    target = attack.targets[0]
+    if isinstance(target.fighter, MapObject) and target.fighter.broken:
+        return IN_PIECES(target=target.name)
+    if not attack.command.everyone and _is_unseen(attacker.id, target.fighter):
+        return NOT_SEEN(attacker=attacker.name, target=target.name)
     if attacker.id in {each.id for each in attack.targets}:
         return OWN_TARGET(attacker=attacker.name)
     return None

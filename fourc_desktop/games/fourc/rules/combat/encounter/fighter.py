@@ -18,6 +18,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     best_armor,
     fighter_stats,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.found_item import (
+    FoundItem,
+    found_in,
+    without_found,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     NEW_TURN,
     RESTED,
@@ -67,23 +72,6 @@ def fighter_condition(
 ) -> FighterCondition:
     """A condition of the rules as one of a fighter."""
     return FighterCondition(condition.value, turns, since)
-
-
-@dataclass(frozen=True, slots=True)
-class FoundItem:
-    """An item of equipment that was picked up in the fight, and what it is made of.
-
-    Attributes:
-        name: What it is called.
-        material_value: How strong it is, 1 or more.
-        pounds: What it weighs, 0 or more.
-        broken: Whether it is in pieces.
-    """
-
-    name: str
-    material_value: int
-    pounds: int
-    broken: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +166,7 @@ class Fighter:
 
     def found(self, name: str) -> FoundItem | None:
         """The first they picked up of what is called so, or None."""
-        return next((each for each in self.finds if each.name == name), None)
+        return found_in(self.finds, name)
 
     def with_item(self, name: str, found: FoundItem | None = None) -> "Fighter":
         """With an item more; a lost weapon of a power is regained."""
@@ -192,10 +180,8 @@ class Fighter:
 
     def without_item(self, name: str) -> "Fighter":
         """Without the first of what they have by this name; `ValueError` where there is none."""
-        if (found := self.found(name)) is not None:
-            place = self.finds.index(found)
-            left = (*self.finds[:place], *self.finds[place + 1 :])
-            return replace(self, finds=left).without_item(name)
+        if self.found(name) is not None:
+            return replace(self, finds=without_found(self.finds, name)).without_item(name)
         if name not in self.carried and name in self.items:
             return replace(self, weapons_gone=(*self.weapons_gone, name))
         place = self.carried.index(name)
