@@ -125,8 +125,8 @@ def _refuse_target(attack: AttackContext) -> Refusal | None:
     attacker = attack.attacker
     if not attack.targets:
         return NOBODY_HERE(attacker=attacker.name)
-    off_map = [each.name for each in (attacker, *attack.targets) if each.spot is None]
-    if off_map:
+    places = [(attacker.name, attacker.spot), *((each.name, each.spot) for each in attack.targets)]
+    if off_map := [name for name, spot in places if spot is None]:
         return OFF_MAP(who=off_map[0])
     target = attack.targets[0]
     if isinstance(target.fighter, MapObject) and target.fighter.broken:
