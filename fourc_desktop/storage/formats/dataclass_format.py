@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
+from operator import eq
 from typing import Annotated, Any, Generic, TypeVar
 
 from pydantic import ConfigDict, Field, GetCoreSchemaHandler, TypeAdapter, ValidationError
 from pydantic_core import CoreSchema, core_schema
 
-from fourc_desktop.core.limits import MAPPING, WRITTEN
+from fourc_desktop.core.limits import LEFT_OUT, MAPPING, WRITTEN
 from fourc_desktop.core.rolls.rolling import K, Roll
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.import_refusal import in_words
@@ -126,6 +127,7 @@ class WrittenFields:
     """Heeds the marks of fields (`core.limits.FieldMark`), in a class and in all inside it.
 
     A field marked `WRITTEN` loses its default: it is missed where it does not stand in a file.
+    One marked `LEFT_OUT` is not written where it has its default.
     """
 
     def __get_pydantic_core_schema__(
@@ -138,6 +140,8 @@ class WrittenFields:
                 marks = getattr(declared[field["name"]].type, "__metadata__", ())
                 if MAPPING in marks:
                     field["schema"]["schema"] = _mapping(field["schema"]["schema"])
+                if LEFT_OUT in marks:
+                    field["serialization_exclude_if"] = partial(eq, field["schema"]["default"])
                 if WRITTEN in marks and field["schema"]["type"] == "default":
                     field["schema"] = field["schema"]["schema"]
         return schema

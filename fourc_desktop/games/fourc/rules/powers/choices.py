@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from annotated_types import Ge, Le, MaxLen
 
 from fourc_desktop.core.forms.fields import FieldLabel
-from fourc_desktop.core.limits import Id, Words
+from fourc_desktop.core.limits import LEFT_OUT, Id, Words
 from fourc_desktop.games.fourc.rules.limits import EntryName
 
 
@@ -50,8 +50,8 @@ class ChoiceOption:
     name: EntryName
     device: Annotated[bool, FieldLabel("Makes the power a device’s")] = False
     powers: Annotated[int, Ge(1), Le(5), FieldLabel("Counts as powers")] = 1
-    settles: tuple[ChoiceCondition, ...] = ()
-    means: Annotated[str, MaxLen(80)] = ""
+    settles: Annotated[tuple[ChoiceCondition, ...], LEFT_OUT] = ()
+    means: Annotated[str, MaxLen(80), LEFT_OUT] = ""
 
 
 WHEN: Final = FieldLabel("When", nothing="Always")

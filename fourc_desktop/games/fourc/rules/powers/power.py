@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from fourc_desktop.core.forms.fields import FieldLabel
-from fourc_desktop.core.limits import WRITTEN, Id, Name, Number, Text
+from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, Id, Name, Number, Text
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.rules.limits import D100, Amount, EntryName
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceCondition, PowerChoice
@@ -67,7 +67,7 @@ class PowerGrant:
 
     power: Annotated[Id, OTHER_POWER]
     when: Annotated[ChoiceCondition, FieldLabel("When", "An answer to one of the choices above.")]
-    settled: SettledChoices = ()
+    settled: Annotated[SettledChoices, LEFT_OUT] = ()
 
 
 @dataclass(frozen=True, slots=True)

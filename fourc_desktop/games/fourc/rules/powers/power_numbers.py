@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from annotated_types import MaxLen
 
 from fourc_desktop.core.forms.fields import FieldLabel
-from fourc_desktop.core.limits import WRITTEN, Words
+from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, Words
 from fourc_desktop.core.numbers import Breakdown, half_up, tenth_up
 from fourc_desktop.games.fourc.rules.editions import OtherReading
 from fourc_desktop.games.fourc.rules.limits import Amount
@@ -115,7 +115,7 @@ class NumberSource:
     measure: Annotated[NumberMeasure, WRITTEN, FieldLabel("Read from")] = NumberMeasure.RANK
     trait: Annotated[Trait | None, SOURCE_TRAIT] = None
     plus: Annotated[Amount, FieldLabel("Added to the trait")] = 0
-    half: Annotated[bool, FieldLabel("Half of its Rank Value counts")] = False
+    half: Annotated[bool, LEFT_OUT] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class PowerNumber:
     use: Annotated[NumberUse | None, NUMBER_USE] = None
     when: Annotated[ChoiceCondition | None, WHEN] = None
     reading_of: OtherReading | None = None
-    field: ForceFieldKind | None = None
+    field: Annotated[ForceFieldKind | None, LEFT_OUT] = None
 
 
 @dataclass(frozen=True, slots=True)

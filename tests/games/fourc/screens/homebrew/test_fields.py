@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.services.homebrew_entries import (
     values_of,
 )
 
-NOT_ASKED = {"id", "provenance", "house_rule", "reading_of", "settles", "settled", "means", "field"}
+NOT_ASKED = {"id", "provenance", "house_rule", "reading_of", "settled"}
 """What a person is not asked: names for files, and what only the program's own powers need."""
 
 
