@@ -26,8 +26,8 @@ from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import Application
+from fourc_desktop.ui.theming.drawings import Icons
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
-from fourc_desktop.ui.theming.icons import Icons
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 CAMPAIGN = "Lamplight City.4c"

@@ -11,18 +11,15 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
-from fourc_desktop.ui.app.campaign_pages import CampaignPages
 from fourc_desktop.ui.app.commands.campaign_commands import CampaignCommands, DowntimeCommands
 from fourc_desktop.ui.app.commands.encounter_commands import (
     EncounterCommands,
     EncounterSetupCommands,
 )
-from fourc_desktop.ui.app.commands.encounter_roll_dock import EncounterRollDock
 from fourc_desktop.ui.app.commands.help_commands import HelpCommands
 from fourc_desktop.ui.app.commands.import_export_commands import ImportExportCommands
 from fourc_desktop.ui.app.commands.print_commands import PrintCommands
-from fourc_desktop.ui.app.commands.roll_commands import RollCommands
-from fourc_desktop.ui.app.document_screens import DocumentScreenCache
+from fourc_desktop.ui.app.commands.roll_commands import EncounterRollDock, RollCommands
 from fourc_desktop.ui.app.game_screens import (
     BUILDER,
     CHARACTER,
@@ -31,8 +28,8 @@ from fourc_desktop.ui.app.game_screens import (
     widget,
 )
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.app.screen_context import ScreenContext
-from fourc_desktop.ui.app.screen_protocols import DocumentScreen, PictureReceiver
+from fourc_desktop.ui.app.screen_cache import CampaignPages, DocumentScreenCache
+from fourc_desktop.ui.app.screen_context import DocumentScreen, PictureReceiver, ScreenContext
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.dialogs import Dialogs

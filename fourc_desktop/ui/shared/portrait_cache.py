@@ -14,7 +14,7 @@ from fourc_desktop.core.picture_bytes import Pixels
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.services.campaigns.campaign_reader import CampaignReader
 from fourc_desktop.storage.images.picture_decoder import DecodingStopped
-from fourc_desktop.ui.shared.background_runner import BackgroundRunner
+from fourc_desktop.ui.shared.background_operation import BackgroundRunner
 from fourc_desktop.ui.shared.operation import ShowFailure, run_operation
 
 MAX_CACHED: Final = 300

@@ -6,6 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.core.limits import (
+    LEFT_OUT,
     MAPPING,
     STRICT,
     WRITTEN,
@@ -41,6 +42,7 @@ class Chest:
     coins: Annotated[tuple[Coin, ...], WRITTEN] = ()
     weights: Annotated[tuple[tuple[Metal, int], ...], MAPPING] = ()
     lid: Digest | None = None
+    locks: Annotated[Number, LEFT_OUT] = 0
 
 
 CHEST = DataclassFormat(Chest)
@@ -120,3 +122,9 @@ def test_a_roll_comes_back_as_it_was() -> None:
 def test_anything_else_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="validation error"):
         FORMAT.read(text)
+
+
+def test_a_field_that_came_later_is_left_out_at_its_default() -> None:
+    assert "locks" not in CHEST.write(FULL)
+    assert CHEST.plain(Chest("oak", locks=2))["locks"] == 2
+    assert CHEST.read(CHEST.write(Chest("oak", locks=2))) == Chest("oak", locks=2)

@@ -1,6 +1,6 @@
 """The commands `new hero`, with its build options, `new vehicle`, and `convert`."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -24,18 +24,19 @@ from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,
     CharacterSide,
+    CreationMethod,
 )
 from fourc_desktop.games.fourc.rules.creation.conversion import convert as converted
 from fourc_desktop.games.fourc.rules.creation.conversion import hero_from_conversion
 from fourc_desktop.games.fourc.rules.creation.draft import (
     SCORES,
-    CreationMethod,
     Draft,
     DraftField,
     draft_problems,
     finished_character,
     missing_problems,
     with_counts,
+    with_open_counts,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     new_draft,
@@ -46,9 +47,14 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
 from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_vehicle
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
-from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import (
+    MOST_ANSWERS,
+    MOST_POWERS,
+    HeldPower,
+    Score,
+)
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.games.fourc.services.hero_file_service import write_hero
@@ -70,6 +76,8 @@ class BuildChoices:
     skills: tuple[str, ...]
     powers: tuple[str, ...]
     choices: tuple[str, ...]
+    bonus: tuple[str, ...]
+    lost: tuple[str, ...]
 
     def __bool__(self) -> bool:
         """Whether any option was given."""
@@ -80,9 +88,11 @@ def building_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add the options of `BuildChoices` to a command; `take_build_choices` reads them."""
     for option in (
         click.option("--choose", "choices", multiple=True, help="force-field.source=mind"),
+        click.option("--lose", "lost", multiple=True, help="A --power that the origin takes."),
+        click.option("--bonus", multiple=True, help="A --power that the origin grants."),
         click.option("--power", "powers", multiple=True, help="flight=30, or celebrity."),
         click.option("--skill", "skills", multiple=True, help="Law, advanced:Law or contact:Ana."),
-        click.option("--set", "scores", multiple=True, help="melee=30, lifestyle=10, repute=5."),
+        click.option("--set", "scores", multiple=True, help="melee=30, repute=5, power-count=3."),
         click.option("--raise", "raised", help="The trait that the origin lets you raise."),
         click.option("--origin", help="The origin, by its id."),
     ):
@@ -113,10 +123,13 @@ def built_hero(
     draft = _with_origin(draft, settled, book)
     for field, value in _scores(settled.scores):
         draft = settle_field(draft, field, Score(value))
-    powers = _with_choices(_powers(settled.powers, book), settled.choices, book)
+    powers = _of_the_origin(_powers(settled.powers, book), settled.bonus, settled.lost)
+    powers = _with_choices(powers, settled.choices, book)
     draft = replace(draft, skills=tuple(_skills(settled.skills)), powers=powers)
     if method is CreationMethod.ROLL:
         draft = roll_rest(draft, book, SeededDice(seed), lambda _: True)
+    elif method is not CreationMethod.POINTS:
+        draft = with_open_counts(draft, book)
     draft = with_counts(draft, book)
     hero = finished_character(draft)
     if hero is None:
@@ -145,7 +158,8 @@ def _scores(written: Iterable[str]) -> Iterable[tuple[DraftField, int]]:
         yield FIELDS[name], _number("--set", value)
 
 
-def _skills(written: Iterable[str]) -> Iterable[Skill]:
+def _skills(written: Sequence[str]) -> Iterable[Skill]:
+    _refuse_over("--skill", len(written), MOST_SKILLS)
     for each in written:
         kind, colon, name = each.partition(":")
         if colon and kind in SKILL_KIND_OPTIONS:
@@ -154,7 +168,8 @@ def _skills(written: Iterable[str]) -> Iterable[Skill]:
             yield Skill(words("--skill", each))
 
 
-def _powers(written: Iterable[str], book: Rulebook) -> list[HeldPower]:
+def _powers(written: Sequence[str], book: Rulebook) -> list[HeldPower]:
+    _refuse_over("--power", len(written), MOST_POWERS)
     powers = []
     for each in written:
         id_, equals, rank = each.partition("=")
@@ -164,10 +179,24 @@ def _powers(written: Iterable[str], book: Rulebook) -> list[HeldPower]:
     return powers
 
 
+def _of_the_origin(
+    powers: Sequence[HeldPower], bonus: Sequence[str], lost: Sequence[str]
+) -> tuple[HeldPower, ...]:
+    """The powers with those marked that the origin grants or takes (ruling R6)."""
+    known = {each.power for each in powers}
+    for option, ids in (("--bonus", bonus), ("--lose", lost)):
+        if unknown := [each for each in ids if each not in known]:
+            raise _bad(option, f"no --power is called “{unknown[0]}”.")
+    return tuple(
+        replace(each, bonus=each.power in bonus, lost=each.power in lost) for each in powers
+    )
+
+
 def _with_choices(
-    powers: list[HeldPower], written: Iterable[str], book: Rulebook
+    held: Iterable[HeldPower], written: Iterable[str], book: Rulebook
 ) -> tuple[HeldPower, ...]:
     """The powers with their choices settled; several answers stand behind each other."""
+    powers = list(held)
     for each in written:
         place, equals, answer = each.partition("=")
         id_, dot, choice = place.partition(".")
@@ -178,6 +207,7 @@ def _with_choices(
         if choice not in asked:
             raise _bad("--choose", f"{id_} asks for {', '.join(asked) or 'nothing'}.")
         answers = (*powers[index].answers(choice), words("--choose", answer))
+        _refuse_over("--choose", len(answers), MOST_ANSWERS)
         powers[index] = powers[index].settled(choice, answers)
     return tuple(powers)
 
@@ -186,6 +216,11 @@ def _number(option: str, text: str) -> int:
     if not is_number(text, 0, HIGHEST_RANK):
         raise _bad(option, f"“{text}” is no number of 0 to {HIGHEST_RANK}.")
     return int(text)
+
+
+def _refuse_over(option: str, count: int, most: int) -> None:
+    if count > most:
+        raise _bad(option, f"there is room for {most}, not for {count}.")
 
 
 def _bad(option: str, sentence: str) -> click.BadParameter:

@@ -13,6 +13,7 @@ from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import STRICT, Id, Rank, WordList, Words, field_values
 from fourc_desktop.games.fourc.rules.characters.stock_foes import StockFoe
 from fourc_desktop.games.fourc.rules.gear.armor import Material, WornArmor
+from fourc_desktop.games.fourc.rules.gear.item_substance import ItemSubstances
 from fourc_desktop.games.fourc.rules.gear.throwing import LiftingLimit, LiftingTable, ThrownObject
 from fourc_desktop.games.fourc.rules.gear.weapons import Grenade, Weapon
 from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName, Provenance
@@ -160,6 +161,7 @@ def load_gear(resources: Path) -> Gear:
             armor=read_catalog(folder / "armor.json", WornArmor),
             vehicles=by_id(each.vehicle() for each in vehicles),
             lifting=LiftingTable(read_list(folder / "lifting.json", LiftingLimit, "lifts")),
+            substances=read_value(folder / "item_substances.json", ItemSubstances),
         )
     except ValueError as error:
         raise invalid_data(folder, str(error)) from error

@@ -84,6 +84,14 @@ class CareerService:
             f"Raise the {trait.title} of {{}}",
         )
 
+    def raise_lifestyle(self, id_: str, by: int = 1, reason: str = "") -> None:
+        """Buy a higher Lifestyle (ruling R63, the other reading)."""
+        self._campaign.edit(
+            [id_],
+            lambda hero: advancement.raise_lifestyle(hero, self._book, by, reason),
+            "Raise the Lifestyle of {}",
+        )
+
     def raise_power(self, id_: str, power: str, by: int = 1, reason: str = "") -> None:
         """Buy a higher Rank Value of a power, given by its id."""
         self._campaign.edit(

@@ -32,8 +32,7 @@ from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.layouts.container import Surface
+from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
 
 TOPIC = "turn"
 """The rules topic of F1."""

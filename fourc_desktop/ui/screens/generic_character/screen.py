@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.comparison import Difference
@@ -32,9 +32,10 @@ from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
+from fourc_desktop.ui.widgets.mixins import EscapeMixin
 
 
-class GenericCharacterScreen(QWidget):
+class GenericCharacterScreen(EscapeMixin, QWidget):
     """The cards of the open character.
 
     `closed` asks to go back: by Esc, Alt+Left, the button, or because the character is deleted.
@@ -99,13 +100,6 @@ class GenericCharacterScreen(QWidget):
             self._changer.read(self.document_id, path)
         else:
             self.failed.emit(self._campaign.read_only)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless a child widget handles it."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def _changed(self, _change: CampaignChange) -> None:
         """Show changes of the character and the rules; leave if it is deleted."""

@@ -4,7 +4,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -19,6 +19,7 @@ from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.mixins import EscapeMixin, RefreshMixin
 
 if TYPE_CHECKING:
     from fourc_desktop.services.campaigns.campaign_reader import PartyRow
@@ -27,7 +28,7 @@ SLICE: Final = 0.03
 """Seconds of computing between two turns of the event loop."""
 
 
-class PartyScreen(QWidget):
+class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
     """Computed in time slices, so that many heroes do not block the window.
 
     `wanted` carries the id of a hero to open, `closed` asks to go back.
@@ -41,7 +42,6 @@ class PartyScreen(QWidget):
         self._campaign = campaign
         self._to_do: list[str] = []
         self._rows: list[PartyRow] = []
-        self._is_stale = True
         self._group = campaign.kinds.groups[0]
         self.table = PartyTable(self._group.title)
         self._order = ComboBox()
@@ -62,27 +62,11 @@ class PartyScreen(QWidget):
         signals.changed.connect(self._follow)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Refresh after changes made while hidden."""
+        """Focus the table."""
         super().showEvent(event)
-        if self._is_stale:
-            self._refresh()
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def _follow(self) -> None:
-        """Refresh now, or when it is shown again."""
-        if self.isVisible():
-            self._refresh()
-        else:
-            self._is_stale = True
-
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Compute all heroes; the first slice at once, so that a usual party does not flicker."""
         self._is_stale = False
         players = self._campaign.game.sides[0].id

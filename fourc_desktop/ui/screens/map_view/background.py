@@ -1,5 +1,6 @@
 """`MapBackground`: loads the background picture of a map into its view."""
 
+import logging
 from collections.abc import Callable
 from functools import partial
 
@@ -10,6 +11,8 @@ from fourc_desktop.core.picture_use import BACKGROUND
 from fourc_desktop.services.campaigns.campaign_reader import CampaignReader
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.shared.portrait_cache import PictureLoader
+
+logger = logging.getLogger(__name__)
 
 
 class MapBackground:
@@ -35,9 +38,13 @@ class MapBackground:
                 BACKGROUND,
                 BACKGROUND.side,
                 partial(self._show, map_.background),
-                lambda reason: self._failed(f"{map_.name}: {reason}"),
+                partial(self._leave_out, map_.name),
             )
 
     def _show(self, digest: str, picture: QImage) -> None:
         if digest == self._shown:
             self._view.set_background(picture)
+
+    def _leave_out(self, name: str, reason: str) -> None:
+        logger.warning("A picture behind a map is left out")
+        self._failed(f"{name}: {reason}")

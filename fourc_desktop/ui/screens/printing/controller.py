@@ -25,8 +25,7 @@ from fourc_desktop.ui.screens.printing.printer import (
     paper_of,
     printed_page_numbers,
 )
-from fourc_desktop.ui.shared.background_operation import BackgroundOperation
-from fourc_desktop.ui.shared.background_runner import BackgroundRunner
+from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.text import count_text, tr
 
 Batches = tuple[tuple[Printable, ...], ...]

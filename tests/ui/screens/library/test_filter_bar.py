@@ -19,7 +19,7 @@ from fourc_desktop.services.documents.document_card import ORDER_NAME, DocumentC
 from fourc_desktop.ui.screens.library.filter_bar import FilterBar
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from tests.kinds import FOURC, GROUPS

@@ -12,8 +12,9 @@ from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_order import BlankOrder
-from fourc_desktop.ui.screens.printing.printable_list import FEW, PrintableList
-from fourc_desktop.ui.screens.printing.printable_model import (
+from fourc_desktop.ui.screens.printing.printable_list import (
+    FEW,
+    PrintableList,
     PrintableRow,
     blank_orders,
     blank_rows,

@@ -98,3 +98,28 @@ def press() -> Press:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     return pressed
+
+
+@pytest.fixture
+def ada(screen: RollScreen) -> str:
+    """Ada rolls her Might."""
+    (id_,) = [card.id for card in screen.controller.people() if card.name == "Ada"]
+    screen.panel.subject.who.picked.emit(id_)
+    return id_
+
+
+def check(screen: RollScreen) -> ToyCheck:
+    found: ToyCheck = screen.panel.view.roll.check
+    return found
+
+
+def typed(screen: RollScreen, keys: str) -> None:
+    QTest.keyClicks(screen.panel.dice.fields[-1], keys)
+
+
+@pytest.fixture
+def settled(screen: RollScreen) -> None:
+    """Two rolls with typed dice, 3 4 and 6 6, are settled."""
+    for keys in ("34", "66"):
+        typed(screen, keys)
+        screen.controller.rolls.settle()

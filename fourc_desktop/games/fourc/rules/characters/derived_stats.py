@@ -155,8 +155,8 @@ def _derived(
         traits=traits,
         damage=_sum_of(DAMAGE_TRAITS, permanent),
         fortune=_sum_of(FORTUNE_TRAITS, started),
-        lifestyle=_lifestyle(character, origin, powers),
-        repute=_repute(character, origin, powers),
+        lifestyle=_lifestyle(character, origin, bought if character.is_entered else powers),
+        repute=_repute(character, origin, bought if character.is_entered else powers),
         skills=character.skills,
         skill_slots=_skill_slots(character, origin, powers),
         powers=powers,
@@ -170,6 +170,8 @@ def _trait(
     trait: Trait, character: Character, origin: Origin, powers: tuple[PowerStats, ...]
 ) -> Breakdown:
     total = base_breakdown(character.score(trait))
+    if character.is_entered:
+        return _limited(total, trait, character)
     if character.rules.origin_modifiers:
         total = total.plus(origin.bonus(trait), origin.name)
         if character.origin_trait is trait:
@@ -209,17 +211,18 @@ def _sum_of(traits: tuple[Trait, ...], values: Mapping[Trait, Breakdown]) -> Bre
 
 def _lifestyle(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
     total = base_breakdown(character.lifestyle)
-    if character.rules.origin_modifiers:
+    if character.rules.origin_modifiers and not character.is_entered:
         change = max(origin.lifestyle, LEAST_LIFESTYLE - total.value)
         total = total.plus(change if origin.lifestyle else 0, origin.name)
     for each in powers:
         total = total.plus(each.power.lifestyle, each.power.name)
-    return total
+    return total.plus(character.ledger.raised_lifestyle, "Advancement")
 
 
 def _repute(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
     total = base_breakdown(character.repute)
-    if character.rules.origin_modifiers and origin.no_repute:
+    modifies = character.rules.origin_modifiers and not character.is_entered
+    if modifies and origin.no_repute:
         total = total.plus(-total.value, f"{origin.name}: falls to 0")
     for each in powers:
         total = total.plus(each.power.repute, each.power.name)

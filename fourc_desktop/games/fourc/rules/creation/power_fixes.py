@@ -32,7 +32,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 PowerFixAttempts = Iterator[tuple[str, Draft]]
 
-NOT_TO_BE_HAD = {"R8", "R55"}
+NOT_TO_BE_HAD = {"R8", "R55", "R62"}
 """The rules that keep a character from having a power at all."""
 
 
@@ -153,6 +153,8 @@ def _ranks(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAtte
         value = book.rank_rolls.read(rank.dice)
         yield f"Take {value}, as rolled", with_rank(Score(value, rank.dice))
         yield f"Keep {rank.value}, as chosen", with_rank(Score(rank.value))
+    if rank.value < 1:
+        yield "Raise to 1", with_rank(Score(1))
     if not book.powers[held.power].ranked:
         yield "Drop its Rank Value", with_rank(None)
 

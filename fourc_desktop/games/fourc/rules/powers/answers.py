@@ -121,7 +121,8 @@ def is_answer(choice: PowerChoice, answer: str, others: tuple[str, ...]) -> bool
     """Whether a choice may be answered so by a hero with these other powers."""
     match choice.answer:
         case ChoiceAnswer.OPTION:
-            return choice.own_words or answer in {option.id for option in choice.options}
+            listed = answer in {option.id for option in choice.options}
+            return listed or (choice.own_words and not choice.excludes(answer))
         case ChoiceAnswer.TRAIT:
             return answer in {trait.value for trait in Trait}
         case ChoiceAnswer.POWER:

@@ -1,5 +1,6 @@
 """What a player has to settle about a power."""
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, Final
@@ -75,6 +76,7 @@ class PowerChoice:
         count: How many different answers are due.
         optional: Whether it may stay open.
         when: The answer to another choice on which this one depends, or None.
+        excluded: The words that no free text may hold, in small letters.
         advanced: Whether only the Advanced rules ask it.
     """
 
@@ -86,8 +88,13 @@ class PowerChoice:
     count: Annotated[int, Ge(0), Le(20), ANSWERS_DUE] = 1
     optional: Annotated[bool, FieldLabel("May stay open")] = False
     when: Annotated[ChoiceCondition | None, WHEN] = None
+    excluded: Annotated[tuple[Words, ...], LEFT_OUT] = ()
     advanced: Annotated[bool, FieldLabel("Asked by the Advanced rules alone")] = False
 
     def name(self, answer: str) -> str:
         """The label of an answer: an option's name, or the free text."""
         return next((option.name for option in self.options if option.id == answer), answer)
+
+    def excludes(self, answer: str) -> bool:
+        """Whether free text names what cannot be chosen."""
+        return not {*self.excluded}.isdisjoint(re.findall(r"\w+", answer.casefold()))

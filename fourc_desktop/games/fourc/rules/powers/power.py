@@ -106,6 +106,7 @@ class Power:
         companion: The kind of document it grants, such as a vehicle, or nothing.
         no_secret_identity: Whether everybody knows who its owner is.
         repute_factor: By how much later gains and losses of Repute are multiplied.
+        device: Whether it is a thing that one has, and nothing one is born with (ruling R62).
         house_rule: Whether its text fills a gap in the rules.
     """
 
@@ -128,6 +129,7 @@ class Power:
     companion: Annotated[str, MaxLen(60), POWER_COMPANION] = ""
     no_secret_identity: Annotated[bool, FieldLabel("Everybody knows who its owner is")] = False
     repute_factor: Annotated[int, Ge(1), Le(10), FieldLabel("Repute later times")] = 1
+    device: Annotated[bool, FieldLabel("It is a device")] = False
     house_rule: bool = False
 
     def may_be_raised(self, raised: int) -> bool:

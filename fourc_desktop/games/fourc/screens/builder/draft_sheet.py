@@ -29,7 +29,7 @@ from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.charts.gauge_box import ScoreBox
+from fourc_desktop.ui.widgets.charts.gauges import ScoreBox
 from fourc_desktop.ui.widgets.charts.odds_bar import OddsBar
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band

@@ -32,7 +32,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
-from fourc_desktop.ui.widgets.painting.comic_illustration import ComicIllustration
+from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
 
 
 class BuilderPageFrame(QWidget):

@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ConditionChip, ConditionSeverity
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
-from fourc_desktop.ui.widgets.charts.gauge_box import GaugeBox
+from fourc_desktop.ui.widgets.charts.gauges import GaugeBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError

@@ -24,11 +24,11 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.shared.property_header import PropertyHeader
+from fourc_desktop.ui.shared.document_header import PropertyHeader
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, ProblemFix
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetPage, SheetSection

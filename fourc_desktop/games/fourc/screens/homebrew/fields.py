@@ -150,7 +150,7 @@ ORDERS: Final[Mapping[type, tuple[str, ...]]] = {
     Power: (
         "name", "ranked", "text", "title", "lifestyle", "repute", "skills", "trait_bonus",
         "doubled_trait_bonus", "incorporates", "repute_factor", "improves_skill",
-        "no_secret_identity", "companion", "choices", "numbers", "grants", "match",
+        "no_secret_identity", "device", "companion", "choices", "numbers", "grants", "match",
     ),
     PowerChoice: (
         "question", "answer", "options", "own_words", "count", "optional", "advanced", "when", "id",

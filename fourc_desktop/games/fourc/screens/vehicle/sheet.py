@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleStats
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.screens.vehicle.systems import DurabilityBox, SystemSection
 from fourc_desktop.games.fourc.screens.vehicle.vehicle_kind import VehicleKindSection
-from fourc_desktop.ui.shared.property_header import PropertyHeader
+from fourc_desktop.ui.shared.document_header import PropertyHeader
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle

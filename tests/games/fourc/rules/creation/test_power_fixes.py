@@ -124,6 +124,9 @@ def test_rank_values(book: Rulebook, draft: Draft) -> None:
     found = tries(wrong, book, "flight", "4C, Characters")
     assert found["Take 30, as rolled"].powers == (FLIGHT,)
     assert found["Keep 40, as chosen"].powers[0].rank == Score(40)
+    nothing = replace(draft, powers=(replace(FLIGHT, rank=Score(0)),))
+    found = tries(nothing, book, "flight", "4C, Rank Values")
+    assert found["Raise to 1"].powers[0].rank == Score(1)
 
 
 def test_magic_stands_alone(book: Rulebook, draft: Draft) -> None:

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.screens.character.status import (
     OWN_WORDS,
     ConditionsBar,
 )
-from fourc_desktop.ui.theming.icons import Icons
+from fourc_desktop.ui.theming.drawings import Icons
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip
 
 Keys = Qt.Key

@@ -95,6 +95,23 @@ class FighterStats:
 
 
 @dataclass(frozen=True, slots=True)
+class FoundItem:
+    """An item of equipment that was picked up in the fight, and what it is made of.
+
+    Attributes:
+        name: What it is called.
+        material_value: How strong it is, 1 or more.
+        pounds: What it weighs, 0 or more.
+        broken: Whether it is in pieces.
+    """
+
+    name: str
+    material_value: int
+    pounds: int
+    broken: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SetTrait:
     """A Primary Trait that the Gamemaster has set for a fight, to a Rank Value of 0 or more."""
 
@@ -140,6 +157,7 @@ class Fighter:
         set_traits: The Primary Traits set by the Gamemaster for this fight.
         set_armor: The armor set by the Gamemaster for this fight, or None.
         weapons_gone: The weapons of powers that they have lost.
+        finds: What they carry that they picked up in the fight, as it is made.
     """
 
     character: Character
@@ -160,6 +178,7 @@ class Fighter:
     set_traits: tuple[SetTrait, ...] = ()
     set_armor: int | None = None
     weapons_gone: tuple[str, ...] = ()
+    finds: tuple[FoundItem, ...] = ()
 
     def __post_init__(self) -> None:
         scores = (self.damage, self.fortune, self.pool, self.fortitude or 0, self.set_armor or 0)
@@ -184,8 +203,14 @@ class Fighter:
         own = Counter(self.known.weapons) - Counter(self.weapons_gone)
         return tuple(dict.fromkeys((*self.carried, *own)))
 
-    def with_item(self, name: str) -> "Fighter":
+    def found(self, name: str) -> FoundItem | None:
+        """The first they picked up of what is called so, or None."""
+        return next((each for each in self.finds if each.name == name), None)
+
+    def with_item(self, name: str, found: FoundItem | None = None) -> "Fighter":
         """With an item more; a lost weapon of a power is regained."""
+        if found is not None:
+            return replace(self.with_item(name), finds=(*self.finds, found))
         if name in self.weapons_gone:
             place = self.weapons_gone.index(name)
             left = (*self.weapons_gone[:place], *self.weapons_gone[place + 1 :])
@@ -194,6 +219,10 @@ class Fighter:
 
     def without_item(self, name: str) -> "Fighter":
         """Without the first of what they have by this name; `ValueError` where there is none."""
+        if (found := self.found(name)) is not None:
+            place = self.finds.index(found)
+            left = (*self.finds[:place], *self.finds[place + 1 :])
+            return replace(self, finds=left).without_item(name)
         if name not in self.carried and name in self.items:
             return replace(self, weapons_gone=(*self.weapons_gone, name))
         place = self.carried.index(name)

@@ -1,10 +1,13 @@
 """Follow-up effects after every command: ended holds, called-off rolls, death."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
 from fourc_desktop.games.fourc.rules.combat.actions.dying import die
 from fourc_desktop.games.fourc.rules.combat.actions.holds import end_holds
+from fourc_desktop.games.fourc.rules.combat.actions.objects import lying_item
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PutDown
 from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionEnded
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
@@ -16,7 +19,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     RollPurpose,
     WrestleRoll,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    MapObject,
+    fighter_in,
+)
 
 
 def follow_up(context: ResolutionContext) -> None:
@@ -33,6 +40,20 @@ def follow_up(context: ResolutionContext) -> None:
                 die(context, each.id)
         elif _is_past_dying(each.fighter):
             context.emit(ConditionEnded(each.id, Condition.DYING.value))
+
+
+def leave_things(context: ResolutionContext, before: FourcEncounterState) -> None:
+    """Let those who have left the fight leave what they held or picked up where they were."""
+    for each in before.combatants:
+        if context.now.has(each.id) or not isinstance(each.fighter, Fighter):
+            continue
+        who = fighter_in(before, each.id)
+        for there in context.now.combatants:
+            if isinstance(there.fighter, MapObject) and there.fighter.held_by == who.id:
+                context.emit(PutDown(there.id, who.spot))
+        gained = Counter(who.fighter.carried) - Counter(who.fighter.character.equipment)
+        for item in gained.elements():
+            context.emit(lying_item(context, who, item, who.spot))
 
 
 def _required_combatants(encounter: FourcEncounterState) -> Iterator[str]:

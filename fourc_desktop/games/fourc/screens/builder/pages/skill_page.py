@@ -27,8 +27,8 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
-from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
@@ -214,7 +214,7 @@ class SkillPage(DicePage):
         """Show all slots, and the choices for the open ones."""
         known = self.controller.partial_stats
         self._points.show_draft(draft)
-        self.count.setVisible(draft.method is CreationMethod.ROLL)
+        self.count.setVisible(draft.method is not CreationMethod.POINTS)
         self.count.show_draft(draft)
         self._tools.show_draft(draft)
         self._fit_rows(len(draft.skills), min(known.slots_open, MOST_OPEN))
@@ -233,8 +233,10 @@ class SkillPage(DicePage):
         """How many slots there are, and how many are open."""
         known = self.controller.partial_stats
         if known.skill_slots is None:
-            return tr("Roll how many there are, or choose first")
-        if draft.method is not CreationMethod.ROLL and not known.slots_open:
+            if draft.method is CreationMethod.ROLL:
+                return tr("Roll how many there are, or choose first")
+            return tr("Say how many there are")
+        if draft.method is CreationMethod.POINTS and not known.slots_open:
             if not known.slots_filled:
                 return tr("None yet")
             return count_text(known.slots_filled, "{count} slot filled", "{count} slots filled")

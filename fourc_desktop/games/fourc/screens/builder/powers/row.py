@@ -18,9 +18,9 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.ui.text import refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle, Theme
-from fourc_desktop.ui.widgets.buttons.arrow_button import ARROW, ArrowButton
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, RerollButton
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import ARROW, ArrowButton
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, signed
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.badge import Chip
