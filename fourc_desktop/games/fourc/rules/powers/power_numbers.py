@@ -43,6 +43,7 @@ class NumberUse(Enum):
     """What a number of a power is used for on the sheet."""
 
     ROLL = "roll"
+    AWARENESS = "awareness"
     MELEE = "melee"
     RANGED = "ranged"
     ARMOR = "armor"
@@ -61,6 +62,8 @@ class NumberUse(Enum):
     ATTACKS = "attacks"
     MORE_ATTACKS = "more-attacks"
     PARALYSIS = "paralysis"
+    ATTACKERS = "attackers"
+    OWN_ATTACKS = "own-attacks"
 
     @property
     def moves(self) -> bool:
@@ -189,6 +192,12 @@ class NumberBreakdown:
     source: Breakdown
     beaten: Breakdown | None
     says: int | str
+
+    @property
+    def steps(self) -> int:
+        """The Row Steps it gives or takes, where it says some: "+2", "−1"; else 0."""
+        found = str(self.says).replace("−", "-")
+        return int(found) if found.lstrip("+-").isdigit() else 0
 
     @property
     def unit(self) -> str:

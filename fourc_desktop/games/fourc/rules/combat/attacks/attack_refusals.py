@@ -6,13 +6,17 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.movement import DOWN
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, refuse_weight
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext, is_power
-from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import rush_path
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import rush_run
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refuse_acting
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 NO_ATTACK_LEFT = Reason("no-attack-left", COMBAT, "{attacker} has no attack left this turn.")
@@ -121,18 +125,40 @@ def _refuse_target(attack: AttackContext) -> Refusal | None:
 def _refuse_distance(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
     attacker, target, option = attack.attacker, attack.targets[0], attack.option
     if attack.is_rush:
-        if not attack.sectors:
-            return NO_RUN_UP(target=target.name)
-        if not rush_path(context.now, attack):
-            return NO_RUSH_PATH(attacker=attacker.name, target=target.name)
-        return None
+        return _refuse_rush(context, attack)
     assert attacker.spot is not None
     assert target.spot is not None
-    if option.sectors is not None and attack.sectors > option.sectors:
+    if option.sectors is not None and attack.sectors > reach_of_attack(attack):
         height = _height(context.now.map, attacker.spot, target.spot)
         return _out_of_reach(attack, height)
     if attack.sectors and not line_of_sight(context.now.map, attacker.spot, target.spot).clear:
         return OUT_OF_SIGHT(attacker=attacker.name, target=target.name)
+    return None
+
+
+def reach_of_attack(attack: AttackContext) -> int:
+    """The sectors an attack reaches; in melee those who stretch reach farther (Elasticity)."""
+    reach = attack.option.sectors or 0
+    if not attack.is_melee:
+        return reach
+    stretched = (
+        number.says
+        for power in attack.attacker.fighter.known.derived.powers
+        if PowerEffect.STRETCHES in power.power.effects
+        for number in power.numbers
+        if number.number.use is NumberUse.RANGE and isinstance(number.says, int)
+    )
+    return max((reach, *stretched))
+
+
+def _refuse_rush(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
+    attacker, target = attack.attacker, attack.targets[0]
+    if not attack.sectors:
+        return NO_RUN_UP(target=target.name)
+    if attacker.fighter.has_condition(Condition.KNOCKED_DOWN):
+        return DOWN(who=attacker.name, rule=Condition.KNOCKED_DOWN.rule)
+    if rush_run(context.now, attack) is None:
+        return NO_RUSH_PATH(attacker=attacker.name, target=target.name)
     return None
 
 

@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import (
     attack_steps,
     dodge_step,
     opening_steps,
-    rush_path,
+    rush_run,
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
     CAUGHT,
@@ -65,10 +65,13 @@ def attack(context: ResolutionContext, command: commands.AttackCommand) -> None:
     """
     attack_ = attack_context(context, command)
     context.refuse_unless_overruled(refuse_attack(context, attack_))
-    path = rush_path(context.now, attack_) if attack_.is_rush else ()
-    check = _check(context, attack_, path)
-    if path:
-        context.emit(CombatantMoved(command.who, path), SectorsEntered(command.who, len(path)))
+    run = rush_run(context.now, attack_) if attack_.is_rush else None
+    check = _check(context, attack_, run.path if run else ())
+    if run is not None:
+        context.emit(
+            CombatantMoved(command.who, run.path),
+            SectorsEntered(command.who, len(run.path), run.effort),
+        )
     _spend(context, attack_)
     targets = tuple(each.id for each in attack_.targets)
     # A weapon that is thrown is named as what flies, so that it can be caught.

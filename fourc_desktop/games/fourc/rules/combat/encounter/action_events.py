@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    ActivePower,
     Fighter,
     FoundItem,
     fighter_condition,
@@ -146,6 +147,34 @@ class ExertionChanged(FighterEvent):
     def changed(self, fighter: Fighter) -> Fighter:
         """With the count."""
         return replace(fighter, exertion=self.exertion)
+
+
+@dataclass(frozen=True, slots=True)
+class PowerTurned(FighterEvent):
+    """A power is turned on, or off; `spends` where that uses it up for this fight."""
+
+    power: ActivePower
+    is_on: bool = True
+    spends: bool = False
+
+    def changed(self, fighter: Fighter) -> Fighter:
+        """With the power on, in place of itself, or off."""
+        others = tuple(each for each in fighter.active if each.power != self.power.power)
+        changed = fighter.with_active((*others, self.power) if self.is_on else others)
+        return (
+            replace(changed, spent=(*changed.spent, self.power.power)) if self.spends else changed
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerated(FighterEvent):
+    """A fighter has healed points of Damage by a power."""
+
+    points: int
+
+    def changed(self, fighter: Fighter) -> Fighter:
+        """With that much more Damage."""
+        return replace(fighter, damage=fighter.damage + self.points)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,18 +12,21 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.characters.derived_stats import (
     ALL_TOGETHER,
     DerivedStats,
+    armor_sources,
     stats_with_traits,
 )
 from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now, pool_size
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     NEW_TURN,
     RESTED,
     Exertion,
     TurnRecord,
 )
-from fourc_desktop.games.fourc.rules.powers.power_numbers import ForceFieldKind
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
+from fourc_desktop.games.fourc.rules.powers.power_numbers import ForceFieldKind, NumberUse
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -83,8 +86,10 @@ class FighterStats:
         armor: The points that armor takes off every hit, 0 for none (ruling R22).
         pool: How large the pool of Nine Lives is, 0 without the power.
         weapons: The weapons that are theirs by a power, as their attacks are called.
+        book: The numbers they are computed by.
     """
 
+    book: Rulebook = field(compare=False, repr=False)
     sheet: DerivedStats
     derived: DerivedStats
     traits: dict[Trait, int]
@@ -117,6 +122,33 @@ class SetTrait:
 
     trait: Trait
     value: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActivePower:
+    """A power that is turned on, and what it changes meanwhile.
+
+    Attributes:
+        power: The power, as the sheet calls it.
+        id: Its id in the catalog.
+        traits: The Primary Traits it sets to other Rank Values.
+        turns: The turns it still lasts after the one it began in, 1 or more; None for until it is
+            turned off.
+        since: The number of the turn it began in.
+        is_aftermath: Whether it is what follows once the power is over.
+    """
+
+    power: str
+    id: str
+    traits: tuple[SetTrait, ...] = ()
+    turns: int | None = None
+    since: int = 0
+    is_aftermath: bool = False
+
+    @property
+    def label(self) -> str:
+        """What it is called: "Growth", "After Trait Boost: Brawn"."""
+        return f"After {self.power}" if self.is_aftermath else self.power
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +190,8 @@ class Fighter:
         set_armor: The armor set by the Gamemaster for this fight, or None.
         weapons_gone: The weapons of powers that they have lost.
         finds: What they carry that they picked up in the fight, as it is made.
+        active: The powers that are turned on.
+        spent: The powers that they have used up for this fight, as the sheet calls them.
     """
 
     character: Character
@@ -179,6 +213,8 @@ class Fighter:
     set_armor: int | None = None
     weapons_gone: tuple[str, ...] = ()
     finds: tuple[FoundItem, ...] = ()
+    active: tuple[ActivePower, ...] = ()
+    spent: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         scores = (self.damage, self.fortune, self.pool, self.fortitude or 0, self.set_armor or 0)
@@ -234,6 +270,25 @@ class Fighter:
             return self.fortitude
         return self.known.traits[trait]
 
+    @property
+    def alertness(self) -> int:
+        """Awareness, or what a power puts in its place where that is more (Combat Awareness)."""
+        by_power = (
+            number.source.value
+            for power in self.known.derived.powers
+            for number in power.numbers
+            if number.number.use is NumberUse.AWARENESS
+        )
+        return max((self.rank(Trait.AWARENESS), *by_power))
+
+    def powers_with(self, effect: PowerEffect) -> Iterator[PowerStats]:
+        """Their powers that do this in a fight, with the numbers of the sheet."""
+        return (each for each in self.known.sheet.powers if effect in each.power.effects)
+
+    def has_effect(self, effect: PowerEffect) -> bool:
+        """Whether a power of theirs does this in a fight."""
+        return any(effect in each.power.effects for each in self.known.derived.powers)
+
     def has_condition(self, condition: Condition) -> bool:
         """Whether they have a condition of the rules."""
         return self.has_condition_named(condition.value)
@@ -258,6 +313,13 @@ class Fighter:
         others = tuple(each for each in self.afflictions if each.name != name)
         return replace(self, afflictions=others)
 
+    def with_active(self, active: tuple[ActivePower, ...]) -> "Fighter":
+        """With other powers turned on, and the stats that follow from them."""
+        known = fighter_stats(
+            self.character, self.known.book, self.set_traits, self.set_armor, active
+        )
+        return replace(self, active=active, known=known)
+
     def with_turn(self, **changes: Any) -> "Fighter":
         """With some of this turn's fields changed."""
         return replace(self, this_turn=replace(self.this_turn, **changes))
@@ -265,13 +327,15 @@ class Fighter:
 
 def fighter(character: Character, book: Rulebook, *, kind: str = "") -> Fighter:
     """The fighter of a character who joins a fight, with their wounds and conditions."""
+    known, lost = fighter_stats(character, book), character.fortitude_lost
     return Fighter(
         character=character,
-        known=fighter_stats(character, book),
+        known=known,
         damage=damage_now(character, book).value,
         fortune=current_stats(character, book).fortune.value,
         pool=pool_now(character, book),
         tens_called=character.tens_called,
+        fortitude=max(known.traits[Trait.FORTITUDE] - lost, 0) if lost else None,
         carried=character.equipment,
         afflictions=tuple(FighterCondition(each) for each in character.conditions),
         kind=kind,
@@ -283,13 +347,28 @@ def fighter_stats(
     book: Rulebook,
     set_traits: tuple[SetTrait, ...] = (),
     set_armor: int | None = None,
+    active: tuple[ActivePower, ...] = (),
 ) -> FighterStats:
-    """Compute the stats of a fighter, with what the Gamemaster has set."""
+    """Compute the stats of a fighter, with what the Gamemaster has set and powers change.
+
+    A power that is turned off gives no number.
+    """
     sheet = derived = current_stats(character, book)
-    if set_traits:
-        set_values = {each.trait: each.value for each in set_traits}
+    changed = (*set_traits, *(trait for power in active for trait in power.traits))
+    if changed:
+        set_values = {each.trait: each.value for each in changed}
         derived = replace(stats_with_traits(character, book, set_values), fortune=sheet.fortune)
+    on = {each.power for each in active}
+    awake = tuple(
+        each
+        for each in derived.powers
+        if PowerEffect.FORM not in each.power.effects or each.title in on
+    )
+    if awake != derived.powers:
+        armor = armor_sources(character, awake, book)
+        derived = replace(derived, powers=awake, armor=armor)
     return FighterStats(
+        book=book,
         sheet=sheet,
         derived=derived,
         traits=trait_ranks(derived),

@@ -10,7 +10,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     events,
     roll_events,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
+    FallChoice,
+    KnockbackChoice,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     TurnPhase,
@@ -119,6 +123,10 @@ def _choice_opened(encounter: FourcEncounterState, event: roll_events.ChoiceOpen
     if isinstance(choice, KnockbackChoice):
         who = combatant_name(encounter, choice.who)
         return f"{combatant_name(encounter, choice.by)} chooses where {who} is knocked to."
+    if isinstance(choice, FallChoice):
+        return f"{combatant_name(encounter, choice.who)} is falling."
+    if isinstance(choice, ArrivalChoice):
+        return f"{combatant_name(encounter, choice.who)} teleports unseen; is it solid there?"
     return f"{combatant_name(encounter, choice.who)} is free and may move."
 
 
@@ -161,6 +169,15 @@ def _exertion_changed(encounter: FourcEncounterState, event: action_events.Exert
     if exertion.moving < fighter.known.traits[Trait.FORTITUDE] * EXERTION_NARRATED_FROM:
         return ""
     return f"{who} has been moving for {_counted(exertion.moving, 'turn')}."
+
+
+def _power_turned(encounter: FourcEncounterState, event: action_events.PowerTurned) -> str:
+    power, who = event.power, combatant_name(encounter, event.who)
+    if not event.is_on:
+        return f"{who}: {power.label} off."
+    traits = "".join(f", {each.trait.title} {each.value}" for each in power.traits)
+    turns = "" if power.turns is None else f", {_counted(power.turns, 'turn')}"
+    return f"{who}: {power.label} on{traits}{turns}."
 
 
 def _caught(encounter: FourcEncounterState, event: action_events.Caught) -> str:
@@ -236,6 +253,10 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.who)} clings to life for {event.fortune} Fortune."
         ),
         action_events.ExertionChanged: _exertion_changed,
+        action_events.PowerTurned: _power_turned,
+        action_events.Regenerated: lambda now, event: (
+            f"{combatant_name(now, event.who)} regenerates {event.points} Damage."
+        ),
         action_events.PickedUp: lambda now, event: (
             f"{combatant_name(now, event.who)} takes {combatant_name(now, event.what)}."
         ),

@@ -219,6 +219,16 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
         action_events.FortitudeHeld: _fortitude_held,
         action_events.ObjectBroke: lambda _context, event: (TextScene(event.what, "Broken"),),
         action_events.Caught: _caught,
+        action_events.PowerTurned: lambda _context, event: (
+            TextScene(
+                event.who,
+                event.power.label if event.is_on else removed_condition_words(event.power.label),
+                severity=Severity.HELPFUL,
+            ),
+        ),
+        action_events.Regenerated: lambda _context, event: (
+            TextScene(event.who, "Regenerates", points=event.points, severity=Severity.HELPFUL),
+        ),
     }
 )
 """The events that have scenes."""
