@@ -9,12 +9,12 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION, MOST_CONDITIONS
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
+from fourc_desktop.games.fourc.rules.characters.derived_stats import best_armor
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
     FighterCondition,
     SetTrait,
-    best_armor,
     fighter_condition,
     fighter_stats,
     trait_ranks,

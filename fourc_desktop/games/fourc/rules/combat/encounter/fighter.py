@@ -10,9 +10,9 @@ from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption, att
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.characters.derived_stats import (
-    ALL_TOGETHER,
     DerivedStats,
     armor_sources,
+    best_armor,
     stats_with_traits,
 )
 from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
@@ -388,19 +388,3 @@ def _weapons(character: Character, sheet: DerivedStats, book: Rulebook) -> Itera
 def trait_ranks(derived: DerivedStats) -> dict[Trait, int]:
     """The Rank Value of each Primary Trait, 0 or more."""
     return {trait: max(breakdown.value, 0) for trait, breakdown in derived.traits.items()}
-
-
-def best_armor(derived: DerivedStats, *, without: ForceFieldKind | None = None) -> int:
-    """What armor takes off every hit, 0 for nothing (ruling R22).
-
-    `without` is the kind of force field that stops nothing.
-    """
-    if without is None:
-        return max((each.rank.value for each in derived.armor), default=0)
-    left = [
-        each.rank.value
-        for each in derived.armor
-        if each.field is not without and each.source != ALL_TOGETHER
-    ]
-    adds = any(each.source == ALL_TOGETHER for each in derived.armor)
-    return sum(left) if adds else max(left, default=0)
