@@ -151,7 +151,7 @@ class Power:
     companion: Annotated[str, MaxLen(60), POWER_COMPANION] = ""
     no_secret_identity: Annotated[bool, FieldLabel("Everybody knows who its owner is")] = False
     repute_factor: Annotated[int, Ge(1), Le(10), FieldLabel("Repute later times")] = 1
-    device: Annotated[bool, FieldLabel("It is a device")] = False
+    device: Annotated[bool, LEFT_OUT, FieldLabel("It is a device")] = False
     house_rule: bool = False
     effects: Annotated[tuple[PowerEffect, ...], LEFT_OUT] = ()
 

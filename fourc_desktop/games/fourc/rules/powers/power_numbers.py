@@ -118,7 +118,7 @@ class NumberSource:
     measure: Annotated[NumberMeasure, WRITTEN, FieldLabel("Read from")] = NumberMeasure.RANK
     trait: Annotated[Trait | None, SOURCE_TRAIT] = None
     plus: Annotated[Amount, FieldLabel("Added to the trait")] = 0
-    half: Annotated[bool, LEFT_OUT] = False
+    half: Annotated[bool, LEFT_OUT, FieldLabel("Half of its Rank Value counts")] = False
 
 
 @dataclass(frozen=True, slots=True)

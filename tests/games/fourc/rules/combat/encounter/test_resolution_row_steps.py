@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.checks.check import MOST_STEPS, RowStep
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
@@ -20,6 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     GrabOpponent,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from tests.games.fourc.rules.combat.stage import Stage
 
 Steps = tuple[RowStep, ...]
@@ -29,7 +31,7 @@ ROLLS: dict[str, tuple[Callable[..., None], Callable[[Steps], Any]]] = {
     "struggle": (grab_opponent, lambda steps: GrabOpponent("ada", "ben", steps)),
     "seize": (grab_item, lambda steps: GrabItem("ada", "ben", "Pistol", steps)),
     "slip": (escape_hold, lambda steps: EscapeHold("ada", steps)),
-    "catch": (catch, lambda steps: Catch("ben", steps=steps)),
+    "catch": (catch, lambda steps: Catch("ada", "vase", steps)),
 }
 
 
@@ -37,8 +39,7 @@ ROLLS: dict[str, tuple[Callable[..., None], Callable[[Steps], Any]]] = {
 def roll(request: pytest.FixtureRequest, stage: Stage) -> Callable[[Steps], Any]:
     """Something that Ada can roll, with the Row Steps the table gives."""
     stage.add("ben", "foes", carries=("Pistol",))
-    if request.param == "catch":
-        stage.attack("ada", "ben", "Throw an object", "concrete-block")
+    stage.lay("vase", MapObject(5, 5), Position(1, 1, 1))
     if request.param == "slip":
         stage.change("ada", held_by="ben")
     do, command = ROLLS[request.param]
@@ -49,7 +50,7 @@ def test_a_roll_has_so_many_reasons_for_row_steps(
     stage: Stage, roll: Callable[[Steps], Any]
 ) -> None:
     stage.do(*roll((RowStep(1, "a reason"),) * MOST_STEPS))
-    assert stage.now.table.rolls[-1].check.total_steps == MOST_STEPS
+    assert stage.now.table.rolls[0].check.total_steps == MOST_STEPS
 
 
 def test_a_roll_has_no_more_reasons(stage: Stage, roll: Callable[[Steps], Any]) -> None:
