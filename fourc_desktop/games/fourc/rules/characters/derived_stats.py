@@ -290,19 +290,3 @@ def _movement(
         if character.rules.swimming
         else None,
     )
-
-
-def best_armor(derived: DerivedStats, *, without: ForceFieldKind | None = None) -> int:
-    """What armor takes off every hit, 0 for nothing (ruling R22).
-
-    `without` is the kind of force field that stops nothing.
-    """
-    if without is None:
-        return max((each.rank.value for each in derived.armor), default=0)
-    left = [
-        each.rank.value
-        for each in derived.armor
-        if each.field is not without and each.source != ALL_TOGETHER
-    ]
-    adds = any(each.source == ALL_TOGETHER for each in derived.armor)
-    return sum(left) if adds else max(left, default=0)

@@ -9,13 +9,15 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION, MOST_CONDITIONS
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
-from fourc_desktop.games.fourc.rules.characters.derived_stats import best_armor
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
     FighterCondition,
-    SetTrait,
     fighter_condition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    SetTrait,
+    best_armor,
     fighter_stats,
     trait_ranks,
 )

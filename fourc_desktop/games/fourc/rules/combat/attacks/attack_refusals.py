@@ -70,6 +70,11 @@ NOT_HERE_AND_HIGH = Reason(
     one="{target} is {count} sector away ({height} in height), and {way} does not reach.",
 )
 OUT_OF_SIGHT = Reason("target-out-of-sight", COMBAT, "{attacker} does not see {target} from there.")
+NOT_SEEN = Reason(
+    "target-is-hidden",
+    "4C, Invisibility",
+    "{target} is not to be seen; {attacker} has to find them first.",
+)
 MISSILE_AWAY = Reason("missile-out-of-reach", "R29", "{missile} is not within reach of {attacker}.")
 
 
@@ -117,6 +122,9 @@ def _refuse_target(attack: AttackContext) -> Refusal | None:
     for each in (attacker, *attack.targets):
         if each.spot is None:
             return OFF_MAP(who=each.name)
+    for each in () if attack.command.everyone else attack.targets:
+        if each.fighter.is_hidden and attacker.id not in each.fighter.found_by:
+            return NOT_SEEN(attacker=attacker.name, target=each.name)
     if attacker.id in {each.id for each in attack.targets}:
         return OWN_TARGET(attacker=attacker.name)
     return None

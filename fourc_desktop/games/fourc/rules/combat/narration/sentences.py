@@ -254,6 +254,10 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         ),
         action_events.ExertionChanged: _exertion_changed,
         action_events.PowerTurned: _power_turned,
+        action_events.Searched: lambda now, event: (
+            f"{combatant_name(now, event.who)} {'finds' if event.is_found else 'does not find'} "
+            f"{combatant_name(now, event.target)}."
+        ),
         action_events.Regenerated: lambda now, event: (
             f"{combatant_name(now, event.who)} regenerates {event.points} Damage."
         ),

@@ -13,13 +13,15 @@ from fourc_desktop.core.encounter.views import (
     TurnStep,
 )
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
-from fourc_desktop.games.fourc.rules.characters.derived_stats import best_armor
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
-    ActivePower,
     Fighter,
     FighterCondition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    ActivePower,
+    best_armor,
     trait_ranks,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (

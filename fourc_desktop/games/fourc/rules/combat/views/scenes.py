@@ -226,6 +226,9 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
                 severity=Severity.HELPFUL,
             ),
         ),
+        action_events.Searched: lambda _context, event: (
+            TextScene(event.target, "Found" if event.is_found else "Not found", by=event.who),
+        ),
         action_events.Regenerated: lambda _context, event: (
             TextScene(event.who, "Regenerates", points=event.points, severity=Severity.HELPFUL),
         ),
