@@ -88,20 +88,33 @@ def _run_new(module: Path, mutant: Mutant | None, tests: Sequence[str]) -> int:
     import pytest  # noqa: PLC0415 - in each process anew, with nothing of the program loaded
 
     with tempfile.TemporaryDirectory() as folder:
-        return int(pytest.main(["-x", *QUIET, f"--basetemp={folder}/tests", *tests]))
+        command = ["-x", *QUIET, f"--basetemp={folder}/tests", *tests]
+        return int(pytest.main(command, plugins=[Unshrunk()]))
+
+
+class Unshrunk:
+    """A plugin of pytest: that an example fails is enough, a smaller one is not looked for."""
+
+    def pytest_sessionstart(self) -> None:
+        """Leave out the phases of Hypothesis after the first failure."""
+        from hypothesis import Phase, settings  # noqa: PLC0415 - as the tests do, late
+
+        phases = [Phase.explicit, Phase.generate]
+        settings.register_profile("mutation", settings.default, phases=phases)
+        settings.load_profile("mutation")
 
 
 class WarmRuns:
     """A plugin of pytest that runs the collected tests on each mutant in turn.
 
     Attributes:
-        left: The candidates that no test noticed here, with the test files that call their
-            function; None as long as nothing ran, and where the tests fail without a mutant.
+        left: The candidates that no test noticed here; None as long as nothing ran, and where the
+            tests fail without a mutant.
     """
 
     def __init__(self, candidates: Sequence[Candidate]) -> None:
         self._candidates = candidates
-        self.left: list[tuple[Candidate, tuple[str, ...]]] | None = None
+        self.left: list[Candidate] | None = None
 
     def pytest_runtestloop(self, session: Any) -> bool:
         """Trace all tests once, then run those that each mutant concerns."""
@@ -121,7 +134,7 @@ class WarmRuns:
             took = sum(traces[number].took for number in found)
             items = [session.items[number] for number in found]
             if not items or in_child(partial(_run_warm, session, items, each, live), 2 * took) == 0:
-                self.left.append((each, tuple({paths[number]: None for number in found})))
+                self.left.append(each)
         return True
 
     def _traces(self, session: Any, live: LiveFunctions) -> list[Trace] | None:
@@ -164,31 +177,27 @@ def _traced(item: Any, following: Any, called: set[Called]) -> Trace:
     return Trace(time.process_time() - began, set(called))
 
 
-def warm_survivors(
-    candidates: Sequence[Candidate], tests: Sequence[str]
-) -> list[tuple[Candidate, tuple[str, ...]]] | None:
+def warm_survivors(candidates: Sequence[Candidate], tests: Sequence[str]) -> list[Candidate] | None:
     """The candidates that no test in these files notices while they are swapped in.
 
     Returns:
-        Each with the test files that call its function; None where the tests fail as they are.
+        None where the tests fail as they are.
     """
     with tempfile.TemporaryDirectory() as folder:
+        answer = Path(folder, "left")
 
         def work() -> int:
             import pytest  # noqa: PLC0415 - in a process of its own, as above
 
             runs = WarmRuns(candidates)
-            pytest.main([*QUIET, f"--basetemp={folder}/tests", *tests], plugins=[runs])
+            command = [*QUIET, f"--basetemp={folder}/tests", *tests]
+            pytest.main(command, plugins=[Unshrunk(), runs])
             numbers = {id(each): number for number, each in enumerate(candidates)}
-            left = None
             if runs.left is not None:
-                left = [(numbers[id(each)], files) for each, files in runs.left]
-            Path(folder, "left").write_bytes(pickle.dumps(left))
+                answer.write_text(" ".join(str(numbers[id(each)]) for each in runs.left))
             return 0
 
         in_child(work, 1000 * PATIENCE)
-        answer = Path(folder, "left")
-        left = pickle.loads(answer.read_bytes()) if answer.exists() else None  # noqa: S301
-    if left is None:
-        return None
-    return [(candidates[number], files) for number, files in left]
+        if not answer.exists():
+            return None
+        return [candidates[int(number)] for number in answer.read_text().split()]

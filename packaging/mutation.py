@@ -1,8 +1,8 @@
 """Counts how many small changes of the code its tests notice: `packaging/test mutation [MODULE …]`.
 
 A mutant is a module with one operator or number changed (`mutants.py`). The tests that mirror
-the module are run on it first, then the others of its room that call the changed function: those of
-the folder (`core/maps`, `rules/combat`). Without modules, all of `core` and of the games' rules
+the module are run on it first, then those of its room (`core/maps`, `rules/combat`) that import
+from it. Without modules, all of `core` and of the games' rules
 are counted. `--sample N` takes N mutants of each, chosen by `--seed`. Mutants that live are
 printed; `--keep` keeps the score in `mutation_scores.txt`, which also lists, with the reason, the
 changes that change nothing (equivalents), which are left out of the count.
@@ -87,10 +87,12 @@ def tests_of_room(room: Path) -> list[str]:
     return sorted(map(str, found))
 
 
-def tests_naming(module: Path, room: Path) -> list[str]:
-    """The test files of a room that import from a module."""
+def tests_about(module: Path, room: Path) -> list[str]:
+    """The tests that mirror a module, then those of its room that import from it, or else all."""
     name = ".".join(module.relative_to(ROOT).with_suffix("").parts)
-    return [each for each in tests_of_room(room) if f" {name} " in Path(each).read_text("utf-8")]
+    others = tests_of_room(room)
+    naming = [each for each in others if f" {name} " in Path(each).read_text("utf-8")]
+    return list(dict.fromkeys([*tests_of(module), *naming])) or others
 
 
 def equivalents() -> set[tuple[str, str, str]]:
@@ -127,12 +129,12 @@ def scores_of(room: Path, modules: list[Path], sample: int | None, seed: int) ->
         found, sizes[module] = chosen(module, sample, seed)
         tests = tuple(tests_of(module))
         candidates += [Candidate(module, each, tests) for each in found]
-    left = warm_survivors(candidates, tests_of_room(room)) if candidates else []
+    concerned = sorted({test for module in modules for test in tests_about(module, room)})
+    left = warm_survivors(candidates, concerned) if candidates else []
     if left is None:
         sys.exit(f"The tests of {name_of(room)} fail as they are.")
-    for each, files in left:
-        tests = dict.fromkeys((*each.tests, *files, *tests_naming(each.module, room)))
-        if not is_noticed(each.module, each.mutant, list(tests) or tests_of_room(room)):
+    for each in left:
+        if not is_noticed(each.module, each.mutant, tests_about(each.module, room)):
             lived[each.module].append(each.mutant)
     scores = {}
     for module in modules:

@@ -107,7 +107,7 @@ found = mutants(module.read_text())
 print([is_noticed(module, each, [str(test)]) for each in (None, *found)])
 left = warm_survivors([Candidate(module, each, (str(test),)) for each in found], [str(test)])
 assert left is not None
-warm = {each.mutant.number for each, _ in left}
+warm = {each.mutant.number for each in left}
 print([each.number not in warm for each in found])
 """
 MUCH = """
