@@ -24,7 +24,8 @@ PROCESSOR = 20  # seconds beyond what the tests took; a mutant that never ends i
 NEW = 60  # seconds that the tests of a module may take when it is loaded anew
 PATIENCE = 900  # seconds by the clock
 MEMORY = 6 * 2**30  # bytes
-QUIET = ["-q", "-s", "-p", "no:cacheprovider"]
+QUIET = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider"]
+IN_NO_FUNCTION = 3  # what a warm run gives for a change that only loading the module has
 
 
 Called = tuple[str, str]  # the file of a module, and the name of a function with its classes
@@ -32,7 +33,7 @@ Called = tuple[str, str]  # the file of a module, and the name of a function wit
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A mutant, its module, and the test files of that module, which are run first."""
+    """A mutant, its module, and the test files about that module, those that mirror it first."""
 
     module: Path
     mutant: Mutant
@@ -64,7 +65,7 @@ def in_child(work: Callable[[], int], seconds: float) -> int:
             code = work()
         finally:
             os._exit(code)
-    return os.waitpid(child, 0)[1]
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
 def is_noticed(module: Path, mutant: Mutant | None, tests: Sequence[str]) -> bool:
@@ -108,13 +109,15 @@ class WarmRuns:
     """A plugin of pytest that runs the collected tests on each mutant in turn.
 
     Attributes:
-        left: The candidates that no test noticed here; None as long as nothing ran, and where the
+        lived: The candidates that no test noticed; None as long as nothing ran, and where the
             tests fail without a mutant.
+        unloaded: Those that are in no function, and have to be loaded.
     """
 
     def __init__(self, candidates: Sequence[Candidate]) -> None:
         self._candidates = candidates
-        self.left: list[Candidate] | None = None
+        self.lived: list[Candidate] | None = None
+        self.unloaded: list[Candidate] = []
 
     def pytest_runtestloop(self, session: Any) -> bool:
         """Trace all tests once, then run those that each mutant concerns."""
@@ -126,15 +129,19 @@ class WarmRuns:
         for number, trace in enumerate(traces):
             for function in trace.called:
                 callers[function].append(number)
-        self.left = []
+        self.lived = []
         for each in self._candidates:
             found = callers.get((str(each.module), each.mutant.function), [])
             paths = {number: str(session.items[number].path) for number in found}
-            found.sort(key=lambda at: (paths[at] not in each.tests, traces[at].took))
+            found = [number for number in found if paths[number] in each.tests]
+            found.sort(key=lambda at: (each.tests.index(paths[at]), traces[at].took))
             took = sum(traces[number].took for number in found)
             items = [session.items[number] for number in found]
-            if not items or in_child(partial(_run_warm, session, items, each, live), 2 * took) == 0:
-                self.left.append(each)
+            code = in_child(partial(_run_warm, session, items, each, live), 2 * took)
+            if code == IN_NO_FUNCTION:
+                self.unloaded.append(each)
+            elif code == 0:
+                self.lived.append(each)
         return True
 
     def _traces(self, session: Any, live: LiveFunctions) -> list[Trace] | None:
@@ -156,9 +163,9 @@ class WarmRuns:
 
 
 def _run_warm(session: Any, items: list[Any], candidate: Candidate, live: LiveFunctions) -> int:
-    """1 where a test fails; 0 as well where the change is in no function."""
+    """1 where a test fails, 0 where none does."""
     if not live.swap(candidate.module, candidate.mutant):
-        return 0
+        return IN_NO_FUNCTION
     for item, following in _pairs(items):
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         if session.testsfailed:
@@ -177,14 +184,14 @@ def _traced(item: Any, following: Any, called: set[Called]) -> Trace:
     return Trace(time.process_time() - began, set(called))
 
 
-def warm_survivors(candidates: Sequence[Candidate], tests: Sequence[str]) -> list[Candidate] | None:
-    """The candidates that no test in these files notices while they are swapped in.
+def survivors(candidates: Sequence[Candidate], tests: Sequence[str]) -> list[Candidate] | None:
+    """The candidates that no test in these files notices.
 
     Returns:
         None where the tests fail as they are.
     """
     with tempfile.TemporaryDirectory() as folder:
-        answer = Path(folder, "left")
+        answer = Path(folder, "survivors")
 
         def work() -> int:
             import pytest  # noqa: PLC0415 - in a process of its own, as above
@@ -192,12 +199,20 @@ def warm_survivors(candidates: Sequence[Candidate], tests: Sequence[str]) -> lis
             runs = WarmRuns(candidates)
             command = [*QUIET, f"--basetemp={folder}/tests", *tests]
             pytest.main(command, plugins=[Unshrunk(), runs])
-            numbers = {id(each): number for number, each in enumerate(candidates)}
-            if runs.left is not None:
-                answer.write_text(" ".join(str(numbers[id(each)]) for each in runs.left))
+            if runs.lived is not None:
+                numbers = {id(each): number for number, each in enumerate(candidates)}
+                found = [
+                    [numbers[id(each)] for each in those] for those in (runs.lived, runs.unloaded)
+                ]
+                answer.write_bytes(pickle.dumps(found))
             return 0
 
         in_child(work, 1000 * PATIENCE)
         if not answer.exists():
             return None
-        return [candidates[int(number)] for number in answer.read_text().split()]
+        lived, unloaded = pickle.loads(answer.read_bytes())  # noqa: S301 - our own
+    for number in unloaded:
+        each = candidates[number]
+        if not is_noticed(each.module, each.mutant, each.tests):
+            lived.append(number)
+    return [candidates[number] for number in sorted(lived)]

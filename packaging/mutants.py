@@ -34,6 +34,7 @@ class Mutant:
     Attributes:
         source: The module as it is.
         number: Which of its nodes is changed, in the order of `_mutable`.
+        which: Which of the changes of this node.
         line: The line of the change.
         function: The function or class around it, with dots; "" in the module itself.
         change: What is changed into what, and where.
@@ -41,6 +42,7 @@ class Mutant:
 
     source: str
     number: int
+    which: int
     line: int
     function: str
     change: str
@@ -51,7 +53,7 @@ class Mutant:
         made = ast.parse(self.source)
         for number, place in enumerate(_mutable(made)):
             if number == self.number:
-                _, change = next(_changes(place.node))
+                _, change = list(_changes(place.node))[self.which]
                 change(place.node)
         return ast.fix_missing_locations(made)
 
@@ -69,13 +71,13 @@ def mutants(source: str) -> list[Mutant]:
     """All mutants of a module, from its first line to its last."""
     found = []
     for number, place in enumerate(_mutable(ast.parse(source))):
-        for name, _ in _changes(place.node):
+        for which, (name, _) in enumerate(_changes(place.node)):
             code = ast.unparse(place.around).splitlines()[0][:WIDTH]
             is_constant = isinstance(place.node, ast.Constant)
             change = (
                 f"{name} {ast.unparse(place.node)} in {code}" if is_constant else f"{name} {code}"
             )
-            found.append(Mutant(source, number, place.node.lineno, place.function, change))
+            found.append(Mutant(source, number, which, place.node.lineno, place.function, change))
     return found
 
 
@@ -114,11 +116,12 @@ def _says_nothing(node: ast.AST, parent: ast.AST) -> bool:
 
 
 def _changes(node: ast.expr) -> Iterator[tuple[str, Callable[[Any], None]]]:
-    """The one change of a node: its name, and what makes it; nothing where there is none."""
+    """The changes of a node, each its name and what makes it."""
     match node:
-        case ast.Compare(ops=[only]) if type(only) in SWAPS:
-            swap = SWAPS[type(only)]
-            yield swap.__name__, lambda twin: setattr(twin, "ops", [swap()])
+        case ast.Compare(ops=operators):
+            for at, operator in enumerate(operators):
+                swap = SWAPS[type(operator)]
+                yield swap.__name__, lambda twin, at=at, swap=swap: twin.ops.__setitem__(at, swap())
         case ast.BoolOp(op=op) | ast.BinOp(op=op) if type(op) in SWAPS:
             swap = SWAPS[type(op)]
             yield swap.__name__, lambda twin: setattr(twin, "op", swap())

@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from mutant_runs import Candidate, is_noticed, warm_survivors
+from mutant_runs import Candidate, survivors
 from mutants import Mutant, mutants
 
 ROOT = Path(__file__).parents[1]
@@ -127,15 +127,14 @@ def scores_of(room: Path, modules: list[Path], sample: int | None, seed: int) ->
     lived: dict[Path, list[Mutant]] = defaultdict(list)
     for module in modules:
         found, sizes[module] = chosen(module, sample, seed)
-        tests = tuple(tests_of(module))
+        tests = tuple(tests_about(module, room))
         candidates += [Candidate(module, each, tests) for each in found]
-    concerned = sorted({test for module in modules for test in tests_about(module, room)})
-    left = warm_survivors(candidates, concerned) if candidates else []
+    concerned = sorted({test for each in candidates for test in each.tests})
+    left = survivors(candidates, concerned) if candidates else []
     if left is None:
         sys.exit(f"The tests of {name_of(room)} fail as they are.")
     for each in left:
-        if not is_noticed(each.module, each.mutant, tests_about(each.module, room)):
-            lived[each.module].append(each.mutant)
+        lived[each.module].append(each.mutant)
     scores = {}
     for module in modules:
         tried = sum(each.module == module for each in candidates)
