@@ -25,7 +25,6 @@ NEW = 60  # seconds that the tests of a module may take when it is loaded anew
 PATIENCE = 900  # seconds by the clock
 MEMORY = 6 * 2**30  # bytes
 QUIET = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider"]
-IN_NO_FUNCTION = 3  # what a warm run gives for a change that only loading the module has
 
 
 Called = tuple[str, str]  # the file of a module, and the name of a function with its classes
@@ -111,13 +110,11 @@ class WarmRuns:
     Attributes:
         lived: The candidates that no test noticed; None as long as nothing ran, and where the
             tests fail without a mutant.
-        unloaded: Those that are in no function, and have to be loaded.
     """
 
     def __init__(self, candidates: Sequence[Candidate]) -> None:
         self._candidates = candidates
         self.lived: list[Candidate] | None = None
-        self.unloaded: list[Candidate] = []
 
     def pytest_runtestloop(self, session: Any) -> bool:
         """Trace all tests once, then run those that each mutant concerns."""
@@ -130,17 +127,16 @@ class WarmRuns:
             for function in trace.called:
                 callers[function].append(number)
         self.lived = []
+        paths = [str(item.path) for item in session.items]
         for each in self._candidates:
-            found = callers.get((str(each.module), each.mutant.function), [])
-            paths = {number: str(session.items[number].path) for number in found}
-            found = [number for number in found if paths[number] in each.tests]
-            found.sort(key=lambda at: (each.tests.index(paths[at]), traces[at].took))
+            calling = callers.get((str(each.module), each.mutant.function), [])
+            # What one test calls may be in a fixture that the others of its file share.
+            files = {paths[number] for number in calling}.intersection(each.tests)
+            found = [number for number, path in enumerate(paths) if path in files]
+            found.sort(key=lambda at: (at not in calling, each.tests.index(paths[at])))
             took = sum(traces[number].took for number in found)
             items = [session.items[number] for number in found]
-            code = in_child(partial(_run_warm, session, items, each, live), 2 * took)
-            if code == IN_NO_FUNCTION:
-                self.unloaded.append(each)
-            elif code == 0:
+            if in_child(partial(_run_warm, session, items, each, live), 2 * took) == 0:
                 self.lived.append(each)
         return True
 
@@ -163,9 +159,9 @@ class WarmRuns:
 
 
 def _run_warm(session: Any, items: list[Any], candidate: Candidate, live: LiveFunctions) -> int:
-    """1 where a test fails, 0 where none does."""
+    """1 where a test fails; 0 as well where the change is in no function."""
     if not live.swap(candidate.module, candidate.mutant):
-        return IN_NO_FUNCTION
+        return 0
     for item, following in _pairs(items):
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         if session.testsfailed:
@@ -201,18 +197,12 @@ def survivors(candidates: Sequence[Candidate], tests: Sequence[str]) -> list[Can
             pytest.main(command, plugins=[Unshrunk(), runs])
             if runs.lived is not None:
                 numbers = {id(each): number for number, each in enumerate(candidates)}
-                found = [
-                    [numbers[id(each)] for each in those] for those in (runs.lived, runs.unloaded)
-                ]
-                answer.write_bytes(pickle.dumps(found))
+                answer.write_text(" ".join(str(numbers[id(each)]) for each in runs.lived))
             return 0
 
         in_child(work, 1000 * PATIENCE)
         if not answer.exists():
             return None
-        lived, unloaded = pickle.loads(answer.read_bytes())  # noqa: S301 - our own
-    for number in unloaded:
-        each = candidates[number]
-        if not is_noticed(each.module, each.mutant, each.tests):
-            lived.append(number)
-    return [candidates[number] for number in sorted(lived)]
+        lived = [candidates[int(number)] for number in answer.read_text().split()]
+    # A change may matter only while modules are loaded, which they were before it was swapped in.
+    return [each for each in lived if not is_noticed(each.module, each.mutant, each.tests)]
