@@ -12,7 +12,7 @@ import hypothesis
 import pytest
 
 from fourc_desktop.core.game_registry import GameRegistry
-from fourc_desktop.games.fourc.formats.gear_data import load_gear
+from fourc_desktop.games.fourc.formats.catalog_data import load_gear
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.database import opening

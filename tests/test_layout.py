@@ -1,5 +1,6 @@
 """The layout of the code: one meaning a name, files and folders that can be read at a glance."""
 
+import ast
 import re
 from collections import Counter
 from pathlib import Path
@@ -21,6 +22,28 @@ def test_no_class_name_is_defined_twice() -> None:
     )
     assert len(names) > 1000
     assert [name for name, times in names.items() if times > 1] == []
+
+
+def names_in(node: ast.ClassDef) -> set[str]:
+    """The names that a class gives to anything: fields, methods, attributes of its objects."""
+    inside = list(ast.walk(node))
+    found = {each.attr for each in inside if isinstance(each, ast.Attribute)}
+    found |= {each.id for each in inside if isinstance(each, ast.Name)}
+    return found | {each.name for each in inside if isinstance(each, ast.FunctionDef)}
+
+
+def test_attributes_of_docstrings_exist() -> None:
+    trees = [ast.parse(path.read_text("utf-8")) for path in modules()]
+    nodes = [each for tree in trees for each in tree.body if isinstance(each, ast.ClassDef)]
+    names = {each.name: names_in(each) for each in nodes}
+    wrong = []
+    for node in nodes:
+        listed = (ast.get_docstring(node) or "").partition("Attributes:\n")[2].partition("\n\n")[0]
+        bases = (ast.unparse(base).partition("[")[0] for base in node.bases)
+        known = names[node.name].union(*(names.get(base, set()) for base in bases))
+        attributes = re.findall(r"^    (\w+):", listed, re.MULTILINE)
+        wrong += [f"{node.name}.{each}" for each in attributes if each not in known]
+    assert wrong == []
 
 
 def test_no_file_is_too_long() -> None:

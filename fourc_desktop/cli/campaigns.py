@@ -6,7 +6,15 @@ from pathlib import Path
 import click
 from click.types import OptionHelpExtra
 
-from fourc_desktop.cli.console import DONE, FAILED, say, say_json, say_line, tell_left_out
+from fourc_desktop.cli.console import (
+    DONE,
+    FAILED,
+    require_writable,
+    say,
+    say_json,
+    say_line,
+    tell_left_out,
+)
 from fourc_desktop.cli.encounters import new_encounter, new_map
 from fourc_desktop.cli.game_group import GameGroup, chosen_game, early_rules
 from fourc_desktop.cli.options import FILE, campaign_path, json_option, rules_option
@@ -139,7 +147,7 @@ def import_(tools: ApplicationContext, campaign: Path, files: tuple[Path, ...]) 
     documents = [read_document(path, kinds) for path in files]
     label = f"Import {len(documents)} files" if len(documents) > 1 else f"Import {files[0].name}"
     with open_campaign(campaign, tools) as opened:
-        tell_left_out(opened.warnings)
+        require_writable(opened)
         opened.add(documents, label)
 
 

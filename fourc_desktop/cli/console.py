@@ -11,7 +11,8 @@ import click
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import NEWLINE, is_plain
-from fourc_desktop.storage.errors import StorageError, path_failure
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.errors import ReadOnlyError, StorageError, path_failure
 
 logger = logging.getLogger(__name__)
 
@@ -58,6 +59,17 @@ def tell_left_out(sentences: Iterable[str]) -> int:
         say_line(sentence, err=True)
         code = FAILED
     return code
+
+
+def require_writable(campaign: Campaign) -> None:
+    """Tell what of a campaign that is to be changed cannot be read.
+
+    Raises:
+        ReadOnlyError: It cannot be changed.
+    """
+    tell_left_out(campaign.problems)
+    if campaign.read_only is not None:
+        raise ReadOnlyError(campaign.read_only)
 
 
 def exit_code(work: Callable[[], int | None]) -> int:

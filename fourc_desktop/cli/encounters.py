@@ -8,7 +8,7 @@ from typing import Any, TextIO
 
 import click
 
-from fourc_desktop.cli.console import DONE, FAILED, say, say_json, tell_left_out
+from fourc_desktop.cli.console import DONE, FAILED, require_writable, say, say_json, tell_left_out
 from fourc_desktop.cli.options import FILE, TextFile, is_number, json_option, words
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
@@ -63,7 +63,7 @@ def new_map(
             raise click.BadParameter(f"choose one of {ids}.", param_hint="--template")
         made = replace(templates[template].map, name=called)
     with open_campaign(campaign, tools) as opened:
-        tell_left_out(opened.warnings)
+        require_writable(opened)
         _fights(opened, tools).add_map(made)
 
 
@@ -84,7 +84,7 @@ def new_encounter(
 ) -> None:
     """Make the fight NAME in a CAMPAIGN: on a map, with heroes, villains and foes."""
     with open_campaign(campaign, tools) as opened:
-        tell_left_out(opened.warnings)
+        require_writable(opened)
         fights = _fights(opened, tools)
         place = fights.map(_found("map", map_, fights.maps()))
         people = [_person(opened, fights.kinds, each) for each in who]
@@ -117,7 +117,7 @@ def play(
     """
     refused = False
     with open_campaign(campaign, tools) as opened:
-        tell_left_out(opened.warnings)
+        require_writable(opened)
         fights = _fights(opened, tools)
         id_ = _found("encounter", encounter, fights.encounters())
         _warn(fights.problem(id_))

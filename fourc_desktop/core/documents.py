@@ -21,7 +21,7 @@ AnyPrintable = Any
 """A `pdf.book.Printable`; `core` must not import `pdf`."""
 
 AnyPrintOptions = Any
-"""A `storage.print_options.PrintOptions`; `core` must not import `storage`."""
+"""A `storage.settings.PrintOptions`; `core` must not import `storage`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Content(Generic[D]):
 
     Attributes:
         kind: The id of its kind; two kinds may share a class.
-        thing: The document itself.
+        document: The document itself.
         owner: The id of the document it belongs to, or None.
     """
 
@@ -61,7 +61,7 @@ class Package:
     Attributes:
         content: The document; its owner is the package around it.
         picture: The bytes of the picture its head names, or None.
-        along: The documents that belong to it, in the order of the file.
+        belongings: The documents that belong to it, in the order of the file.
     """
 
     content: Content[Any]
@@ -126,7 +126,7 @@ class LibraryGroup:
         always: Whether the filter offers the group even while it is empty.
         none: The text of the empty group: "No heroes yet".
         how: How to create one, in a sentence.
-        ways: The actions that create one: id, text of the button, icon.
+        actions: The actions that create one: id, text of the button, icon.
         start: The text of the empty library about the first of its actions, or empty.
     """
 
@@ -363,7 +363,7 @@ class DocumentKind(Protocol[D, B_contra]):
         """Its sheets, without those of its belongings; none for a kind without sheets.
 
         Sheets are values that can be sent to another process. `options` are
-        `storage.print_options.PrintOptions`.
+        `storage.settings.PrintOptions`.
 
         Raises:
             Refused: The rulebook does not know something it has.

@@ -19,7 +19,7 @@ class DowntimeSubject:
     """A document that an event changes.
 
     Attributes:
-        thing: The document.
+        document: The document.
         owner: The document it belongs to, or None.
     """
 

@@ -43,14 +43,17 @@ class FieldMark(Enum):
     Attributes:
         WRITTEN: Nothing: the field always stands there, and a file without it is refused.
         MAPPING: As ever; the pairs of the field stand in files as a group of fields.
+        LEFT_OUT: The field is not written then: files that never had it stay as they are.
     """
 
     WRITTEN = "written"
     MAPPING = "mapping"
+    LEFT_OUT = "left-out"
 
 
 WRITTEN: Final = FieldMark.WRITTEN
 MAPPING: Final = FieldMark.MAPPING
+LEFT_OUT: Final = FieldMark.LEFT_OUT
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
 _DIGEST = re.compile(r"[0-9a-f]{64}", re.ASCII)

@@ -1,10 +1,12 @@
 """Exact chances of the results of a rule."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from itertools import product
+from math import comb
 from typing import TypeVar
 
-from fourc_desktop.core.dice import Dice, every_outcome
+from fourc_desktop.core.dice import Dice, Throw
 
 T = TypeVar("T")
 
@@ -12,11 +14,83 @@ CERTAIN = Fraction(1)
 
 
 def odds(rule: Callable[[Dice], T]) -> dict[T, Fraction]:
-    """The exact chance of each result of a rule.
+    """The exact chance of each result of a rule; the chances add up to 1.
 
-    It must depend on nothing but the dice, and what it returns must be hashable.
+    The rule runs once along each branch of its dice. It must depend on nothing but the dice, and
+    what it returns must be hashable.
     """
-    return every_outcome(rule)
+    chances: dict[T, Fraction] = {}
+    pending: list[tuple[int, ...]] = [()]
+    while pending:
+        branch = _Branch(pending.pop())
+        outcome = rule(branch)
+        chances[outcome] = chances.get(outcome, Fraction(0)) + branch.chance
+        pending.extend(branch.siblings)
+    return chances
+
+
+class _Branch(Dice):
+    """One run of a rule: follows a path of choices, then takes the first outcome each time."""
+
+    __slots__ = ("_depth", "_path", "chance", "siblings")
+
+    def __init__(self, path: tuple[int, ...]) -> None:
+        self._path = list(path)
+        self._depth = 0
+        self.chance = Fraction(1)
+        self.siblings: list[tuple[int, ...]] = []
+
+    def throw(self, throw: Throw) -> tuple[int, ...]:
+        if throw.count == 1:
+            return (self._follow(_bands(throw)),)
+        faces = range(throw.low, throw.high + 1)
+        return self._follow([(roll, 1) for roll in product(faces, repeat=throw.count)])
+
+    def sum(self, throw: Throw) -> int:
+        return self._follow(_sums(throw))
+
+    def count(self, throw: Throw, most: int) -> int:
+        return self._follow(_counts(throw, most))
+
+    def _follow(self, outcomes: Sequence[tuple[T, int]]) -> T:
+        if self._depth == len(self._path):
+            stem = tuple(self._path)
+            self.siblings.extend((*stem, other) for other in range(1, len(outcomes)))
+            self._path.append(0)
+        result, weight = outcomes[self._path[self._depth]]
+        self.chance *= Fraction(weight, sum(weight for _, weight in outcomes))
+        self._depth += 1
+        return result
+
+
+def _bands(throw: Throw) -> list[tuple[int, int]]:
+    """The first face of each band and the number of faces in it."""
+    faces = range(throw.low, throw.high + 1)
+    inside = [start for start in throw.bands if start in faces]
+    starts = sorted({throw.low, *inside}) if throw.bands else list(faces)
+    ends = [*starts[1:], throw.high + 1]
+    return [(start, end - start) for start, end in zip(starts, ends, strict=True)]
+
+
+def _sums(throw: Throw) -> list[tuple[int, int]]:
+    """Each sum of the dice and the number of ways to throw it."""
+    ways = {0: 1}
+    for _ in range(throw.count):
+        longer: dict[int, int] = {}
+        for total, count in ways.items():
+            for face in range(throw.low, throw.high + 1):
+                longer[total + face] = longer.get(total + face, 0) + count
+        ways = longer
+    return sorted(ways.items())
+
+
+def _counts(throw: Throw, most: int) -> list[tuple[int, int]]:
+    """Each number of dice that can show `most` or less, and the number of ways to throw it."""
+    sides = throw.high - throw.low + 1
+    low = min(max(most - throw.low + 1, 0), sides)
+    every = range(throw.count + 1)
+    ways = [comb(throw.count, n) * low**n * (sides - low) ** (throw.count - n) for n in every]
+    return [(n, way) for n, way in zip(every, ways, strict=True) if way]
 
 
 def chance(chances: Mapping[T, Fraction], wanted: Callable[[T], bool]) -> Fraction:

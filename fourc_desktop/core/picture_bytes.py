@@ -6,6 +6,7 @@ Nothing is decoded here, so that a picture can be refused before a decoder meets
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from enum import StrEnum
 
 from fourc_desktop.core.picture_use import PictureUse
@@ -17,6 +18,26 @@ class PictureFormat(StrEnum):
     PNG = "PNG"
     JPEG = "JPEG"
     WEBP = "WEBP"
+
+
+@dataclass(frozen=True, slots=True)
+class Pixels:
+    """A decoded picture.
+
+    Attributes:
+        width: In pixels.
+        height: In pixels.
+        data: Row after row, 3 bytes a pixel (red, green, blue) or 4 (and alpha).
+    """
+
+    width: int
+    height: int
+    data: bytes
+
+    @property
+    def has_alpha(self) -> bool:
+        """Whether something is transparent."""
+        return len(self.data) == 4 * self.width * self.height
 
 
 class UnusablePictureError(Exception):

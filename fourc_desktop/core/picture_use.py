@@ -38,6 +38,10 @@ def background(columns: int, rows: int) -> PictureUse:
     return PictureUse(3072, 3 * 1024 * 1024, columns, rows)
 
 
+BACKGROUND = background(1, 1)
+"""The limits of a picture behind a map of any shape."""
+
+
 def use_of(words: Sequence[str]) -> PictureUse:
     """Read what `PictureUse.words` wrote."""
     return PictureUse(*map(int, words))

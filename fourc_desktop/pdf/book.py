@@ -12,10 +12,8 @@ from fourc_desktop.pdf.canvas import SheetCanvas, Stenciler
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfForm
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.page import Page, spare_page
+from fourc_desktop.pdf.page import Footer, Page, PrintLook, Remark, spare_page
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.pieces.footer import Footer, Remark
-from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.typography import POINT
 
 rl_config.trustedHosts = []

@@ -4,13 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, Self
 
-from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock, lined
 from fourc_desktop.pdf.geometry import TOLERANCE
-from fourc_desktop.pdf.page import Page, PlacedBlock, place
-from fourc_desktop.pdf.pieces.name_bar import LowNameBar
-from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.page import BLOCK_GAP, Block, Page, PlacedBlock, PrintLook, place
+from fourc_desktop.pdf.pieces.titles import LowNameBar
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,21 +5,30 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
 
-from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.box_panel import BoxPanel
 from fourc_desktop.pdf.blocks.chance_bars import ChanceBarsBlock
 from fourc_desktop.pdf.blocks.column_rows import column_rows, cut_short, least_width, row_height
 from fourc_desktop.pdf.blocks.fields import FieldGrid, field_grid, too_long
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock, notes, text_only
-from fourc_desktop.pdf.blocks.number_boxes import NumberBoxes, further_parts
-from fourc_desktop.pdf.blocks.tick_list import TickListBlock
+from fourc_desktop.pdf.blocks.number_boxes import NumberBoxes, TickListBlock, further_parts
 from fourc_desktop.pdf.flow import Strip, StripPart, all_pages, filled_up, flow
 from fourc_desktop.pdf.generic_sheet_head import GenericSheetHead, form_head
 from fourc_desktop.pdf.geometry import TOLERANCE
-from fourc_desktop.pdf.page import LEFT, RIGHT, RIGHT_X, Page, PlacedBlock, foot, place, spare_page
-from fourc_desktop.pdf.pieces.name_bar import low_name_bar
-from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.page import (
+    BLOCK_GAP,
+    LEFT,
+    RIGHT,
+    RIGHT_X,
+    Block,
+    Page,
+    PlacedBlock,
+    PrintLook,
+    foot,
+    place,
+    spare_page,
+)
+from fourc_desktop.pdf.pieces.titles import low_name_bar
 from fourc_desktop.pdf.sheet_content import (
     BoxesContent,
     ChancesContent,

@@ -5,14 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.pdf.blocks import pictures as portrait
-from fourc_desktop.pdf.blocks import tick_list
 from fourc_desktop.pdf.blocks.box_panel import BoxPanel, wanted_width
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line, too_long
+from fourc_desktop.pdf.blocks.number_boxes import MOST_TICKS, TickListBlock
 from fourc_desktop.pdf.blocks.pictures import Portrait
-from fourc_desktop.pdf.blocks.tick_list import TickListBlock
-from fourc_desktop.pdf.page import Page, PlacedBlock, place
-from fourc_desktop.pdf.pieces.name_bar import name_bar
-from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.page import BLOCK_GAP, Page, PlacedBlock, PrintLook, place
+from fourc_desktop.pdf.pieces.titles import name_bar
 from fourc_desktop.pdf.sheet_content import (
     BoxesContent,
     FieldsContent,
@@ -97,9 +95,7 @@ def _head_parts(content: SheetContent, look: PrintLook) -> _HeadParts:
                 body.append(replace(block, entries=more))
         elif isinstance(block, BoxesContent) and _fit([*panels, block], look):
             panels.append(block)
-        elif (
-            isinstance(block, TicksContent) and ticks is None and len(block.boxes) <= tick_list.MOST
-        ):
+        elif isinstance(block, TicksContent) and ticks is None and len(block.boxes) <= MOST_TICKS:
             ticks = block
         else:
             body.append(block)

@@ -1,14 +1,136 @@
-"""Pages: blocks with their places, in reading order."""
+"""Pages: the look of what is printed, blocks with their places in reading order, and the footer."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from typing import Protocol
 
-from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.notes import lined
+from fourc_desktop.pdf.canvas import DrawingCache
+from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import CONTENT, Box
-from fourc_desktop.pdf.pieces import footer
-from fourc_desktop.pdf.pieces.footer import Remark
-from fourc_desktop.pdf.pieces.name_bar import low_name_bar
-from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.pieces.titles import low_name_bar
+from fourc_desktop.pdf.styles import SheetStyle
+from fourc_desktop.pdf.typography import LABEL, POINT, TRACK_NUMBER
+from fourc_desktop.pdf.wrapping import fit
+
+FOOTER_HEIGHT = 4.2
+BASELINE = 3.0
+REMARK_SHARE = 0.38
+"""How much of the width a remark may take."""
+
+CLEAR = 2.0
+"""How far the name keeps from what is in the middle, in mm."""
+
+
+class Legend(Protocol):
+    """What marks on a page mean, drawn in a line."""
+
+    def width(self, fonts: Fonts) -> float:
+        """How wide it is, in mm."""
+
+    def draw(self, pen: Pen, middle: float, baseline: float) -> None:
+        """Draw it, centered on `middle`."""
+
+
+Remark = str | Legend
+"""What is in the middle of a footer: words, or a legend."""
+
+
+@dataclass(frozen=True, slots=True)
+class Footer:
+    """A page's foot; a name that is too long for it ends in an ellipsis here.
+
+    Attributes:
+        name: Whose page it is.
+        remark: What is in the middle.
+        page: Which page of how many it is, once that is known.
+    """
+
+    name: str
+    remark: Remark = ""
+    page: str = ""
+
+    height = FOOTER_HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it at the foot of the content box."""
+        style = pen.style
+        pen.hairline(box.x, box.right, box.y + style.lines.hairline * POINT)
+        baseline = box.y + BASELINE
+        pen.text(box.x, baseline, self.name, TRACK_NUMBER, style.soft_ink)
+        if isinstance(self.remark, str):
+            pen.text(box.middle, baseline, self.remark, LABEL, style.soft_ink, Align.CENTER)
+        else:
+            self.remark.draw(pen, box.middle, baseline)
+        pen.text(box.right, baseline, self.page, LABEL, style.soft_ink, Align.RIGHT)
+
+    def numbered(self, number: int, total: int) -> "Footer":
+        """The footer of page `number` of `total`."""
+        return replace(self, page=f"Page {number} of {total}")
+
+
+def footer(name: str, width: float, fonts: Fonts, remark: Remark = "") -> Footer:
+    """The footer of a page as wide as so many mm; its number is put in when all pages are known."""
+    if isinstance(remark, str):
+        (remark,) = fit(remark, ((LABEL, 1),), width * REMARK_SHARE, fonts).lines
+        taken = fonts.width(remark, LABEL)
+    else:
+        taken = remark.width(fonts)
+    (shown,) = fit(name, ((TRACK_NUMBER, 1),), (width - taken) / 2 - CLEAR, fonts).lines
+    return Footer(shown, remark)
+
+
+BLOCK_GAP = 3.0
+"""Between two blocks, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintLook:
+    """The look of printed sheets.
+
+    Attributes:
+        shipped: The bundled fonts.
+        style: Colors, lines, type and size.
+        fillable: Whether boxes to write in are form fields.
+        stencils: A cache of recorded drawings.
+    """
+
+    shipped: Fonts
+    style: SheetStyle
+    fillable: bool = False
+    stencils: DrawingCache = field(default_factory=DrawingCache, compare=False, repr=False)
+
+    @property
+    def fonts(self) -> Fonts:
+        """The fonts as the style sets them."""
+        return self.shipped.set_as(self.style.setting)
+
+    @property
+    def content(self) -> Box:
+        """The content box in mm before the style's scale; smaller in large print."""
+        return Box(0, 0, CONTENT.width / self.style.scale, CONTENT.height / self.style.scale)
+
+    @property
+    def foot(self) -> float:
+        """Where the blocks of every page end, in mm before the style's scale."""
+        return self.content.height - FOOTER_HEIGHT - BLOCK_GAP
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the content box is too narrow for two columns."""
+        return self.style.scale > 1
+
+
+class Block(Protocol):
+    """A part of a sheet that is placed as a whole."""
+
+    @property
+    def height(self) -> float:
+        """How high it is, in mm."""
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it into the box it was given; nothing of it lies outside."""
+
 
 LEFT = 118.0
 RIGHT = 68.0
@@ -33,11 +155,11 @@ def place(name: str, x: float, y: float, width: float, block: Block) -> PlacedBl
     return PlacedBlock(name, Box(x, y, width, block.height), block)
 
 
-def foot(name: str, look: PrintLook, remark: footer.Remark = "") -> PlacedBlock:
+def foot(name: str, look: PrintLook, remark: Remark = "") -> PlacedBlock:
     """The footer of a page in its place, with words or a legend in its middle."""
     content = look.content
-    block = footer.footer(name, content.width, look.fonts, remark)
-    return place("footer", 0, content.height - footer.HEIGHT, content.width, block)
+    block = footer(name, content.width, look.fonts, remark)
+    return place("footer", 0, content.height - FOOTER_HEIGHT, content.width, block)
 
 
 def spare_page(name: str, look: PrintLook, remark: Remark = "") -> Page:

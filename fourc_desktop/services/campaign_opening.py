@@ -1,8 +1,10 @@
 """Opening campaigns: existing ones, new ones, and the sample campaign."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fourc_desktop.core.game import AnyPage
 from fourc_desktop.services.application_context import ApplicationContext
@@ -11,6 +13,11 @@ from fourc_desktop.services.documents.document_file import free_path, parse_docu
 from fourc_desktop.storage.database.backups import copy_campaign
 from fourc_desktop.storage.database.campaign_file import SUFFIX, CampaignFile
 from fourc_desktop.storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from fourc_desktop.storage.formats.samples import SampleEncounter
+
+logger = logging.getLogger(__name__)
 
 SAMPLE_NAME = "Lamplight City"
 
@@ -66,14 +73,13 @@ def restore_backup(backup: Path, folder: Path, context: ApplicationContext) -> C
     copy = free_path(folder, backup.stem, SUFFIX)
     folder.mkdir(parents=True, exist_ok=True)
     copy_campaign(backup, copy)
+    logger.info("Backup restored as a campaign of its own")
     return open_campaign(copy, context)
 
 
 def create_sample(folder: Path, context: ApplicationContext) -> Campaign:
     """Make the sample campaign in a folder, under a name that is free."""
     campaign = create_campaign(free_path(folder, SAMPLE_NAME, SUFFIX), context)
-    # Nobody fights in a campaign that is opened; what fights bring along is not needed then.
-    from fourc_desktop.services.encounters.sample_encounters import add_sample_encounter  # noqa: PLC0415
     from fourc_desktop.storage.formats.samples import load_sample_encounters  # noqa: PLC0415
 
     with _discarded_on_failure(campaign.file):
@@ -82,9 +88,39 @@ def create_sample(folder: Path, context: ApplicationContext) -> Campaign:
         people = [parse_document(path.read_bytes(), path.name, context.kinds) for path in files]
         campaign.add(people, "As the sample has it")
         for staged in load_sample_encounters(folder / "fights"):
-            add_sample_encounter(campaign, context, staged)
+            _add_sample_encounter(campaign, context, staged)
         campaign.file.settle()
     return campaign
+
+
+def _add_sample_encounter(
+    campaign: Campaign, context: ApplicationContext, sample: "SampleEncounter"
+) -> None:
+    """Add an encounter and its map to a campaign with its characters.
+
+    Raises:
+        KeyError: A character, the map or a stock character is missing.
+    """
+    # Nobody fights in a campaign that is opened; what fights bring along is not needed then.
+    from fourc_desktop.services.campaigns.document_actions import retag  # noqa: PLC0415
+    from fourc_desktop.services.campaigns.new_characters import Stock  # noqa: PLC0415
+    from fourc_desktop.services.encounters.encounter_service import EncounterService  # noqa: PLC0415
+    from fourc_desktop.services.encounters.encounter_setup import FoeGroup  # noqa: PLC0415
+    from fourc_desktop.storage.formats.samples import load_map_templates  # noqa: PLC0415
+
+    fights = EncounterService(campaign, context)
+    map_ = load_map_templates(context.resources)[sample.map].map
+    fights.add_map(map_)
+    there = {card.name: card.id for card in campaign.cards()}
+    stock = {foe.id: foe for foe in Stock(campaign, context).entries}
+    foes = [FoeGroup(stock[id_], len(positions)) for id_, positions in sample.foes.items()]
+    places = dict(sample.people)
+    for foe, positions in zip(foes, sample.foes.values(), strict=True):
+        for number, position in enumerate(positions, start=1):
+            places[f"{foe.kind.name} {number}" if foe.count > 1 else foe.kind.name] = position
+    people = [there[name] for name in sample.people]
+    id_ = fights.begin(sample.name, map_, people, foes, places=places)
+    retag(campaign, [id_], frozenset(sample.tags), frozenset())
 
 
 def _campaign(file: CampaignFile, context: ApplicationContext) -> Campaign:

@@ -1,7 +1,10 @@
 """The exceptions of file operations; the text of each is a sentence for the user."""
 
 import errno
+import logging
 from pathlib import Path
+
+logger = logging.getLogger(__name__)
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
@@ -45,6 +48,8 @@ class PictureRefusedError(StorageError):
 def file_failure(attempt: str, path: Path, error: OSError) -> StorageError:
     """Make the error for a failed file operation; `attempt` reads "be saved", "be read"."""
     what = f"{path.name} could not {attempt}"
+    cause = errno.errorcode.get(error.errno or 0, type(error).__name__)
+    logger.warning("A file could not be used: %s", cause)
     if error.errno in _FULL:
         return DiskFullError(f"{what} because the disk is full; free some space and try again.")
     if error.errno in _FORBIDDEN:

@@ -2,12 +2,13 @@
 
 import hashlib
 import json
+import logging
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 
 from fourc_desktop.core.text import is_plain
 from fourc_desktop.storage.errors import StorageError, file_failure
@@ -16,7 +17,8 @@ from fourc_desktop.storage.files.file_access import (
     sweep_temporaries,
     write_atomically,
 )
-from fourc_desktop.storage.print_options import PrintOptions, StoredPrintOptions
+
+logger = logging.getLogger(__name__)
 
 FILE_NAME = "settings.json"
 MOST_RECENT = 10
@@ -49,6 +51,75 @@ class LibraryViewSetting(StrEnum):
     CARDS = "cards"
     LIST = "list"
 
+
+NAMED: Final = ("companions", "vehicles", "headquarters")
+"""The values of `PrintOptions.along` with fields of their own in the settings file."""
+
+
+class PrintStyle(StrEnum):
+    """The styles of sheets, by their names in settings and commands."""
+
+    COLOR = "color"
+    LOW_INK = "low-ink"
+    PENCIL = "pencil"
+    LARGE_PRINT = "large-print"
+
+
+@dataclass(frozen=True, slots=True)
+class PrintOptions:
+    """The user's print options; missing fields of a file have their defaults.
+
+    Attributes:
+        style: Colors, lines and sizes.
+        fillable: Whether boxes to write in are form fields.
+        back: Whether backs of sheets are printed; then each sheet begins a new leaf.
+        along: Which belongings are printed with their owners, by `DocumentKind.follows`:
+            "vehicles".
+        portrait: Whether a portrait is printed even in a style without portraits.
+        each: Whether each document gets a file of its own.
+    """
+
+    __pydantic_config__ = ConfigDict(strict=True, extra="forbid")
+
+    style: PrintStyle = PrintStyle.COLOR
+    fillable: bool = False
+    back: bool = True
+    along: frozenset[str] = frozenset()
+    portrait: bool = False
+    each: bool = False
+
+
+def _read(options: Any) -> Any:
+    """Collect the fields of a settings file that make up `along`."""
+    if not isinstance(options, dict):
+        return options
+    along = options.get("along", [])
+    if not (isinstance(along, list) and all(isinstance(each, str) for each in along)):
+        raise ValueError("along should be a list of words")
+    switches = {name: options[name] for name in NAMED if name in options}
+    if not all(isinstance(is_on, bool) for is_on in switches.values()):
+        raise ValueError("what follows should be yes or no")
+    named = (name for name, is_on in switches.items() if is_on)
+    others = {key: value for key, value in options.items() if key not in NAMED}
+    return {**others, "along": frozenset((*along, *named))}
+
+
+def _written(options: PrintOptions) -> dict[str, object]:
+    """The fields of a settings file; `along` only for values without a field of their own."""
+    others = sorted(options.along.difference(NAMED))
+    return {
+        "style": options.style.value,
+        "fillable": options.fillable,
+        "back": options.back,
+        **{name: name in options.along for name in NAMED},
+        **({"along": others} if others else {}),
+        "portrait": options.portrait,
+        "each": options.each,
+    }
+
+
+StoredPrintOptions = Annotated[PrintOptions, BeforeValidator(_read), PlainSerializer(_written)]
+"""The options with their reading and writing in the settings file."""
 
 StoredPath = Annotated[str, Field(max_length=4096, pattern=r"^[^\x00-\x1f\x7f]*$")]
 """A path without control characters."""
@@ -129,8 +200,11 @@ def load_settings(folder: Path) -> LoadedSettings:
         seal = content.pop(_SEAL, None)
         settings, lost = _within_range(content)
     except (ValueError, AttributeError, TypeError, RecursionError):
+        logger.warning("Settings damaged, set aside")
         return LoadedSettings(Settings(), _set_aside(path))
     if lost:
+        known = sorted(Settings.model_fields.keys() & lost)
+        logger.warning("Settings out of range: %s", ", ".join(known))
         names = ", ".join(name.replace("_", " ") for name in lost)
         return LoadedSettings(
             settings,
@@ -138,6 +212,7 @@ def load_settings(folder: Path) -> LoadedSettings:
             "choose yours again.",
         )
     if seal not in (None, _seal(content)):
+        logger.warning("Settings changed outside of the program")
         return LoadedSettings(
             settings,
             f"{path.name} was changed outside of this program; "

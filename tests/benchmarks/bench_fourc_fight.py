@@ -35,6 +35,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     SideInitiative,
     TurnPhase,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -44,10 +45,12 @@ from tests.benchmarks.floors import best
 COMMAND_GOAL = 0.001  # seconds, told beside it as the next two
 TARGET_GOAL = 0.016
 ALL_GOAL = 0.1
+DODGING_GOAL = 0.02
 MOST_COMMAND = 25  # times three bare moments and a throw
 MOST_CROWD = 12  # an attack among 200 against one among two
 MOST_ODDS = 0.2  # times an attack for each of the 100 faces
 MOST_ONE = 8  # everything on one target against one punch, for each thing there is to do
+MOST_DODGING = 60  # an attack on ten who dodge against one punch, for each of them
 MOST_ALL = 20  # the same on ten against the same on one
 FACES = 100
 TIMES = 200
@@ -159,6 +162,26 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
         + ", ".join(f"{what} {is_:.2f} (at most {most})" for what, (is_, most) in ratios.items())
     )
     assert {what for what, (is_, most) in ratios.items() if is_ > most} == set()
+
+
+def test_an_attack_on_ten_who_dodge(book: Rulebook) -> None:
+    fourc = fight(book, CampaignPage())
+    now = crowd(fourc, book, 20)
+    for each in now.combatants:
+        if each.side == "b" and isinstance(each.fighter, Fighter):
+            dodges = each.fighter.with_turn(plan=TurnDeclaration(defense="dodge"))
+            now = now.with_combatant(replace(each, fighter=dodges))
+    everyone = AttackCommand("n-0", "Fists", everyone=True)
+    punch, all_ten = best(
+        partial(one_attack, fourc, now), partial(fourc.chances.chances, now, everyone), rounds=20
+    )
+    ratio = all_ten / (10 * punch)
+    print(
+        f"\n4C: the chances of an attack on ten who dodge {all_ten * 1e3:.1f} ms"
+        f" (goal {DODGING_GOAL * 1e3:.0f}); against a punch, for each of them {ratio:.1f}"
+        f" (at most {MOST_DODGING})"
+    )
+    assert ratio <= MOST_DODGING
 
 
 def test_ten_thousand_turns_stay_small(book: Rulebook) -> None:

@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.sheets.character.character_sheet import Character
 from fourc_desktop.pdf.book import Printable, print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.styles import COLOR
 from tests.benchmarks.fpdf_pen import print_with_fpdf2
 

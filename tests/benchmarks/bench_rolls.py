@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from fourc_desktop.games.fourc.formats.check_format import ROLL_KIND, write_roll
+from fourc_desktop.games.fourc.formats.document_formats import ROLL_KIND, write_roll
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import roll_from_check
 from fourc_desktop.games.fourc.rules.editions import Edition

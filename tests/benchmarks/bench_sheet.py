@@ -21,7 +21,7 @@ from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.canvas import SheetCanvas
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.styles import COLOR
 
 GOAL = 1.5

@@ -10,8 +10,8 @@ from fpdf import FPDF
 from fourc_desktop.pdf.book import Printable, numbered_pages
 from fourc_desktop.pdf.canvas import SheetCanvas
 from fourc_desktop.pdf.geometry import Box, Corners, PaperSize, Point
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.styles import Ink
 from fourc_desktop.pdf.typography import POINT, TypeStyle
 

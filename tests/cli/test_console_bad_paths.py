@@ -178,7 +178,10 @@ def test_what_is_damaged_or_newer_is_said(
     _, words = READING[command]
     DAMAGED[kind][1](here / "bad.4c")
     found = program(*[each.replace("{}", "bad.4c") for each in words])
-    assert "bad.4c" in sentences(found, (DONE, FAILED))
+    said = sentences(found, (DONE, FAILED))
+    assert "bad.4c" in said
+    lines = found[2].splitlines()
+    assert len(lines) == len(set(lines))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="paths of other systems")

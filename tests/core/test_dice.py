@@ -3,8 +3,6 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from fourc_desktop.core.dice import (
     Dice,
@@ -16,9 +14,9 @@ from fourc_desktop.core.dice import (
     TableDice,
     Throw,
     ThrowWanted,
-    every_outcome,
     uniform,
 )
+from fourc_desktop.core.odds import odds
 from fourc_desktop.core.refusal import Refused
 
 
@@ -48,7 +46,7 @@ def test_percent_runs_from_00_to_99() -> None:
 
 @pytest.mark.parametrize(("count", "low", "high"), [(1, 1, 10), (2, 2, 20), (3, 3, 30)])
 def test_a_ten_sided_zero_counts_ten(count: int, low: int, high: int) -> None:
-    totals = every_outcome(lambda dice: dice.total(count, 10))
+    totals = odds(lambda dice: dice.total(count, 10))
     assert (min(totals), max(totals)) == (low, high)
 
 
@@ -119,66 +117,9 @@ def test_the_table_cannot_type_what_no_dice_show(faces: tuple[int, ...]) -> None
 
 
 def test_fudge_dice_add_up_to_a_curve() -> None:
-    chances = every_outcome(lambda dice: dice.fudge())
+    chances = odds(lambda dice: dice.fudge())
     assert chances[0] == Fraction(19, 81)
     assert chances[4] == chances[-4] == Fraction(1, 81)
-
-
-def test_two_dice_make_the_known_curve() -> None:
-    chances = every_outcome(lambda dice: dice.total(2, 6))
-    assert chances == {total: Fraction(6 - abs(7 - total), 36) for total in range(2, 13)}
-
-
-def test_pools_and_picks_branch_into_every_face() -> None:
-    ones = every_outcome(lambda dice: dice.pool(3, 2).count(1))
-    assert ones == {0: Fraction(1, 8), 1: Fraction(3, 8), 2: Fraction(3, 8), 3: Fraction(1, 8)}
-    assert every_outcome(lambda dice: dice.pick("abc")) == dict.fromkeys("abc", Fraction(1, 3))
-
-
-def test_a_later_roll_may_hang_on_an_earlier_one() -> None:
-    def rule(dice: Dice) -> str:
-        if dice.percent(bands=(25,)) < 25:
-            return "miss"
-        return "hard" if dice.total(1, 4) == 4 else "hit"
-
-    assert every_outcome(rule) == {
-        "miss": Fraction(1, 4),
-        "hit": Fraction(9, 16),
-        "hard": Fraction(3, 16),
-    }
-
-
-def test_bands_branch_only_where_it_matters() -> None:
-    runs = []
-
-    def rule(dice: Dice) -> int:
-        rolled = dice.percent(bands=(35, 65, 94))
-        runs.append(rolled)
-        return rolled
-
-    chances = every_outcome(rule)
-    assert sorted(runs) == [0, 35, 65, 94]
-    assert [chances[start] for start in (0, 35, 65, 94)] == [
-        Fraction(35, 100),
-        Fraction(30, 100),
-        Fraction(29, 100),
-        Fraction(6, 100),
-    ]
-
-
-def test_bands_at_the_edges_are_harmless() -> None:
-    assert every_outcome(lambda dice: dice.percent(bands=(0, 100))) == {0: Fraction(1)}
-
-
-@pytest.mark.parametrize("pairs", [3, pytest.param(4, marks=pytest.mark.full)])
-@given(data=st.data())
-def test_chances_add_up_to_one(pairs: int, data: st.DataObject) -> None:
-    sides = data.draw(st.lists(st.integers(2, 6), min_size=1, max_size=pairs))
-
-    def rule(dice: Dice) -> int:
-        return sum(dice.total(2, each) for each in sides)
-
-    assert sum(every_outcome(rule).values()) == 1
 
 
 def test_many_rolls_pass_chi_square() -> None:
@@ -186,26 +127,6 @@ def test_many_rolls_pass_chi_square() -> None:
     seen = Counter(SeededDice("fair").pool(rolls, 100))
     chi_square = sum((seen[face] - rolls / 100) ** 2 / (rolls / 100) for face in range(1, 101))
     assert 50 < chi_square < 150  # 99 degrees of freedom: far outside what chance allows
-
-
-@pytest.mark.parametrize("most", [-1, 0, 1, 3, 6, 9])
-def test_a_pool_counted_by_successes_is_as_likely_as_by_its_faces(most: int) -> None:
-    throw = Throw(3, 1, 6)
-    counted = every_outcome(lambda dice: dice.count(throw, most))
-    by_faces = every_outcome(lambda dice: sum(f <= most for f in dice.throw(throw)))
-    assert counted == by_faces
-
-
-def test_a_large_pool_is_counted_in_few_branches() -> None:
-    asked = 0
-
-    def rule(dice: Dice) -> bool:
-        nonlocal asked
-        asked += 1
-        return dice.count(Throw(5, 1, 12), 1) > 0
-
-    assert every_outcome(rule)[True] == 1 - Fraction(11, 12) ** 5
-    assert asked == 6
 
 
 @pytest.mark.parametrize(
@@ -231,7 +152,7 @@ def test_given_dice_come_before_the_others() -> None:
 
 
 def test_what_is_left_of_given_dice_is_left_to_chance() -> None:
-    assert every_outcome(lambda dice: sum_after_six(GivenDice([(6,)], dice)))[12] == Fraction(1, 6)
+    assert odds(lambda dice: sum_after_six(GivenDice([(6,)], dice)))[12] == Fraction(1, 6)
 
 
 def sum_after_six(dice: Dice) -> int:

@@ -15,7 +15,7 @@ from fourc_desktop.core.documents import (
     TableCellGroup,
 )
 from fourc_desktop.core.picture_use import PORTRAIT
-from fourc_desktop.core.summary import Summary
+from fourc_desktop.core.summary import NEUTRAL_WORDS, Summary
 
 NOTES = LibraryGroup("note", "Note", "Notes")
 
@@ -71,18 +71,16 @@ def test_nothing_is_wrong_with_it() -> None:
     assert list(KIND.problems(NOTE, None, BOOK)) == []
 
 
+def test_its_words_are_the_neutral_ones() -> None:
+    assert KIND.words is NEUTRAL_WORDS
+
+
 def test_its_cards_stand_under_its_first_group_and_have_no_numbers() -> None:
     assert KIND.group(KIND.summary(NOTE, None, BOOK)) is NOTES
     assert KIND.drawing(KIND.summary(NOTE, None, BOOK)) == PERSON_DRAWING
     assert KIND.numbers == ()
     assert KIND.columns(NOTE, BOOK) == ()
     assert KIND.compared(NOTE, BOOK) == (TableCellGroup("Numbers", ()),)
-
-
-def test_the_program_speaks_of_characters() -> None:
-    words = KIND.words
-    assert (words.one, words.a, words.many) == ("character", "a character", "characters")
-    assert words.nameless == "Character"
 
 
 def test_it_lies_in_no_file_and_its_copy_is_the_same() -> None:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fourc_desktop.core.dice import Dice, Throw
 from fourc_desktop.core.odds import chance, odds, percent
 
 
@@ -31,3 +32,80 @@ def test_what_may_happen_is_never_said_to_be_sure(share: Fraction, words: int) -
 @given(st.fractions(0, 1))
 def test_a_percent_is_near(share: Fraction) -> None:
     assert abs(Fraction(percent(share), 100) - share) <= Fraction(1, 100)
+
+
+def test_two_dice_make_the_known_curve() -> None:
+    chances = odds(lambda dice: dice.total(2, 6))
+    assert chances == {total: Fraction(6 - abs(7 - total), 36) for total in range(2, 13)}
+
+
+def test_pools_and_picks_branch_into_every_face() -> None:
+    ones = odds(lambda dice: dice.pool(3, 2).count(1))
+    assert ones == {0: Fraction(1, 8), 1: Fraction(3, 8), 2: Fraction(3, 8), 3: Fraction(1, 8)}
+    assert odds(lambda dice: dice.pick("abc")) == dict.fromkeys("abc", Fraction(1, 3))
+
+
+def test_a_later_roll_may_hang_on_an_earlier_one() -> None:
+    def rule(dice: Dice) -> str:
+        if dice.percent(bands=(25,)) < 25:
+            return "miss"
+        return "hard" if dice.total(1, 4) == 4 else "hit"
+
+    assert odds(rule) == {
+        "miss": Fraction(1, 4),
+        "hit": Fraction(9, 16),
+        "hard": Fraction(3, 16),
+    }
+
+
+def test_bands_branch_only_where_it_matters() -> None:
+    runs = []
+
+    def rule(dice: Dice) -> int:
+        rolled = dice.percent(bands=(35, 65, 94))
+        runs.append(rolled)
+        return rolled
+
+    chances = odds(rule)
+    assert sorted(runs) == [0, 35, 65, 94]
+    assert [chances[start] for start in (0, 35, 65, 94)] == [
+        Fraction(35, 100),
+        Fraction(30, 100),
+        Fraction(29, 100),
+        Fraction(6, 100),
+    ]
+
+
+def test_bands_at_the_edges_are_harmless() -> None:
+    assert odds(lambda dice: dice.percent(bands=(0, 100))) == {0: Fraction(1)}
+
+
+@pytest.mark.parametrize("pairs", [3, pytest.param(4, marks=pytest.mark.full)])
+@given(data=st.data())
+def test_chances_add_up_to_one(pairs: int, data: st.DataObject) -> None:
+    sides = data.draw(st.lists(st.integers(2, 6), min_size=1, max_size=pairs))
+
+    def rule(dice: Dice) -> int:
+        return sum(dice.total(2, each) for each in sides)
+
+    assert sum(odds(rule).values()) == 1
+
+
+@pytest.mark.parametrize("most", [-1, 0, 1, 3, 6, 9])
+def test_a_pool_counted_by_successes_is_as_likely_as_by_its_faces(most: int) -> None:
+    throw = Throw(3, 1, 6)
+    counted = odds(lambda dice: dice.count(throw, most))
+    by_faces = odds(lambda dice: sum(f <= most for f in dice.throw(throw)))
+    assert counted == by_faces
+
+
+def test_a_large_pool_is_counted_in_few_branches() -> None:
+    asked = 0
+
+    def rule(dice: Dice) -> bool:
+        nonlocal asked
+        asked += 1
+        return dice.count(Throw(5, 1, 12), 1) > 0
+
+    assert odds(rule)[True] == 1 - Fraction(11, 12) ** 5
+    assert asked == 6

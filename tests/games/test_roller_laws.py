@@ -18,12 +18,12 @@ from fourc_desktop.core.rolls.outcomes import (
 )
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.core.rolls.rolling import Alteration, AnyRoll, Roll, RollOutcome
-from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.formats.document_formats import ROLLER
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.storage.formats.roll_format import RollFormat
+from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 
 FORTUNE = (("fortune", 25),)

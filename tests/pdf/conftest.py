@@ -11,8 +11,8 @@ from pypdfium2 import PdfDocument
 from fourc_desktop.pdf.canvas import SheetCanvas
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.styles import COLOR, SheetStyle
 from fourc_desktop.pdf.typography import POINT
 from tests.pdf.drawn_pages import SCALE, Draw, DrawIn, Drawn

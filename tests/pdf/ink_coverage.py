@@ -9,9 +9,9 @@ from fourc_desktop.pdf.book import Printable, numbered_pages, print_book
 from fourc_desktop.pdf.canvas import SheetCanvas
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box, PaperSize, Point
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count, page_png
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.styles import LOW_INK, WHITE, Ink
 
 

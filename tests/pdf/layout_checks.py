@@ -6,8 +6,7 @@ from itertools import combinations
 
 from fourc_desktop.pdf.canvas import SheetCanvas
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.page import Page
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import Page, PrintLook
 from tests.pdf.drawn_pages import Reader
 
 

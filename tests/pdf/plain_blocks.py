@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from fourc_desktop.pdf.blocks.listing import Listing
-from fourc_desktop.pdf.blocks.tick_list import TickListBlock
+from fourc_desktop.pdf.blocks.number_boxes import TickListBlock
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.section_title import ColumnHead
+from fourc_desktop.pdf.pieces.titles import ColumnHead
 from fourc_desktop.pdf.sheet_content import TicksContent
 from fourc_desktop.pdf.typography import STRONG
 

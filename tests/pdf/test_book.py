@@ -16,8 +16,7 @@ from fourc_desktop.pdf.book import (
     unprintable,
 )
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.page import Page, foot, place
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import Page, PrintLook, foot, place
 from tests.pdf.plain_blocks import ticks
 
 

@@ -2,14 +2,12 @@
 
 import pytest
 
-from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import NotesBlock, notes, text_only
 from fourc_desktop.pdf.flow import Strip, StripPart, filled_up, flow, with_continuation
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.page import LEFT, RIGHT, RIGHT_X, Page, place
-from fourc_desktop.pdf.pieces.name_bar import low_name_bar
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import LEFT, RIGHT, RIGHT_X, Block, Page, PrintLook, place
+from fourc_desktop.pdf.pieces.titles import low_name_bar
 from tests.pdf.plain_blocks import plain_list, ticks
 
 

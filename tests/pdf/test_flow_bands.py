@@ -4,9 +4,8 @@ import pytest
 
 from fourc_desktop.pdf.flow import BandFlow
 from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.page import Page, foot, place
+from fourc_desktop.pdf.page import Page, PrintLook, foot, place
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.print_look import PrintLook
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from fourc_desktop.pdf.book import numbered_pages, print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.generic_sheet import GenericSheet
 from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count
-from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.sheet_content import (
     BoxesContent,
     ChancesContent,

@@ -11,7 +11,6 @@ from tests.pictures import small_picture
 CODE = Path(__file__).parents[2] / "fourc_desktop"
 
 GUARDED = {
-    "QImageReader": "ui/shared/portrait_cache.py",
     "ImageReader": "pdf/picture_reader.py",
 }
 """Classes that read pictures, and the one module that may use each, behind the guard."""
@@ -19,7 +18,7 @@ GUARDED = {
 OWN_PAGES = "games/fourc/screens/builder/preview_dialog.py"
 """Shows the pages that the program has just drawn itself."""
 
-READS_BYTES = {"loadFromData", "fromData", "QMovie", "QImageIOHandler"}
+READS_BYTES = {"QImageReader", "loadFromData", "fromData", "QMovie", "QImageIOHandler"}
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG"])

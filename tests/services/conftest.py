@@ -9,14 +9,13 @@ import pytest
 
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.game_registry import GameRegistry
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, with_instant_companions
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
-from fourc_desktop.games.fourc.services.hero_file_service import with_instant_companions
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign

@@ -7,10 +7,11 @@ from pydantic import ValidationError
 
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import sweep_temporaries
-from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
 from fourc_desktop.storage.settings import (
     FILE_NAME,
     PaperSetting,
+    PrintOptions,
+    PrintStyle,
     Settings,
     ThemeSetting,
     load_settings,

@@ -1,5 +1,6 @@
 """What every test of the window stands on: one application, one look, no widget left behind."""
 
+import shutil
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -16,7 +17,7 @@ from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import ApplicationContext, application_context
-from fourc_desktop.services.campaign_opening import create_campaign
+from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -25,10 +26,11 @@ from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import Application
+from fourc_desktop.ui.theming.drawings import Icons
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
-from fourc_desktop.ui.theming.icons import Icons
 
 RESOURCES = Path(__file__).parents[2] / "resources"
+CAMPAIGN = "Lamplight City.4c"
 
 
 @pytest.fixture(scope="session")
@@ -78,27 +80,52 @@ def tools(folders: Folders) -> ApplicationContext:
     return application_context(RESOURCES, folders, GAMES)
 
 
+@pytest.fixture(scope="session")
+def crowd_file(tmp_path_factory: pytest.TempPathFactory, tools: ApplicationContext) -> Path:
+    """A campaign file with Ada, Bert and Cleo on the heroes' side and Dorn on the other."""
+    path = tmp_path_factory.mktemp("crowd") / CAMPAIGN
+    with create_campaign(path, tools) as made:
+        service = FourcCampaign(made)
+        for name, side in (
+            ("Ada", CharacterSide.HERO),
+            ("Bert", CharacterSide.HERO),
+            ("Cleo", CharacterSide.HERO),
+            ("Dorn", CharacterSide.VILLAIN),
+        ):
+            id_ = service.add_instant_hero(seed=name, side=side)
+            profile = service.character(id_).profile
+            service.edit_profile(id_, replace(profile, name=name, tags=(f"friend of {name}",)))
+    return path
+
+
 @pytest.fixture
-def campaign(tmp_path: Path, tools: ApplicationContext) -> Iterator[Campaign]:
-    """An empty campaign called Lamplight City."""
-    with create_campaign(tmp_path / "Lamplight City.4c", tools) as made:
-        yield made
+def campaign_file(request: pytest.FixtureRequest) -> Path | None:
+    """The file of which `campaign` is a copy; None for an empty campaign."""
+    if "crowd" not in request.fixturenames:
+        return None
+    found: Path = request.getfixturevalue("crowd_file")
+    return found
+
+
+@pytest.fixture
+def campaign(
+    tmp_path: Path, tools: ApplicationContext, campaign_file: Path | None
+) -> Iterator[Campaign]:
+    """A campaign called Lamplight City: empty, or the crowd's where a test asks for it."""
+    path = tmp_path / CAMPAIGN
+    if campaign_file is None:
+        opened = create_campaign(path, tools)
+    else:
+        shutil.copyfile(campaign_file, path)
+        opened = open_campaign(path, tools)
+    with opened:
+        yield opened
 
 
 @pytest.fixture
 def crowd(campaign: Campaign) -> Campaign:
-    """The campaign with Ada, Bert and Cleo on the heroes' side and Dorn on the other."""
-    for name, side in (
-        ("Ada", CharacterSide.HERO),
-        ("Bert", CharacterSide.HERO),
-        ("Cleo", CharacterSide.HERO),
-        ("Dorn", CharacterSide.VILLAIN),
-    ):
-        id_ = FourcCampaign(campaign).add_instant_hero(seed=name, side=side)
-        profile = replace(
-            FourcCampaign(campaign).character(id_).profile, name=name, tags=(f"friend of {name}",)
-        )
-        FourcCampaign(campaign).edit_profile(id_, profile)
+    """The campaign with Ada, Bert, Cleo and Dorn."""
+    assert campaign.cards(), "ask for `crowd` by an argument, so that `campaign` knows of it"
     return campaign
 
 

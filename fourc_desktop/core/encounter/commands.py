@@ -14,9 +14,8 @@ from fourc_desktop.core.encounter.events import (
     SideAdded,
 )
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyCombatant, AnyState, FightSide
-from fourc_desktop.core.maps.map_diff import MapDiff, map_diff
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap, map_diff
 from fourc_desktop.core.refusal import Reason, Refused
 
 TAKEN = Reason(

@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState, FightSide
-from fourc_desktop.core.maps.map_diff import MapDiff
 from fourc_desktop.core.maps.position import Position, Where
-from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap
 
 
 class Event(Protocol):

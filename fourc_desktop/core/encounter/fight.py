@@ -102,10 +102,13 @@ class FightRules(Protocol[F, T, C_contra]):
             Refused: The rules do not allow it.
         """
 
-    def follow_up_effects(self, encounter: EncounterState[F, T]) -> Sequence[Event]:
+    def follow_up_effects(
+        self, before: EncounterState[F, T], encounter: EncounterState[F, T]
+    ) -> Sequence[Event]:
         """The events that follow automatically from a change the Gamemaster made.
 
-        For example, a combatant held by one who was removed is free.
+        For example, a combatant held by one who was removed is free, and what they carried lies
+        where they were `before`.
         """
 
     def pending(self, encounter: EncounterState[F, T]) -> Refusal | None:

@@ -101,7 +101,7 @@ class CommandRules(Protocol):
     ) -> Sequence[Event]:
         """The events; raises `Refused` where the rules forbid it and `by_hand` is not set."""
 
-    def follow_up_effects(self, encounter: AnyState) -> Sequence[Event]:
+    def follow_up_effects(self, before: AnyState, encounter: AnyState) -> Sequence[Event]:
         """The events that follow automatically from a change the Gamemaster made."""
 
 
@@ -135,7 +135,7 @@ class EncounterLog:
 
     Attributes:
         seed: The seed of the program's dice: repeating a command gives the same roll.
-        marks: The initial state, and every 64th after it, also those of undone entries.
+        snapshots: The initial state, and every 64th after it, also those of undone entries.
         entries: All entries, undone ones at the end.
         cursor: How many of the entries are not undone.
         now: The current state.
@@ -306,7 +306,7 @@ def _decided(
     state = log.state_at(base)
     if isinstance(command, get_args(SharedCommand)):
         done = tuple(decide_shared(state, command))
-        following = rules.follow_up_effects(with_events(state, done))
+        following = rules.follow_up_effects(state, with_events(state, done))
         return LogEntry(command, (*done, *following), base, by_hand=True)
     events = tuple(rules.decide(state, command, dice, by_hand=by_hand))
     return LogEntry(command, events, base, by_hand=by_hand)

@@ -24,9 +24,8 @@ from fourc_desktop.core.encounter.map_scenes import (
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.core.maps.descriptions import place_words, position_words
-from fourc_desktop.core.maps.map_diff import MapDiff
 from fourc_desktop.core.maps.position import Where, positions_of
-from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.core.maps.sector_map import MapDiff, Place, SectorMap
 from fourc_desktop.core.maps.sectors import Sector, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.rolls.rolling import ResultMark

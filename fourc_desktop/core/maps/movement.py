@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from math import lcm
 
+from fourc_desktop.core.maps.adjacency import Obstruction, blocking_obstructions, neighbors
 from fourc_desktop.core.maps.exits import ExitGraph, ExitKind, exit_graph
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.zones import path_by_links
 
@@ -94,10 +95,8 @@ def prices_of(mode: MovementMode) -> list[int]:
     return [*free, *(free if mode.phases else [0] * len(free))]
 
 
-def search_paths(
-    graph: ExitGraph, start: int, prices: Sequence[int], budget: int, goal: int | None = None
-) -> SearchResult:
-    """Find the cheapest paths within a budget; stop when the goal is found.
+def search_paths(graph: ExitGraph, start: int, prices: Sequence[int], budget: int) -> SearchResult:
+    """Find the cheapest paths within a budget.
 
     Of paths of the same cost, the one that enters fewer sectors is taken.
     """
@@ -107,8 +106,6 @@ def search_paths(
     while order:
         total = heappop(order)
         for number in waiting.pop(total):
-            if number == goal:
-                return SearchResult(totals, before)
             if totals[number] < total:
                 continue
             for offset, kind in graph.exits(number):
@@ -132,7 +129,7 @@ class Path:
     """A path on a map.
 
     Attributes:
-        spots: The positions entered, in order, without the start.
+        positions: The positions entered, in order, without the start.
         cost: Its cost, where a whole turn is `MovementMode.turn`.
     """
 
@@ -143,23 +140,6 @@ class Path:
     def sectors(self) -> int:
         """The number of sectors entered; a level climbed counts as one."""
         return len(self.positions)
-
-
-def cheapest_path(
-    map_: SectorMap, start: Position, goal: Position, mode: MovementMode
-) -> Path | None:
-    """The cheapest path between two positions of the map, in any number of turns.
-
-    Of paths of the same cost it enters the fewest sectors. None where there is no path, or a leap
-    would end in the air.
-    """
-    graph = exit_graph(map_)
-    first, last = graph.numbering.number(start), graph.numbering.number(goal)
-    if not may_end(graph, last, mode):
-        return None
-    longest = map_.width * map_.height * map_.levels * mode.turn
-    found = search_paths(graph, first, prices_of(mode), longest, last)
-    return path_to(graph, found, last) if last in found.totals else None
 
 
 def path_along(
@@ -266,3 +246,45 @@ def distance(map_: SectorMap, start: Position, goal: Position) -> int:
     across, down = abs(start.x - goal.x), abs(start.y - goal.y)
     flat = max(across, down) if map_.diagonals else across + down
     return flat + abs(start.level - goal.level)
+
+
+def landing(map_: SectorMap, position: Position) -> Position:
+    """The first position straight below with a floor or ground, or the position itself.
+
+    A shut hatch below a position counts as a floor.
+    """
+    while not map_.footing(position):
+        below = Position(position.x, position.y, position.level - 1)
+        wall = map_.wall(Edge(below, position))
+        if wall is not None and wall.stops_movement:
+            return position
+        position = below
+    return position
+
+
+@dataclass(frozen=True, slots=True)
+class ForcedMove:
+    """A throw into an adjacent sector.
+
+    Attributes:
+        position: The position they are thrown into, on the level they are thrown from.
+        obstructions: The walls they are thrown through, in order.
+        landing: Where they land: at that position, or below where there is no floor.
+    """
+
+    position: Position
+    obstructions: tuple[Obstruction, ...]
+    landing: Position
+
+    @property
+    def fall(self) -> int:
+        """How many levels they fall, 0 for none."""
+        return self.position.level - self.landing.level
+
+
+def forced_moves(map_: SectorMap, position: Position) -> tuple[ForcedMove, ...]:
+    """The throws into all neighboring positions, in order."""
+    return tuple(
+        ForcedMove(there, blocking_obstructions(map_, position, there), landing(map_, there))
+        for there in neighbors(map_, position)
+    )

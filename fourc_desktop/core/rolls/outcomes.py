@@ -13,9 +13,8 @@ from fourc_desktop.core.dice import (
     TableDice,
     Throw,
     ThrowWanted,
-    every_outcome,
 )
-from fourc_desktop.core.odds import chance
+from fourc_desktop.core.odds import chance, odds
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.rolls.roller import Roller
 from fourc_desktop.core.rolls.rolling import (
@@ -114,12 +113,12 @@ def taken_back(roller: Roller[K, B], roll: Roll[K], book: B) -> Roll[K]:
 def distribution(roller: Roller[K, B], roll: Roll[K], book: B) -> OutcomeChances:
     """The exact chance of each result before the first throw."""
     fresh = reopened(roll)
-    return every_outcome(lambda dice: roller.outcome(fresh, book, dice))
+    return odds(lambda dice: roller.outcome(fresh, book, dice))
 
 
 def distribution_now(roller: Roller[K, B], roll: Roll[K], book: B) -> OutcomeChances:
     """The exact chance of each result given the throws made so far."""
-    return every_outcome(lambda dice: roller.outcome(roll, book, GivenDice(roll.throws, dice)))
+    return odds(lambda dice: roller.outcome(roll, book, GivenDice(roll.throws, dice)))
 
 
 def success(roller: Roller[K, B], roll: Roll[K], chances: OutcomeChances) -> Fraction | None:

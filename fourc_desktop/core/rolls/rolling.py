@@ -280,11 +280,11 @@ class RollView(Generic[K]):
 
     Attributes:
         roll: The roll, or the setup of the next one.
-        begun: Whether it is stored already.
-        wanted: The next throw that is missing, or None.
-        purses: The remaining funds of each possible payer; empty before the first throw.
+        is_started: Whether it is stored already.
+        next_throw: The next throw that is missing, or None.
+        payer_funds: The remaining funds of each possible payer; empty before the first throw.
         targets: The names of the possible targets.
-        foreseen: Whether it is only a preview, which cannot be thrown or altered.
+        is_preview: Whether it is only a preview, which cannot be thrown or altered.
         by_table: Whether dice are typed in.
         may_change: Whether it can be edited at all.
     """

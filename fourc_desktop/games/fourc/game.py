@@ -18,25 +18,21 @@ from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
 from fourc_desktop.games.fourc.documents.file_formats import FourcHomebrew
-from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.formats.catalog_data import load_foes
 from fourc_desktop.games.fourc.formats.document_formats import (
     CAMPAIGN_PAGE,
-    COMPANION_KIND,
-    HEADQUARTERS_KIND,
     HERO_KIND,
-    VEHICLE_KIND,
+    ROLLER,
 )
-from fourc_desktop.games.fourc.formats.foe_data import load_foes
+from fourc_desktop.games.fourc.formats.hero_file import with_instant_companions
 from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
 from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, with_homebrew
 from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS
 from fourc_desktop.games.fourc.rules.campaign.rule_texts import GROUPS, derived_texts
-from fourc_desktop.games.fourc.rules.characters.character import SIDES, Character, CharacterSide
+from fourc_desktop.games.fourc.rules.characters.character import SIDES, CharacterSide
 from fourc_desktop.games.fourc.rules.characters.stock_foes import foe_from_stock
-from fourc_desktop.games.fourc.rules.creation.companions import Companions
-from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_companions
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import PRESETS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -140,7 +136,7 @@ class FourcGame:
         hero = instant_hero(book, page.rules, seed, side=CharacterSide(side))
         if not along:
             return Package(Content(HERO_KIND, hero))
-        return _with_companions(hero, book, seed)
+        return with_instant_companions(hero, book, seed).package()
 
     def blank(
         self, id_: str, context: PrintContext, page: CampaignPage, marked: Sequence[str] = ()
@@ -155,22 +151,6 @@ class FourcGame:
         from fourc_desktop.games.fourc.commands import COMMANDS  # noqa: PLC0415
 
         return COMMANDS
-
-
-def _with_companions(hero: Character, book: Rulebook, seed: str) -> Package:
-    """A hero with all that the powers grant, and companions likewise."""
-    brought = instant_companions(hero, book, seed)
-    companions = []
-    for index, each in enumerate(brought.characters):
-        theirs = instant_companions(each, book, f"{seed} {index}")
-        companions.append(Package(Content(COMPANION_KIND, each), belongings=_things(theirs)))
-    return Package(Content(HERO_KIND, hero), belongings=(*companions, *_things(brought)))
-
-
-def _things(brought: Companions) -> tuple[Package, ...]:
-    vehicles = (Package(Content(VEHICLE_KIND, each)) for each in brought.vehicles)
-    places = (Package(Content(HEADQUARTERS_KIND, each)) for each in brought.headquarters)
-    return (*vehicles, *places)
 
 
 GAME = FourcGame()

@@ -5,8 +5,7 @@ from typing import Final
 
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
-from fourc_desktop.pdf.pieces.section_title import ColumnHead, SectionTitle
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTitle
 from fourc_desktop.pdf.sheet_content import ChancesContent
 from fourc_desktop.pdf.typography import BODY, LABEL, ROW_LABEL
 from fourc_desktop.pdf.wrapping import fit
@@ -33,7 +32,7 @@ class ChanceBarsBlock:
     def height(self) -> float:
         """The title, the heads and all rows, in mm."""
         heads = HEADS if self.block.heads else 0.0
-        return TITLE + ABOVE + heads + self._row * len(self.block.bars)
+        return TITLE_HEIGHT + ABOVE + heads + self._row * len(self.block.bars)
 
     @property
     def _row(self) -> float:
@@ -44,7 +43,7 @@ class ChanceBarsBlock:
         block, style = self.block, pen.style
         remarks = (ColumnHead(box.width, block.remark, Align.RIGHT),) if block.remark else ()
         SectionTitle(block.title, remarks).draw(pen, box)
-        y = box.y + TITLE + ABOVE
+        y = box.y + TITLE_HEIGHT + ABOVE
         wide = max((pen.fonts.width(head, LABEL) + HEAD_GAP for head in block.heads), default=0)
         column = max(COLUMN, wide)
         if block.heads:

@@ -10,7 +10,7 @@ from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.boxes import draw_mark_box, draw_write_in_box
-from fourc_desktop.pdf.pieces.section_title import ColumnHead
+from fourc_desktop.pdf.pieces.titles import ColumnHead
 from fourc_desktop.pdf.sheet_content import ColumnKind, FormCell, FormColumn, RowsContent
 from fourc_desktop.pdf.typography import BODY, LABEL, NOTE, NUMBER, RANK_NAME, ROW_LABEL, TypeStyle
 from fourc_desktop.pdf.wrapping import FittedText, fit

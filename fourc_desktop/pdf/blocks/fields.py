@@ -8,8 +8,7 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
-from fourc_desktop.pdf.pieces.section_title import SectionTitle
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, SectionTitle
 from fourc_desktop.pdf.sheet_content import FieldsContent
 from fourc_desktop.pdf.typography import LABEL, VALUE, TypeStyle
 from fourc_desktop.pdf.wrapping import FittedText, fit
@@ -80,7 +79,7 @@ class FieldGrid:
     def height(self) -> float:
         """The title and all rows, in mm."""
         rows = -(-len(self.lines) // COLUMNS)
-        return TITLE + ABOVE + rows * (self.lines[0].height + GAP / 2)
+        return TITLE_HEIGHT + ABOVE + rows * (self.lines[0].height + GAP / 2)
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw them row by row."""
@@ -88,7 +87,7 @@ class FieldGrid:
         width = (box.width - GAP * (COLUMNS - 1)) / COLUMNS
         for index, line in enumerate(self.lines):
             row, column = divmod(index, COLUMNS)
-            y = box.y + TITLE + ABOVE + row * (line.height + GAP / 2)
+            y = box.y + TITLE_HEIGHT + ABOVE + row * (line.height + GAP / 2)
             line.draw(pen, Box(box.x + column * (width + GAP), y, width, line.height))
 
 

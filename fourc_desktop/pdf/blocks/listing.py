@@ -7,8 +7,7 @@ from typing import Protocol
 from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import TOLERANCE, Box
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
-from fourc_desktop.pdf.pieces.section_title import ColumnHead, SectionTitle
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTitle
 from fourc_desktop.pdf.typography import BODY, NOTE
 
 FIELD_MARGIN = 0.3
@@ -52,16 +51,16 @@ class Listing:
     @property
     def height(self) -> float:
         """The title and all rows, in mm."""
-        return TITLE + self.above + sum(row.height for row in self.rows) + sum(self.free)
+        return TITLE_HEIGHT + self.above + sum(row.height for row in self.rows) + sum(self.free)
 
     @property
     def least(self) -> float:
         """What the title and the first row need, in mm."""
-        return TITLE + self.above + sum(row.height for row in self.rows[:1])
+        return TITLE_HEIGHT + self.above + sum(row.height for row in self.rows[:1])
 
     def split(self, room: float) -> tuple["Listing", "Listing | None"]:
         """What fits into so many mm, and what goes on elsewhere."""
-        left = room - TITLE - self.above
+        left = room - TITLE_HEIGHT - self.above
         count = 0
         for row in self.rows:
             left -= row.height
@@ -102,7 +101,7 @@ class Listing:
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title, the rows, and a hairline under each."""
         SectionTitle(self.title, self.heads, self.remark).draw(pen, box)
-        y = box.y + TITLE + self.above
+        y = box.y + TITLE_HEIGHT + self.above
         for row in self.rows:
             row.draw(pen, Box(box.x, y, box.width, row.height))
             y += row.height

@@ -7,8 +7,7 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import TOLERANCE, Box
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
-from fourc_desktop.pdf.pieces.section_title import SectionTitle
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, SectionTitle
 from fourc_desktop.pdf.typography import NOTE, NOTE_LEADING
 from fourc_desktop.pdf.wrapping import text_after_lines, text_in_lines, wrap
 
@@ -102,7 +101,12 @@ class NotesBlock:
             column = Box(box.x + number * (width + COLUMN_GAP), box.y, width, box.height)
             field = PdfField((self.title,), text_in_lines(text, lines), several_lines=True)
             text = text_after_lines(text, lines)
-            place = Box(column.x, box.y + TITLE + FIELD_TOP, width, box.height - TITLE - FIELD_TOP)
+            place = Box(
+                column.x,
+                box.y + TITLE_HEIGHT + FIELD_TOP,
+                width,
+                box.height - TITLE_HEIGHT - FIELD_TOP,
+            )
             with pen.field(field, place, NOTE, pen.style.running):
                 self._write(pen, column, lines, first)
             if self.ruled and not pen.fills_in:
@@ -110,7 +114,7 @@ class NotesBlock:
 
     def _write(self, pen: Pen, column: Box, lines: Sequence[str], first: int) -> None:
         """Some lines of the text, the first of which has a number among them all."""
-        y = column.y + TITLE + FIRST_BASELINE
+        y = column.y + TITLE_HEIGHT + FIRST_BASELINE
         for index, line in enumerate(lines, start=first):
             ink = pen.style.soft_ink if index < self.soft else pen.style.running
             pen.text(column.x, y, line, NOTE, ink)
@@ -118,7 +122,7 @@ class NotesBlock:
 
     def _rule(self, pen: Pen, column: Box, taken: int) -> None:
         """Lines to write on, at even distances from the title to the foot, below the text."""
-        top, bottom = column.y + TITLE, column.bottom - FOOT
+        top, bottom = column.y + TITLE_HEIGHT, column.bottom - FOOT
         count = max(int((bottom - top) / PITCH), 1)
         text = column.y + height_of(taken, self.leading) if taken else top
         for index in range(1, count + 1):
@@ -129,12 +133,12 @@ class NotesBlock:
 
 def lines_in(room: float, leading: float = NOTE_LEADING) -> int:
     """How many lines of text a column of so many mm holds, title and all."""
-    return max(0, int((room - TITLE - BELOW - 0.5 + TOLERANCE) / leading))
+    return max(0, int((room - TITLE_HEIGHT - BELOW - 0.5 + TOLERANCE) / leading))
 
 
 def height_of(lines: int, leading: float = NOTE_LEADING) -> float:
     """How high a column of so many lines of text is, title and all, in mm."""
-    return TITLE + 0.5 + lines * leading + BELOW
+    return TITLE_HEIGHT + 0.5 + lines * leading + BELOW
 
 
 LEAST_NOTES = height_of(2)
@@ -173,3 +177,34 @@ def text_only(title: str, text: str, width: float, fonts: Fonts) -> NotesBlock:
 def lined(title: str, room: float) -> NotesBlock:
     """Nothing but lines to write on, so many mm high, title and all."""
     return NotesBlock(title, "", (), 1, room, grows=False)
+
+
+HINT_BASELINE = 3.6
+BELOW_HINT = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The text in lines."""
+
+    lines: tuple[str, ...]
+
+    @property
+    def height(self) -> float:
+        """All lines, in mm."""
+        return NOTE_LEADING * len(self.lines) + BELOW_HINT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it line by line."""
+        for index, line in enumerate(self.lines):
+            y = box.y + HINT_BASELINE + index * NOTE_LEADING
+            pen.text(box.x, y, line, NOTE, pen.style.soft_ink)
+
+
+def hint(wordings: tuple[str, ...], width: float, fonts: Fonts) -> Hint:
+    """The first wording that takes one line of so many mm; where none does, the last one."""
+    for words in wordings:
+        lines = wrap(words, NOTE, width, fonts)
+        if len(lines) == 1:
+            break
+    return Hint(lines)

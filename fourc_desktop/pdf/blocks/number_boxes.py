@@ -1,18 +1,23 @@
-"""Numbers in boxes side by side; a single one has its parts beside it."""
+"""Numbers in boxes side by side, a single one with its parts; words with a box to tick."""
 
 from dataclasses import dataclass
 from typing import Final
 
+from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces import shield
-from fourc_desktop.pdf.pieces.boxes import draw_write_in_box
-from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
-from fourc_desktop.pdf.pieces.section_title import ColumnHead, SectionTitle
-from fourc_desktop.pdf.pieces.shield import draw_shield
-from fourc_desktop.pdf.sheet_content import NumbersContent
-from fourc_desktop.pdf.typography import BODY, LABEL, NOTE, NUMBER, ROW_LABEL
+from fourc_desktop.pdf.pieces.boxes import (
+    SHIELD_HEIGHT,
+    SHIELD_WIDTH,
+    TICK_BOX_SIZE,
+    draw_shield,
+    draw_tick_box,
+    draw_write_in_box,
+)
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTitle
+from fourc_desktop.pdf.sheet_content import NumbersContent, TicksContent
+from fourc_desktop.pdf.typography import BODY, CARD_HEAD, LABEL, NOTE, NUMBER, ROW_LABEL
 from fourc_desktop.pdf.wrapping import fit
 
 ABOVE: Final = 1.5
@@ -30,7 +35,6 @@ FACES: Final = tuple((NUMBER.at(size), 1) for size in (20, 17, 14, 11, 9))
 NAMES: Final = ((NOTE, 1), (NOTE.at(8.5), 1), (LABEL, 1))
 PART: Final = 5.4
 MOST_PARTS: Final = 6
-PART_FACES: Final = ((BODY, 1), (NOTE, 1), (LABEL, 1))
 AMOUNT: Final = 12.0
 """What the amount of a part takes of the width, in mm."""
 
@@ -48,8 +52,8 @@ class NumberBoxes:
         """The title and the rows of boxes, or the parts of a single number, in mm."""
         if self._is_alone:
             parts = min(len(self.block.parts), MOST_PARTS)
-            return TITLE + ABOVE + max(shield.HEIGHT, parts * PART)
-        return TITLE + ABOVE + self._rows * self._box + (self._rows - 1) * GAP
+            return TITLE_HEIGHT + ABOVE + max(SHIELD_HEIGHT, parts * PART)
+        return TITLE_HEIGHT + ABOVE + self._rows * self._box + (self._rows - 1) * GAP
 
     @property
     def _is_alone(self) -> bool:
@@ -74,7 +78,7 @@ class NumberBoxes:
         block = self.block
         heads = (ColumnHead(box.width, block.remark, Align.RIGHT),) if block.remark else ()
         SectionTitle(block.title, heads).draw(pen, box)
-        top = box.y + TITLE + ABOVE
+        top = box.y + TITLE_HEIGHT + ABOVE
         if self._is_alone:
             self._draw_parts(pen, Box(box.x, top, box.width, box.bottom - top))
             return
@@ -110,9 +114,9 @@ class NumberBoxes:
         if self.block.shield:
             draw_shield(pen, box.x, box.y, value)
         else:
-            panel = Box(box.x, box.y, shield.WIDTH, BOX)
+            panel = Box(box.x, box.y, SHIELD_WIDTH, BOX)
             self._draw_box(pen, panel, value, name, "")
-        left = box.x + shield.WIDTH + PARTS_GAP
+        left = box.x + SHIELD_WIDTH + PARTS_GAP
         shown = self.block.parts[:MOST_PARTS]
         y = box.y
         for source, amount in shown:
@@ -129,3 +133,56 @@ class NumberBoxes:
 def further_parts(block: NumbersContent) -> tuple[tuple[str, str], ...]:
     """The parts of a single number that the block has no room for."""
     return block.parts[MOST_PARTS:] if len(block.boxes) == 1 else ()
+
+
+TITLE_BASELINE: Final = 2.6
+FIRST_ROW: Final = 4.3
+PITCH: Final = 4.3
+COLUMNS: Final = 2
+MOST_TICKS: Final = 6
+"""How many words stand below the portrait."""
+
+TICK_GAP: Final = 1.0
+"""Between the words of the first column and the second, in mm."""
+
+WORDS: Final = TICK_BOX_SIZE + 1.4
+WORD_CHOICES: Final = ((NOTE, 1), (NOTE.at(8.5), 1), (LABEL, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class TickListBlock:
+    """The words, filled into columns from the top of the left one."""
+
+    block: TicksContent
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.block.boxes) // COLUMNS)
+
+    @property
+    def height(self) -> float:
+        """The title and a row for every two, in mm."""
+        return FIRST_ROW + self._rows * PITCH
+
+    def _first(self, width: float, fonts: Fonts) -> float:
+        """How wide the first column is: half, unless its words need what the second leaves."""
+        words = [word for word, _ in self.block.boxes]
+        left, right = (
+            max((fonts.width(word, NOTE) for word in part), default=0) + WORDS
+            for part in (words[: self._rows], words[self._rows :])
+        )
+        half = width / COLUMNS
+        return min(max(half, left + TICK_GAP), max(width - right, half))
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it, column by column."""
+        style, title = pen.style, self.block.title
+        pen.text(box.x, box.y + TITLE_BASELINE, title.upper(), CARD_HEAD, style.accent)
+        first = self._first(box.width, pen.fonts)
+        for index, (word, ticked) in enumerate(self.block.boxes):
+            column, row = divmod(index, max(self._rows, 1))
+            width = box.width - first if column else first
+            x, y = box.x + column * first, box.y + FIRST_ROW + row * PITCH
+            draw_tick_box(pen, x, y, PdfField((title, word)), ticked=ticked)
+            shown = fit(word, WORD_CHOICES, width - WORDS - (0 if column else TICK_GAP), pen.fonts)
+            pen.text(x + WORDS, y + 2.45, shown.lines[0], shown.face, style.ink)

@@ -8,9 +8,8 @@ from PIL import Image
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.picture_reader import open_picture
-from fourc_desktop.pdf.pieces.drawing_frame import draw_drawing_frame
-from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
-from fourc_desktop.pdf.pieces.section_title import SectionTitle
+from fourc_desktop.pdf.pieces.boxes import draw_drawing_frame
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, SectionTitle
 from fourc_desktop.pdf.typography import POINT
 
 PORTRAIT_WIDTH = 36.0
@@ -63,5 +62,5 @@ class FloorPlan:
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title and the frame."""
         SectionTitle("Plan").draw(pen, box)
-        top = TITLE + ABOVE_PLAN
+        top = TITLE_HEIGHT + ABOVE_PLAN
         draw_drawing_frame(pen, Box(box.x, box.y + top, box.width, box.height - top), empty=True)

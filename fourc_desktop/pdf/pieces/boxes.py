@@ -1,8 +1,9 @@
-"""The white box for a number that changes in play."""
+"""Boxes for numbers that change in play, frames to draw in, and the shield of a hit."""
 
 from fourc_desktop.pdf.forms import PdfField, number_field
-from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.geometry import Box, Point
 from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.styles import WHITE, Ink
 from fourc_desktop.pdf.typography import (
     GAUGE,
     GAUGE_TITLE,
@@ -11,6 +12,7 @@ from fourc_desktop.pdf.typography import (
     NUMBER,
     POINT,
     ROW_LABEL,
+    STRONG,
     TypeStyle,
 )
 from fourc_desktop.pdf.wrapping import fit
@@ -149,3 +151,100 @@ def draw_number_panel(pen: Pen, box: Box, title: str, value: int | None) -> None
     words = str(value)
     face = LARGE_NUMBER.at(min(LARGE_NUMBER.size, PANEL_NUMBER_ROOM / len(words)))
     pen.text(left, box.y + PANEL_NUMBER_BASELINE, words, face, style.ink)
+
+
+FRAME_RADIUS = 1.4
+SQUARE = 9.25
+"""How far the lines of the grid are apart, in mm."""
+
+
+def draw_drawing_frame(pen: Pen, box: Box, *, empty: bool) -> None:
+    """The tint, the grid around the middle of the box, and the frame over its edge.
+
+    Where the style has no tints to set it off, only an `empty` frame has its grid.
+    """
+    style = pen.style
+    frame = style.lines.frame
+    inner = box.inset(frame * POINT / 2)
+    with pen.inside(inner, (FRAME_RADIUS,) * 4):
+        pen.box(inner, fill=style.tint)
+        if empty or style.strong_tint is not None:
+            _draw_grid(pen, inner, style.grid)
+    pen.box(box, stroke=style.accent, thickness=frame, radius=FRAME_RADIUS)
+
+
+def _draw_grid(pen: Pen, box: Box, ink: Ink) -> None:
+    thickness = pen.style.lines.hairline
+    for x in _lines(box.x, box.width):
+        pen.line((x, box.y), (x, box.bottom), ink, thickness)
+    for y in _lines(box.y, box.height):
+        pen.line((box.x, y), (box.right, y), ink, thickness)
+
+
+def _lines(start: float, length: float) -> list[float]:
+    middle, count = start + length / 2, int(length / 2 / SQUARE)
+    return [middle + index * SQUARE for index in range(-count, count + 1)]
+
+
+MARK_RADIUS = 2.5
+MARK_LINE = 0.9
+"""How thick the circle is, in points."""
+
+DIGIT_ROOM = 21
+"""Points that all digits share, so that they keep to the circle."""
+
+
+def draw_number_mark(pen: Pen, number: int, center: Point) -> None:
+    """A number from 1 up, in a circle around `center`."""
+    style, words = pen.style, str(number)
+    paper = style.paper or WHITE
+    pen.circle(center, MARK_RADIUS, fill=paper, stroke=style.ink, thickness=MARK_LINE)
+    face = STRONG.at(min(STRONG.size, DIGIT_ROOM / len(words)))
+    x, y = center
+    pen.text(x, y + face.capital / 2, words, face, style.ink, Align.CENTER)
+
+
+SHIELD_WIDTH = 14.3
+SHIELD_HEIGHT = 15.6
+BEND = 2.4
+"""How late the sides turn in: 1 is straight to the point."""
+
+STRAIGHT = 0.36
+"""The share of its height down to which the sides run straight."""
+
+STEPS = 12
+"""Pieces of the curve from the end of a side to the point."""
+
+NUMBER_ROOM = 62
+"""Points that all digits share, so that the number keeps to the shield."""
+
+CENTER = 0.45
+"""The middle of the number, as a share of the height."""
+
+
+def draw_shield(pen: Pen, x: float, y: float, words: str) -> None:
+    """A shield with its upper left corner at x and y, and a number, a dash or nothing on it."""
+    style = pen.style
+    thickness = style.lines.frame
+    pen.polygon(
+        _outline(Box(x, y, SHIELD_WIDTH, SHIELD_HEIGHT).inset(thickness * POINT / 2)),
+        fill=style.tint,
+        stroke=style.accent,
+        thickness=thickness,
+    )
+    face = NUMBER.at(min(NUMBER.size, NUMBER_ROOM / max(len(words), 1)))
+    baseline = y + SHIELD_HEIGHT * CENTER + face.capital / 2
+    pen.text(x + SHIELD_WIDTH / 2, baseline, words, face, style.ink, Align.CENTER)
+
+
+def _outline(box: Box) -> list[Point]:
+    """Straight above, below two curves that meet in a point."""
+    shoulder = box.y + box.height * STRAIGHT
+    shares = [step / STEPS for step in range(STEPS + 1)]
+    curve = [
+        (box.width / 2 * (1 - share**BEND), shoulder + (box.bottom - shoulder) * share)
+        for share in shares
+    ]
+    right = [(box.middle + half, y) for half, y in curve]
+    left = [(box.middle - half, y) for half, y in reversed(curve[:-1])]
+    return [(box.x, box.y), (box.right, box.y), *right, *left]

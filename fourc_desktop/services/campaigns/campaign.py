@@ -305,7 +305,7 @@ class Campaign(CampaignReader):
 
     def close(self) -> None:
         """Close the file."""
-        self._pictures.close()
+        self.pictures.close()
         self._file.close()
 
     def __enter__(self) -> Self:

@@ -1,21 +1,30 @@
-"""The pictures of a campaign as sheets and files may use them."""
+"""The pictures of a campaign as sheets, files and the window may use them."""
 
-from fourc_desktop.core.picture_bytes import UnusablePictureError, usable_picture
+from collections.abc import Callable
+from typing import Final
+
+from fourc_desktop.core.picture_bytes import Pixels, usable_picture
 from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.errors import PictureRefusedError, StorageError
-from fourc_desktop.storage.images.picture_decoder import PictureDecoder, left_out
+from fourc_desktop.storage.images.picture_decoder import DecodingStopped, PictureDecoder
 
 
 class CampaignPictures:
-    """Pictures by their digests, each decoded once in a process; to be closed.
+    """Pictures by their digests, decoded in processes; to be closed.
 
     Whoever made the campaign may have put anything in the place of a picture.
+
+    Attributes:
+        is_closed: Whether the campaign is closed, which may be while a picture is decoded.
     """
 
     def __init__(self, file: CampaignFile) -> None:
         self._file = file
-        self._decoder = PictureDecoder()
+        # A job that is canceled must not stop the pictures of the window, nor wait for them.
+        self._tester: Final = PictureDecoder()
+        self._shower: Final = PictureDecoder()
+        self.is_closed = False
         self._tried: dict[tuple[str, PictureUse], str | None] = {}
 
     def get(self, digest: str, use: PictureUse) -> bytes | None:
@@ -24,30 +33,58 @@ class CampaignPictures:
             None if self.problem(digest, use) else usable_picture(self._file.picture(digest), use)
         )
 
+    def is_tried(self, digest: str, use: PictureUse) -> bool:
+        """Whether `problem` takes no time."""
+        return (digest, use) in self._tried
+
     def problem(self, digest: str, use: PictureUse) -> str | None:
         """Why a picture is left out, as a sentence; None where it is not."""
-        key = (digest, use)
-        if key not in self._tried:
+        if not self.is_tried(digest, use):
             try:
-                self._decoder.check(self._file.picture(digest), use)
-            except PictureRefusedError as refusal:
-                self._tried[key] = str(refusal)
+                attempt = self.attempt(digest, use)
             except StorageError as failure:
                 return str(failure)  # it may be there the next time
+            attempt()
+        return self._tried.get((digest, use))
+
+    def attempt(self, digest: str, use: PictureUse) -> Callable[[], None]:
+        """Read a picture; the result decodes it, in any thread, for `problem` to know.
+
+        Raises:
+            StorageError: It cannot be read.
+        """
+        key = (digest, use)
+        data = self._file.picture(digest)
+
+        def decode() -> None:
+            try:
+                self._tester.check(data, use)
+            except DecodingStopped:
+                pass
+            except PictureRefusedError as refusal:
+                self._tried[key] = str(refusal)
             else:
                 self._tried[key] = None
-        return self._tried[key]
 
-    def problem_seen(self, digest: str, use: PictureUse) -> str | None:
-        """As `problem`, by the bytes alone: it takes no time, and finds less."""
-        try:
-            usable_picture(self._file.picture(digest), use)
-        except UnusablePictureError as reason:
-            return str(left_out(reason))
-        except StorageError as failure:
-            return str(failure)
-        return None
+        return decode
+
+    def stop(self) -> None:
+        """Stop the attempt at hand, whichever thread waits for it; nothing is known by it."""
+        self._tester.stop()
+
+    def shown(self, digest: str, use: PictureUse, side: int) -> Callable[[], Pixels]:
+        """Read a picture; the result decodes it, in any thread, to a longest side for the screen.
+
+        Raises:
+            StorageError: It cannot be read.
+            PictureRefusedError: From the result: it is left out.
+            DecodingStopped: From the result: the campaign was closed.
+        """
+        data = self._file.picture(digest)
+        return lambda: self._shower.pixels(data, use, side)
 
     def close(self) -> None:
-        """End the process."""
-        self._decoder.close()
+        """End the processes; then nothing more can be read."""
+        self.is_closed = True
+        self._tester.close()
+        self._shower.close()

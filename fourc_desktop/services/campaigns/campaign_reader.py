@@ -1,8 +1,10 @@
 """Reading an open campaign; `Campaign` adds the changes."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 
-from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
+from fourc_desktop.core.documents import AnyContent, AnyDocument, Package, TableCell
 from fourc_desktop.core.game import AnyBook, AnyOwn
 from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.core.refusal import Refusal
@@ -17,6 +19,21 @@ from fourc_desktop.storage.database.document import DocumentVersion
 from fourc_desktop.storage.errors import StorageError
 
 
+@dataclass(frozen=True, slots=True)
+class PartyRow:
+    """A character in the table of the party.
+
+    Attributes:
+        id: The document's id.
+        name: The character's name.
+        cells: The values, in the order of the columns.
+    """
+
+    id: str
+    name: str
+    cells: tuple[TableCell, ...]
+
+
 class CampaignReader:
     """The documents of one campaign file with their owners, read-only."""
 
@@ -24,7 +41,7 @@ class CampaignReader:
         self._file = file
         self._index = inventory
         self._rules = rules
-        self._pictures = CampaignPictures(file)
+        self.pictures = CampaignPictures(file)
 
     @property
     def file(self) -> CampaignFile:
@@ -114,36 +131,51 @@ class CampaignReader:
         content = self.content(id_)
         return self.kinds.of(content).missing(content.document, self.book)
 
+    def party_row(self, id_: str) -> PartyRow | None:
+        """The row of a character; None where the rulebook does not know something they have."""
+        content = self.content(id_)
+        kind, thing = self.kinds.of(content), content.document
+        if kind.missing(thing, self.book) is not None:
+            return None
+        return PartyRow(id_, kind.head(thing).name, kind.columns(thing, self.book))
+
     def picture(self, digest: str) -> bytes:
         """The bytes of a picture, whatever they are; raises `StorageError` without them."""
         return self._file.picture(digest)
 
     def left_out_pictures(self, ids: Iterable[str]) -> list[str]:
         """A sentence for each picture that `packed` leaves out of documents and belongings."""
-        each = self._index.with_belongings(ids)
-        return [*filter(None, (self._picture_problem(id_, self._pictures.problem) for id_ in each))]
+        found = []
+        for id_ in self._index.with_belongings(ids):
+            name, picture = self.picture_of(id_)
+            problem = picture and self.pictures.problem(*picture)
+            if problem:
+                found.append(f"{name}: {problem}")
+        return found
 
-    def unseen_picture(self, id_: str) -> str | None:
-        """A sentence where the picture of a document is not shown, or None."""
-        return self._picture_problem(id_, self._pictures.problem_seen)
+    def picture_attempts(self, ids: Iterable[str]) -> Iterator[Callable[[], None]]:
+        """`CampaignPictures.attempt` of each picture of documents and belongings, still to do."""
+        for id_ in self._index.with_belongings(ids):
+            _, picture = self.picture_of(id_)
+            if picture is not None and not self.pictures.is_tried(*picture):
+                with suppress(StorageError):  # it is left out, and named
+                    yield self.pictures.attempt(*picture)
 
-    def _picture_problem(
-        self, id_: str, problem_of: Callable[[str, PictureUse], str | None]
-    ) -> str | None:
+    def picture_of(self, id_: str) -> tuple[str, tuple[str, PictureUse] | None]:
+        """The name of a document, and the digest and use of its picture if it has one."""
         try:
             content = self.content(id_)
         except StorageError:
-            return None  # the document itself is left out, and named
+            return "", None  # the document itself is left out, and named
         kind = self.kinds.of(content)
         head = kind.head(content.document)
         if head.portrait is None:
-            return None
-        problem = problem_of(head.portrait, kind.picture_use(content.document))
-        return None if problem is None else f"{head.name}: {problem}"
+            return head.name, None
+        return head.name, (head.portrait, kind.picture_use(content.document))
 
     def packed(self, id_: str) -> Package:
         """A document for export with its belongings; raises `Refused` for drafts and fights."""
-        return packing.pack_document(id_, self._index, self._pictures.get)
+        return packing.pack_document(id_, self._index, self.pictures.get)
 
     def versions(self, id_: str) -> Sequence[DocumentVersion]:
         """The versions of a document, the latest first."""

@@ -38,7 +38,7 @@ def retag(
 
 
 def set_background(campaign: Campaign, id_: str, picture: bytes | None) -> None:
-    """Set the background picture of a map, from `fitted_background`, or remove it with None.
+    """Set the background picture of a map, from `prepare_picture`, or remove it with None.
 
     Raises:
         KeyError: The document is not a map.

@@ -14,7 +14,6 @@ from fourc_desktop.core.text import plain
 from fourc_desktop.services.documents.document_file import digest_of
 from fourc_desktop.services.documents.shared_kinds import MapKind
 from fourc_desktop.storage.formats.samples import MapTemplate
-from fourc_desktop.storage.images.pictures import prepare_picture
 
 OPEN_GROUND: Final = "open"
 NAMED_ZONES: Final = "zones"
@@ -66,15 +65,6 @@ def zone_names(typed: str) -> tuple[str, ...]:
     """The names in a text with commas between them."""
     names = (plain(name, longest=LONGEST_LINE).strip() for name in typed.split(","))
     return tuple(name for name in names if name)
-
-
-def fitted_background(data: bytes, map_: SectorMap, name: str = "The picture") -> bytes:
-    """An imported picture, cropped for a map.
-
-    Raises:
-        PictureRefusedError: It is none that is taken; its text says why.
-    """
-    return prepare_picture(data, name, use=background_of(map_))
 
 
 def background_of(map_: SectorMap) -> PictureUse:

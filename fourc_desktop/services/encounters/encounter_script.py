@@ -49,9 +49,9 @@ class ScriptReply:
     Attributes:
         step: The cursor of the log.
         entry: The new entry, or None where only the cursor moved.
-        told: The entry in sentences.
+        sentences: The entry in sentences.
         refusal: Why nothing was done, or None.
-        wanted: The throw to be typed in next, or None.
+        next_throw: The throw to be typed in next, or None.
         returned: The ids of the documents that the end of the fight changed.
     """
 

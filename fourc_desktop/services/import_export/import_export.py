@@ -32,7 +32,7 @@ class ImportResult:
 
     Attributes:
         documents: The documents with their belongings, file by file.
-        own_data: The homebrew packs, file by file.
+        homebrew: The homebrew packs, file by file.
         refusals: A sentence for each file that was refused.
     """
 
@@ -111,4 +111,5 @@ def export_documents(campaign: Campaign, ids: Iterable[str], folder: Path) -> li
         path = free_path(folder, stem, DOCUMENT_SUFFIX)
         export_document(campaign, id_, path)
         written.append(path)
+    logger.info("Export: %d documents", len(written))
     return written

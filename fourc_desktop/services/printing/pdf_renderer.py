@@ -8,11 +8,10 @@ from fourc_desktop.pdf.book import Printable, print_book, unprintable
 from fourc_desktop.pdf.canvas import DrawingCache
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count, page_png
-from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.styles import STYLES
-from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 PNG_DPI = 150
 """Dots per inch of a page as a picture, enough to read it on a screen."""

@@ -13,18 +13,17 @@ from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.page_images import page_count
 from fourc_desktop.services.documents.document_file import file_name
 from fourc_desktop.services.printing.pdf_renderer import page_path
-from fourc_desktop.services.printing.print_executor import PrintExecutor
-from fourc_desktop.services.printing.print_steps import (
+from fourc_desktop.services.printing.print_executor import (
     PagesStep,
     PdfStep,
     PngStep,
     PrintedFile,
+    PrintExecutor,
     PrintStep,
 )
 from fourc_desktop.storage.errors import file_failure
 from fourc_desktop.storage.files.file_access import write_atomically
-from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 
 class FileKind(StrEnum):

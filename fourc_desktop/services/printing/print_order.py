@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Self
 
 from fourc_desktop.core.documents import AnyKind, Package, PrintContext, PrintSubject
 from fourc_desktop.core.game import AnyGame, AnyPage
@@ -11,8 +12,7 @@ from fourc_desktop.pdf.typography import one_line
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import with_sheet
 from fourc_desktop.services.documents.kind_registry import KindRegistry
-from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 NOBODY = Reason("nobody-to-print", "{game}", "Nobody is chosen to be printed; choose somebody.")
 
@@ -59,6 +59,10 @@ class PrintOrder:
     blanks: tuple[BlankOrder, ...]
     paper: PaperSetting
     options: PrintOptions
+
+    def present(self, campaign: Campaign) -> Self:
+        """Without documents that were deleted since."""
+        return replace(self, ids=tuple(filter(campaign.has, self.ids)))
 
     def alone(self, campaign: Campaign) -> tuple[str, ...]:
         """The ids of the documents that are not printed together with their owner."""

@@ -1,26 +1,88 @@
 """The history of the rolls of an open campaign, and the statistics of their dice."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import chain
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from fourc_desktop.core.dice import Throw
+from fourc_desktop.core.encounter.fight import AnyFightRoll
 from fourc_desktop.core.fairness import DieStatistics, fairness
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.outcomes import next_throw, reopened, throws_so_far
 from fourc_desktop.core.rolls.roller import Roller
-from fourc_desktop.core.rolls.rolling import Faces, K, Roll
+from fourc_desktop.core.rolls.rolling import AnyRoll, Faces, K, Roll
 from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
 from fourc_desktop.services.campaigns.roll_repository import RollRepository, StoredRoll
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND
+from fourc_desktop.storage.errors import StorageError
 
 if TYPE_CHECKING:
-    from fourc_desktop.services.rolls.encounter_rolls import EncounterRolls
+    from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 
 B = TypeVar("B")
 """The rulebook of a game."""
+
+ATTEMPT_MARKER = '"attempt"'
+"""The text in entries of repeated rolls; only these and entries that settle rolls are parsed."""
+
+
+class EncounterRolls(Generic[K]):
+    """The rolls that were settled in the fights of a campaign, read without replaying them.
+
+    They are stored only in the logs of the fights, so undo in a fight also removes its rolls.
+    """
+
+    def __init__(self, campaign: Campaign) -> None:
+        # It imports the rules of fights, which rolls do not need.
+        from fourc_desktop.services.encounters.encounter_rules import (  # noqa: PLC0415
+            EncounterRules,
+            fights_by_game,
+        )
+
+        self._campaign = campaign
+        self._rules = EncounterRules(campaign, fights_by_game)
+        self._read: dict[str, tuple[tuple[str, ...], tuple[Roll[K], ...]]] = {}
+
+    def fights(self) -> list[NamedDocument]:
+        """The fights of the campaign, by name."""
+        return self._campaign.encounter_repository.listed(ENCOUNTER_KIND)
+
+    def settled(self, fight: str) -> tuple[Roll[K], ...]:
+        """The rolls of a fight, the latest first; none where its log cannot be read."""
+        log = self._campaign.file.fight_log(fight)
+        done = log.bodies[: log.cursor]
+        bodies, found = self._read.get(fight, ((), ()))
+        if bodies != done:
+            try:
+                rules = self._campaign.encounter_repository.encounter(fight).rules
+                form, roll = self._rules.format(rules), self._rules.fight(rules).roll
+                found = tuple(_settled(done, form, roll))[::-1]
+            except (StorageError, ValueError):
+                found = ()
+            self._read[fight] = (done, found)
+        return found
+
+    def everywhere(self) -> Iterator[Roll[K]]:
+        """The rolls of all fights."""
+        for each in self.fights():
+            yield from self.settled(each.id)
+
+
+def _settled(bodies: Sequence[str], form: "EncounterFormat", roll: AnyFightRoll) -> list[AnyRoll]:
+    """The rolls of entries in order, without those that were repeated."""
+    markers = (ATTEMPT_MARKER, *(f'"{name}"' for name in roll.settling))
+    found: list[tuple[int, AnyRoll]] = []
+    for number, body in enumerate(bodies):
+        if any(each in body for each in markers):
+            entry = form.read_entry(body)
+            if entry.attempt:
+                found = [pair for pair in found if pair[0] < entry.base]
+            found += [(number, settled) for settled in roll.settled(entry)]
+    return [settled for _, settled in found]
 
 
 class RollHistory(Generic[K, B]):
@@ -50,12 +112,9 @@ class RollHistory(Generic[K, B]):
         return self._roller.blank(self._campaign.page, last)
 
     @property
-    def of_fights(self) -> "EncounterRolls[K]":
+    def of_fights(self) -> EncounterRolls[K]:
         """The rolls that were settled in fights."""
         if self._fights is None:
-            # It imports the rules of fights, which rolls do not need.
-            from fourc_desktop.services.rolls.encounter_rolls import EncounterRolls  # noqa: PLC0415
-
             self._fights = EncounterRolls(self._campaign)
         return self._fights
 

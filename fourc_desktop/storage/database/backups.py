@@ -163,7 +163,7 @@ def copy_campaign(campaign: Path, target: Path, *, is_open: bool = False) -> Non
             os.fsync(file.fileno())
         temporary.replace(target)
     except sqlite3.Error as error:
-        raise database_failure(f"be copied to {target.name}", campaign, error) from error
+        raise database_failure("be copied", campaign, error, target=target.name) from error
     except OSError as error:
         raise file_failure(f"be copied to {target.name}", campaign, error) from error
     finally:

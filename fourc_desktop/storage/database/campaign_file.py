@@ -1,6 +1,7 @@
 """The campaign file: documents with versions, undo and redo, pictures, fights, one writer."""
 
 import hashlib
+import logging
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -9,7 +10,7 @@ from types import TracebackType
 from typing import Self
 
 from fourc_desktop.storage.database import schema
-from fourc_desktop.storage.database.backups import Backups, copy_campaign
+from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.storage.database.connection import transaction
 from fourc_desktop.storage.database.database_errors import database_failure, is_damage
 from fourc_desktop.storage.database.document import (
@@ -28,6 +29,8 @@ from fourc_desktop.storage.database.versions import VersionTable
 from fourc_desktop.storage.database.write_lock import clear_note
 from fourc_desktop.storage.errors import DamagedError, ReadOnlyError, StorageError, file_failure
 from fourc_desktop.storage.files.file_access import sweep_temporaries, write_atomically
+
+logger = logging.getLogger(__name__)
 
 SUFFIX = ".4c"
 
@@ -255,12 +258,6 @@ class CampaignFile:
         # Labels and ids of damaged rows may hold anything.
         return tuple("".join(filter(str.isprintable, line)) for line in found)
 
-    def back_up_to(self, path: Path) -> None:
-        """Copy the current campaign to `path` and verify the copy."""
-        if path.resolve() == self.path.resolve():
-            raise StorageError(f"{path.name} is open itself; choose another name for the copy.")
-        copy_campaign(self.path, path, is_open=True)
-
     def back_up_if_due(self) -> Path | None:
         """Make a backup where something changed and the last one is 30 minutes old.
 
@@ -282,6 +279,7 @@ class CampaignFile:
         if self._lock is not None:
             self._lock.release()
             self._lock = None
+            logger.info("Campaign closed")
 
     def _make(self, step: Callable[[], Sequence[DocumentChange]]) -> Sequence[DocumentChange]:
         """Write a step of the history; returns the new states of its documents.

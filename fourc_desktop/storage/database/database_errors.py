@@ -32,11 +32,18 @@ _DAMAGE = (
 )
 
 
-def database_failure(attempt: str, path: Path, error: sqlite3.Error) -> StorageError:
-    """Make the error for a failed operation inside a campaign file."""
-    what = f"{path.name} could not {attempt}"
+def database_failure(
+    attempt: str, path: Path, error: sqlite3.Error, *, target: str = ""
+) -> StorageError:
+    """Make the error for a failed operation inside a campaign file.
+
+    `attempt` goes into the log; the name of a `target` does not.
+    """
     name = error_name(error)
-    logger.warning("A campaign could not %s: %s", attempt, name or type(error).__name__)
+    logger.warning("A campaign could not %s: %s", attempt, name)
+    if target:
+        attempt = f"{attempt} to {target}"
+    what = f"{path.name} could not {attempt}"
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
         return StorageError(
             f"{what} because another program is using it; close that program and try again."

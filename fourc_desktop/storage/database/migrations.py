@@ -1,5 +1,6 @@
 """Migrations of the campaign file to the current format, one for each older format."""
 
+import logging
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -7,6 +8,8 @@ from typing import Any
 from fourc_desktop.storage.database import older_schemas, schema
 from fourc_desktop.storage.database.document import checksum, is_intact
 from fourc_desktop.storage.database.sealed_rows import NO_HASH, combined
+
+logger = logging.getLogger(__name__)
 
 Migration = Callable[[sqlite3.Connection], None]
 
@@ -159,6 +162,7 @@ def migrate(connection: sqlite3.Connection) -> None:
             step(connection)
         connection.execute(f"PRAGMA user_version = {schema.FORMAT}")
         connection.execute("COMMIT")
+        logger.info("Campaign migrated from format %d", version)
     except BaseException:
         connection.rollback()
         raise

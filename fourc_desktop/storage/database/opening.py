@@ -1,5 +1,6 @@
 """Opening a campaign file: for writing where possible, else read-only with the reason."""
 
+import errno
 import logging
 import os
 import sqlite3
@@ -19,10 +20,11 @@ from fourc_desktop.storage.database.database_errors import database_failure, is_
 from fourc_desktop.storage.database.migrations import migrate
 from fourc_desktop.storage.database.page_reader import HEADER_LENGTH
 from fourc_desktop.storage.database.salvage import copy_declared, salvage
-from fourc_desktop.storage.database.settled_content import SettledContent, settle
+from fourc_desktop.storage.database.settled_content import LARGEST_COPY, SettledContent, settle
 from fourc_desktop.storage.database.write_lock import (
     CampaignProtectedError,
     LockHolder,
+    LockOccupiedError,
     WriteLock,
     read_note,
     this_program,
@@ -182,15 +184,24 @@ def _take_lock(path: Path) -> tuple[WriteLock | None, ReadOnly | None]:
         return WriteLock.take(path), None
     except CampaignProtectedError:
         return None, _not_writable(path, "the file is protected against changes")
-    except OSError:
+    except LockOccupiedError as error:
+        what = Path(error.filename).name
+        why = f"{what} beside it is a link, folder or device and not from this program"
+        return None, _not_writable(path, why, "move that away and open the campaign again")
+    except OSError as error:
+        cause = errno.errorcode.get(error.errno or 0, "")
+        logger.info("No write lock: %s, %s", type(error).__name__, cause)
         return None, _not_writable(path, f"{path.absolute().parent} cannot be written to")
 
 
-def _not_writable(path: Path, why: str) -> ReadOnly:
+def _not_writable(
+    path: Path,
+    why: str,
+    remedy: str = "copy the campaign to a folder of your own to change it",
+) -> ReadOnly:
     return ReadOnly(
         ReadOnlyCause.NOT_WRITABLE,
-        f"{path.name} is open for reading only, because {why}; "
-        "copy the campaign to a folder of your own to change it.",
+        f"{path.name} is open for reading only, because {why}; {remedy}.",
     )
 
 
@@ -222,10 +233,15 @@ def _open_to_read(opening: _Opening, content: SettledContent, format_: int) -> O
         if not schema.is_intact(connection, format_):
             return None
         if format_ < schema.FORMAT:
-            connection = copy_in_memory(connection)
-            cleanup.pop_all().close()
-            cleanup.callback(connection.close)
-            migrate(connection)
+            try:
+                connection = copy_in_memory(connection)
+                cleanup.pop_all().close()
+                cleanup.callback(connection.close)
+                migrate(connection)
+            except (sqlite3.Error, MemoryError):
+                if opening.path.stat().st_size > LARGEST_COPY:
+                    raise _too_large_to_migrate(opening.path) from None
+                raise
         if not schema.is_sound(connection):
             return None
         reason = opening.reason or _held(opening.path, read_note(connection), opening.now)
@@ -240,6 +256,13 @@ def _damaged(path: Path, backups: Backups) -> ReadOnly:
         ReadOnlyCause.DAMAGED,
         f"{path.name} is damaged and open for reading only; "
         f"what can still be read is shown, and {instead}.",
+    )
+
+
+def _too_large_to_migrate(path: Path) -> StorageError:
+    return StorageError(
+        f"{path.name} is from an older version of this program and too large to be only read; "
+        "open it in the window, in a folder that can be written to, which makes it one of today."
     )
 
 

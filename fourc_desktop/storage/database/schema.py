@@ -7,6 +7,7 @@ seals the ends and lengths of its chains; that of the campaign seals the edits a
 So a row that is missing, doubled, moved or from before is found too (`sealed_rows.py`).
 """
 
+import re
 import sqlite3
 
 from fourc_desktop.storage.database import older_schemas
@@ -150,12 +151,25 @@ def is_intact(connection: sqlite3.Connection, format_: int) -> bool:
     """Whether a file has just the tables of a format, and its pages and indexes are whole.
 
     No table of a file is queried before this has been asked.
+
+    Raises:
+        sqlite3.Error: The system did not give all of it; that is no damage yet.
     """
-    return (
-        format_ > 0
-        and is_as_declared(connection, format_)
-        and bool(connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",))
-    )
+    return format_ > 0 and is_as_declared(connection, format_) and _is_whole(connection)
+
+
+_UNREADABLE = re.compile(r"error code=(\d+)")
+"""What a check writes of a page that the system did not give, instead of failing."""
+
+
+def _is_whole(connection: sqlite3.Connection) -> bool:
+    (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    code = _UNREADABLE.search(str(found))
+    if code is not None and int(code[1]) & 0xFF == sqlite3.SQLITE_IOERR:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode, error.sqlite_errorname = int(code[1]), "SQLITE_IOERR"
+        raise error
+    return bool(found == "ok")
 
 
 def is_sound(connection: sqlite3.Connection) -> bool:

@@ -11,13 +11,15 @@ from pathlib import Path
 from typing import BinaryIO
 
 from fourc_desktop.storage.database.connection import (
+    JOURNAL,
+    LOG,
+    beside,
     connect_memory,
     connect_reader,
     leave_write_ahead_log,
     roll_back_interrupted,
 )
 from fourc_desktop.storage.database.database_errors import error_name
-from fourc_desktop.storage.database.journal import JOURNAL, LOG, beside
 from fourc_desktop.storage.database.page_reader import HEADER_LENGTH
 from fourc_desktop.storage.errors import StorageError, file_failure
 from fourc_desktop.storage.files.file_access import open_regular

@@ -55,6 +55,10 @@ class CampaignProtectedError(OSError):
     """The campaign itself cannot be opened for writing, though its folder can be written to."""
 
 
+class LockOccupiedError(OSError):
+    """A link, folder, pipe or device, its `filename`, is in the place of the lock file."""
+
+
 class WriteLock:
     """An exclusive lock on a campaign, until it is released, dropped, or the process ends."""
 
@@ -68,11 +72,14 @@ class WriteLock:
         """Take the lock; None where another process has it, also under another name.
 
         Raises:
-            OSError: The lock file cannot be created, or (`CampaignProtectedError`) the campaign
-                cannot be written to.
+            OSError: The lock file cannot be created, or its place is taken by something else
+                (`LockOccupiedError`), or the campaign cannot be written to
+                (`CampaignProtectedError`).
         """
         target = campaign.resolve()
         lock_path = target.with_name(f".{target.name}.lock")
+        if lock_path.is_symlink() or (lock_path.exists() and not lock_path.is_file()):
+            raise LockOccupiedError(errno.EEXIST, os.strerror(errno.EEXIST), str(lock_path))
         lock = filelock.FileLock(lock_path, fallback_to_soft=False)
         try:
             lock.acquire(blocking=False)

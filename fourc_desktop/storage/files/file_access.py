@@ -1,4 +1,4 @@
-"""Atomic writing and bounded reading of files."""
+"""Atomic writing and bounded reading of files, and whether one is there."""
 
 import errno
 import glob
@@ -6,11 +6,14 @@ import logging
 import os
 import secrets
 import stat
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from threading import Event, Thread
 from typing import BinaryIO
 
 from fourc_desktop.storage.errors import StorageError, file_failure
+from fourc_desktop.storage.files.shared_descriptor import open_shared
 
 logger = logging.getLogger(__name__)
 
@@ -119,11 +122,16 @@ def require_regular(path: Path) -> None:
 def open_regular(path: Path) -> BinaryIO:
     """Open a file for reading bytes, and nothing but a file.
 
+    A database that this process has open is read without losing its locks.
+
     Raises:
         StorageError: It is a folder, pipe, socket or device.
         OSError: It cannot be opened.
     """
     require_regular(path)
+    with suppress(OSError, ValueError):
+        if (shared := open_shared(path.stat())) is not None:
+            return shared
     # What was exchanged for a pipe since is not waited for either.
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     try:
@@ -155,3 +163,39 @@ def read_bounded(path: Path, limit: int) -> bytes:
 
 def _no_file(path: Path) -> StorageError:
     return StorageError(f"{path.name} is not a file; choose a file in {path.absolute().parent}.")
+
+
+class PathProbe:
+    """Looks for a file in a thread of its own; a lost network drive may block it for minutes.
+
+    Attributes:
+        path: The path of the file.
+        is_there: Whether something was found; False until then.
+        problem: Why it cannot be reached, as the end of a sentence, or None.
+    """
+
+    def __init__(self, path: Path, look: Callable[[Path], object] = os.stat) -> None:
+        """Start looking; `look` raises `OSError` where nothing is found."""
+        self.path = path
+        self.is_there = False
+        self.problem: str | None = None
+        self._look = look
+        self._answered = Event()
+        Thread(target=self._run, daemon=True).start()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait at most so long; returns whether the answer is there."""
+        return self._answered.wait(seconds)
+
+    def _run(self) -> None:
+        try:
+            self._look(self.path)
+            self.is_there = True
+        except (FileNotFoundError, NotADirectoryError):
+            pass
+        except OSError as error:
+            self.problem = error.strerror or type(error).__name__
+        except ValueError:
+            self.problem = "no file has such a name"
+        finally:
+            self._answered.set()

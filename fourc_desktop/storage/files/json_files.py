@@ -6,12 +6,14 @@ import math
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
 from fourc_desktop.core.text import is_plain
+from fourc_desktop.storage.errors import StorageError, file_failure
 from fourc_desktop.storage.files.import_refusal import first_refusal, import_refusal
 
 MEBIBYTE = 1024 * 1024
@@ -218,3 +220,29 @@ def _canonical(content: object) -> bytes:
     return json.dumps(
         content, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")
     ).encode()
+
+
+DataT = TypeVar("DataT")
+
+
+def read_data(path: Path, read: Callable[[bytes], DataT]) -> DataT:
+    """Read a JSON file of rules data; `read` raises `ValidationError` for what it does not take.
+
+    Raises:
+        StorageError: The file is missing or invalid.
+    """
+    try:
+        return read(path.read_bytes())
+    except OSError as error:
+        raise file_failure("be read", path, error) from error
+    except ValidationError as error:
+        raise invalid_data(path, str(error)) from error
+
+
+def invalid_data(path: Path, reason: str) -> StorageError:
+    """Make the error for invalid rules data; of `reason`, the first three lines are used."""
+    first = reason.strip().splitlines()
+    return StorageError(
+        f"The rules data in {path} cannot be used ({' '.join(first[:3])}); "
+        "install the program again."
+    )

@@ -1,13 +1,16 @@
 """Reading and writing frozen classes by the limits that stand on their fields."""
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cached_property, partial
+from operator import eq
 from typing import Annotated, Any, Generic, TypeVar
 
-from pydantic import GetCoreSchemaHandler, TypeAdapter, ValidationError
+from pydantic import ConfigDict, Field, GetCoreSchemaHandler, TypeAdapter, ValidationError
 from pydantic_core import CoreSchema, core_schema
 
-from fourc_desktop.core.limits import MAPPING, WRITTEN
+from fourc_desktop.core.limits import LEFT_OUT, MAPPING, WRITTEN
+from fourc_desktop.core.rolls.rolling import K, Roll
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.import_refusal import in_words
 from fourc_desktop.storage.files.json_files import (
@@ -124,6 +127,7 @@ class WrittenFields:
     """Heeds the marks of fields (`core.limits.FieldMark`), in a class and in all inside it.
 
     A field marked `WRITTEN` loses its default: it is missed where it does not stand in a file.
+    One marked `LEFT_OUT` is not written where it has its default.
     """
 
     def __get_pydantic_core_schema__(
@@ -136,6 +140,8 @@ class WrittenFields:
                 marks = getattr(declared[field["name"]].type, "__metadata__", ())
                 if MAPPING in marks:
                     field["schema"]["schema"] = _mapping(field["schema"]["schema"])
+                if LEFT_OUT in marks:
+                    field["serialization_exclude_if"] = partial(eq, field["schema"]["default"])
                 if WRITTEN in marks and field["schema"]["type"] == "default":
                     field["schema"] = field["schema"]["schema"]
         return schema
@@ -177,3 +183,33 @@ def _dataclass_schemas(
             if each.get("type") == "dataclass":
                 yield each
             waiting += each.values()
+
+
+LATEST = 2**40
+"""The latest unix second that a roll may have."""
+
+
+@dataclass(frozen=True, slots=True)
+class DatedRoll(Generic[K]):
+    """A roll and the unix second of it, the body of a row; its setup is a frozen value."""
+
+    __pydantic_config__ = ConfigDict(strict=True, extra="forbid")
+
+    at: Annotated[int, Field(ge=0, le=LATEST)]
+    roll: Roll[K]
+
+
+class RollFormat(Generic[K]):
+    """The codec of rolls with a setup of some class; what is as it usually is is left out."""
+
+    def __init__(self, setup: type[K]) -> None:
+        self._adapter = TypeAdapter[DatedRoll[K]](DatedRoll[setup])  # type: ignore[valid-type]
+
+    def read(self, text: str) -> tuple[Roll[K], int]:
+        """Read a roll and its unix second; raises `ValueError` where it is none."""
+        dated = self._adapter.validate_json(text)
+        return dated.roll, dated.at
+
+    def write(self, roll: Roll[K], at: int) -> str:
+        """Write a roll and its unix second down."""
+        return self._adapter.dump_json(DatedRoll(at, roll), exclude_defaults=True).decode()

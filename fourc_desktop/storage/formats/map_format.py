@@ -28,7 +28,7 @@ from fourc_desktop.core.maps.sector_map import (
 )
 from fourc_desktop.core.maps.sectors import MOST_LEVELS, Level, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
-from fourc_desktop.core.maps.zone_layout import FARTHEST
+from fourc_desktop.core.maps.zones import FARTHEST
 from fourc_desktop.core.picture_use import background
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.storage.files.json_files import MEBIBYTE

@@ -1,12 +1,14 @@
-"""A process that decodes the pictures of a campaign, to learn whether they can be decoded."""
+"""A process that decodes the pictures of a campaign, which the program itself never does."""
 
 import logging
+import math
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from fourc_desktop.core.picture_bytes import UnusablePictureError, usable_picture
+from fourc_desktop.core.picture_bytes import Pixels, UnusablePictureError, usable_picture
 from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.storage.errors import PictureRefusedError
 
@@ -17,12 +19,19 @@ logger = logging.getLogger(__name__)
 
 START_SECONDS: Final = 10.0
 PICTURE_SECONDS: Final = 2.0
+POLL_SECONDS: Final = 0.1
+"""Seconds between two looks whether it was stopped."""
+
+
+class DecodingStopped(Exception):
+    """Raised where a picture is not decoded because nobody waits for it any more."""
 
 
 class PictureDecoder:
-    """Decodes pictures in a process with limits of memory and time; to be closed.
+    """Decodes pictures in a process with limits of memory and time; to be closed. Thread-safe.
 
-    The process starts with the first picture, and again after one that it did not survive.
+    The process starts with the first picture, and again after one that it did not survive. One
+    picture is decoded at a time.
     """
 
     def __init__(self, patience: float = PICTURE_SECONDS) -> None:
@@ -30,20 +39,50 @@ class PictureDecoder:
         self._patience = patience
         self._process: SpawnProcess | None = None
         self._orders: Connection | None = None
+        self._lock = Lock()
+        self._is_stopped = False
+        self._is_closed = False
 
     def check(self, data: bytes, use: PictureUse) -> None:
-        """Decode a picture of a campaign.
+        """Decode a picture of a campaign, to learn whether it can be decoded.
 
         Raises:
             PictureRefusedError: It is neither PNG nor JPEG, too large, or cannot be decoded.
+            DecodingStopped: `stop` or `close` was called.
         """
-        try:
-            self._try(usable_picture(data, use), use)
-        except UnusablePictureError as reason:
-            raise left_out(reason) from None
+        self._decoded(data, use, 0)
+
+    def pixels(self, data: bytes, use: PictureUse, side: int) -> Pixels:
+        """The pixels of a picture of a campaign, its longest side at most `side`.
+
+        Raises as `check`.
+        """
+        found = self._decoded(data, use, side)
+        assert isinstance(found, Pixels)
+        return found
+
+    def stop(self) -> None:
+        """Decode the picture at hand no further, whichever thread waits for it."""
+        self._is_stopped = True
 
     def close(self) -> None:
-        """End the process; closing twice does nothing."""
+        """End the process for good; closing twice does nothing."""
+        self._is_closed = True
+        self.stop()
+        with self._lock:
+            self._end()
+
+    def _decoded(self, data: bytes, use: PictureUse, side: int) -> Pixels | str:
+        with self._lock:
+            self._is_stopped = False
+            if self._is_closed:
+                raise DecodingStopped
+            try:
+                return self._try(usable_picture(data, use), use, side)
+            except UnusablePictureError as reason:
+                raise left_out(reason) from None
+
+    def _end(self) -> None:
         process, orders = self._process, self._orders
         self._process = self._orders = None
         if orders is not None:
@@ -53,24 +92,30 @@ class PictureDecoder:
             process.join()
             process.close()
 
-    def _try(self, picture: bytes, use: PictureUse) -> None:
+    def _try(self, picture: bytes, use: PictureUse, side: int) -> Pixels | str:
         try:
             orders = self._orders or self._start()
-            orders.send((picture, use))
-            reason = self._answer(orders, self._patience)
+            orders.send((picture, use, side))
+            answer = self._answer(orders, self._patience)
         except (OSError, EOFError):
             # It died of the picture, or did not start at all.
             logger.warning("The process that decodes pictures ended")
-            self.close()
+            self._end()
             raise UnusablePictureError("too much to decode") from None
-        if reason:
-            raise UnusablePictureError(reason)
+        if isinstance(answer, str) and answer:
+            raise UnusablePictureError(answer)
+        return answer
 
-    def _answer(self, orders: Connection, seconds: float) -> str:
-        if orders.poll(seconds):
-            return str(orders.recv())
+    def _answer(self, orders: Connection, seconds: float) -> Pixels | str:
+        for _ in range(math.ceil(seconds / POLL_SECONDS)):
+            if orders.poll(min(seconds, POLL_SECONDS)):
+                answer: Pixels | str = orders.recv()
+                return answer
+            if self._is_stopped:
+                self._end()
+                raise DecodingStopped
         logger.warning("The process that decodes pictures was stopped after %s s", seconds)
-        self.close()
+        self._end()
         raise UnusablePictureError("too slow to decode")
 
     def _start(self) -> Connection:

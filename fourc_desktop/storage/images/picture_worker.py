@@ -21,6 +21,7 @@ from PIL import Image, ImageOps
 from fourc_desktop.core.picture_bytes import (
     DAMAGED,
     PictureFormat,
+    Pixels,
     UnusablePictureError,
     picture_format,
     pixel_chunks,
@@ -83,25 +84,49 @@ def try_stored(data: bytes, use: PictureUse) -> None:
         raise UnusablePictureError(DAMAGED) from None
 
 
+def shown_pixels(data: bytes, use: PictureUse, side: int) -> Pixels:
+    """The pixels of a picture of a campaign, reduced to a longest side for the screen.
+
+    Raises:
+        UnusablePictureError: It is not usable, or damaged.
+    """
+    data = usable_picture(data, use)
+    format_ = picture_format(data)
+    assert format_ is not None
+    try:
+        picture = _decode(data, format_, PictureUse(side, use.size))
+        return Pixels(picture.width, picture.height, picture.tobytes())
+    except _UNREADABLE:
+        raise UnusablePictureError(DAMAGED) from None
+
+
 def serve(orders: Connection) -> None:
-    """Try the pictures received and answer why each cannot be used, or with nothing."""
+    """Decode the pictures received, each with its use and the longest side to show.
+
+    The answer is why it cannot be used, else its pixels, or "" where the side is 0.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program that started it handles Ctrl+C
     _limit_memory()
     orders.send("")
     while True:
         try:
-            data, use = orders.recv()
+            data, use, side = orders.recv()
         except (EOFError, OSError):
             return
         _limit_seconds(math.ceil(time.process_time()) + _SECONDS)
-        try:
-            try_stored(data, use)
-        except UnusablePictureError as refusal:
-            orders.send(str(refusal))
-        except MemoryError:
-            orders.send(_TOO_MUCH)
-        else:
-            orders.send("")
+        orders.send(_answer(data, use, side))
+
+
+def _answer(data: bytes, use: PictureUse, side: int) -> Pixels | str:
+    try:
+        if side:
+            return shown_pixels(data, use, side)
+        try_stored(data, use)
+    except UnusablePictureError as refusal:
+        return str(refusal)
+    except MemoryError:
+        return _TOO_MUCH
+    return ""
 
 
 def main(source: BinaryIO, result: BinaryIO, complaints: TextIO, use: PictureUse = PORTRAIT) -> int:

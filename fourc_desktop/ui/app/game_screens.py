@@ -7,11 +7,11 @@ from typing import Final, Protocol
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.ui.app.screen_context import ScreenContext
-from fourc_desktop.ui.app.screen_protocols import (
+from fourc_desktop.ui.app.screen_context import (
     DocumentScreen,
     RollDockProtocol,
     RollScreenProtocol,
+    ScreenContext,
 )
 from fourc_desktop.ui.shared.action_spec import ActionSpec, RollScreenLabels
 from fourc_desktop.ui.shared.actions import Handlers

@@ -3,6 +3,7 @@
 It imports little, because it is painted before anything else is loaded.
 """
 
+import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -38,6 +39,9 @@ if TYPE_CHECKING:
     from fourc_desktop.ui.shared.action_spec import ActionSpec, RollScreenLabels
     from fourc_desktop.ui.shared.actions import Actions
     from fourc_desktop.ui.widgets.dialogs.toast import Toast
+
+logger = logging.getLogger(__name__)
+
 
 DEFAULT_WIDTH: Final = 1440
 DEFAULT_HEIGHT: Final = 900
@@ -110,6 +114,7 @@ class MainWindow(QMainWindow):
 
     def show_screen(self, screen: QWidget) -> None:
         """Make a screen the current one, adding it if necessary."""
+        logger.info("Screen: %s", type(screen).__name__)
         self.add_screen(screen)
         self._built_content.screens.setCurrentWidget(screen)
         self.toast.raise_()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxL
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import paint_four_colors
 
@@ -130,7 +131,7 @@ class RailButton(QAbstractButton):
         painter.end()
 
 
-class NavigationRail(QWidget):
+class NavigationRail(StyleChangeMixin, QWidget):
     """The column at the left edge: the logo and the items."""
 
     chosen = Signal(str)
@@ -188,12 +189,6 @@ class NavigationRail(QWidget):
             bar = current.geometry().adjusted(0, 8, 0, -8)
             painter.fillRect(0, bar.top(), 4, bar.height(), theme.colors.accent)
         painter.end()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _paint_logo(self, painter: QPainter) -> None:
         theme = current_theme()

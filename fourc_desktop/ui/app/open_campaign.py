@@ -10,19 +10,16 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.database.document import ENCOUNTER_KIND
-from fourc_desktop.ui.app.campaign_pages import CampaignPages
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.ui.app.commands.campaign_commands import CampaignCommands, DowntimeCommands
 from fourc_desktop.ui.app.commands.encounter_commands import (
     EncounterCommands,
     EncounterSetupCommands,
 )
-from fourc_desktop.ui.app.commands.encounter_roll_dock import EncounterRollDock
 from fourc_desktop.ui.app.commands.help_commands import HelpCommands
 from fourc_desktop.ui.app.commands.import_export_commands import ImportExportCommands
 from fourc_desktop.ui.app.commands.print_commands import PrintCommands
-from fourc_desktop.ui.app.commands.roll_commands import RollCommands
-from fourc_desktop.ui.app.document_screens import DocumentScreenCache
+from fourc_desktop.ui.app.commands.roll_commands import EncounterRollDock, RollCommands
 from fourc_desktop.ui.app.game_screens import (
     BUILDER,
     CHARACTER,
@@ -31,13 +28,14 @@ from fourc_desktop.ui.app.game_screens import (
     widget,
 )
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.app.screen_context import ScreenContext
-from fourc_desktop.ui.app.screen_protocols import DocumentScreen, PictureReceiver
+from fourc_desktop.ui.app.screen_cache import CampaignPages, DocumentScreenCache
+from fourc_desktop.ui.app.screen_context import DocumentScreen, PictureReceiver, ScreenContext
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.shared.portrait_cache import PictureLoader
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import capitalized, refusal_text_with_rule, tr
 
@@ -87,6 +85,7 @@ class OpenCampaign(QObject):
         self.pages = CampaignPages(context, game)
         self._window = window
         self._dialogs = dialogs
+        self._pictures = PictureLoader(campaign, self)
         self._back_stack: list[str] = []
         self._connect(preferences)
 
@@ -189,9 +188,20 @@ class OpenCampaign(QObject):
         if screen.document_id:
             self._back_stack = [*path, id_]
             self._show(widget(screen))
-            unseen = self.campaign.unseen_picture(id_)
-            if unseen is not None:
-                self._window.toast.show_message(unseen, icon="triangle-alert")
+            self._look_at_picture(id_)
+
+    def _look_at_picture(self, id_: str) -> None:
+        """Say why the picture of a document is not shown; the view of a map does so itself."""
+        name, picture = self.campaign.picture_of(id_)
+        if picture is not None and self.campaign.card(id_).kind != MAP_KIND:
+            self._pictures.load(
+                *picture,
+                1,
+                lambda _picture: None,
+                lambda reason: self._window.toast.show_message(
+                    f"{name}: {reason}", icon="triangle-alert"
+                ),
+            )
 
     def open_encounter(self) -> None:
         """Open the selected encounter."""

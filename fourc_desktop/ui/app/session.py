@@ -1,5 +1,6 @@
 """The session: the open campaign, and preloading its screens while idle."""
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -28,6 +29,9 @@ from fourc_desktop.ui.shared.file_drop import sort_files
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
+
+logger = logging.getLogger(__name__)
+
 
 PRELOAD_DELAY: Final = 300
 """The delay before the first step, in milliseconds."""
@@ -142,7 +146,9 @@ class Session(QObject):
 
     def open_files(self, paths: Sequence[Path]) -> None:
         """Open the campaign among these files, set the picture, and import the others."""
-        campaigns, pictures, others = sort_files(paths)
+        campaigns, pictures, others = dropped = sort_files(paths)
+        if paths:
+            logger.info("Files: %d campaigns, %d pictures, %d others", *map(len, dropped))
         if campaigns:
             self.open_path(campaigns[0])
         if self.open is None:
@@ -208,6 +214,7 @@ class Session(QObject):
     def _replace(self, campaign: Campaign) -> None:
         """Show a campaign in place of the open one."""
         before = self.open
+        logger.info("A campaign of %s is shown", campaign.game.id)
         self._preloader.stop()
         self.open = self._build_campaign(campaign)
         self.open.signals.changed.connect(self._show_campaign)
@@ -227,6 +234,7 @@ class Session(QObject):
 
     def _show_no_campaign(self) -> None:
         """Show the screen for when no campaign could be opened."""
+        logger.warning("No campaign could be opened")
         self._show_alarm(tr("No campaign is open; make one or open one."))
         self._no_campaign_screen = self._build_no_campaign_screen()
         self._window.show_screen(self._no_campaign_screen)

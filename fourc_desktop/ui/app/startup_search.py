@@ -1,13 +1,17 @@
 """`StartupSearch`: opens the first campaign that is there, and never waits for a lost drive."""
 
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from fourc_desktop.storage.files.path_probe import PathProbe
+from fourc_desktop.storage.files.file_access import PathProbe
 from fourc_desktop.ui.text import tr
+
+logger = logging.getLogger(__name__)
+
 
 FIRST_WAIT: Final = 0.05
 """How many seconds an answer is waited for; almost all come sooner."""
@@ -73,6 +77,7 @@ class StartupSearch(QObject):
         if probe.is_there or (path in self._named and probe.wait(0) and probe.problem is None):
             return self._try_path(path)
         if not probe.wait(0):
+            logger.warning("A campaign was skipped: its drive does not answer")
             self._skipped.append(tr("{name} was skipped: its drive does not answer.", name=path))
         elif probe.problem is not None:
             self._skipped.append(

@@ -10,12 +10,13 @@ from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 SPACING = 12
 """The gap between message and facts, in pixels."""
 
 
-class StatusBar(QWidget):
+class StatusBar(StyleChangeMixin, QWidget):
     """A message with an icon on the left, and facts on the right.
 
     If space is short, the facts are hidden from the left, and then the message is elided; the
@@ -109,12 +110,6 @@ class StatusBar(QWidget):
             ink = colors.danger if self._alarming else colors.accent
             icons().paint(painter, self._icon, rect, ink)
         painter.end()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _add(self, widget: QWidget) -> None:
         self._facts.addWidget(widget)

@@ -1,20 +1,81 @@
-"""Operations in the background, and long ones with progress and Cancel."""
+"""Long work in the background, with progress and Cancel."""
 
+import logging
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
-from contextlib import contextmanager
-from threading import Event
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from threading import Event, Lock
 from typing import Final, TypeVar
 
+import shiboken6
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
-from fourc_desktop.ui.shared.background_runner import BackgroundRunner
 from fourc_desktop.ui.shared.operation import ShowFailure, run_operation
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.display.labels import label
 
+logger = logging.getLogger(__name__)
+
+
 T = TypeVar("T")
+
+
+class _ResultChannel:
+    """Keeps a QObject from being destroyed while a worker thread emits to it."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._is_open = True
+
+    def send(self, emit: Callable[[], None]) -> None:
+        """Emit, unless the object is gone."""
+        with self._lock, suppress(RuntimeError):  # Python may have destroyed the object already.
+            if self._is_open:
+                emit()
+
+    def close(self) -> None:
+        """Wait until nothing is being emitted, and emit nothing from then on."""
+        with self._lock:
+            self._is_open = False
+
+
+class BackgroundRunner(QObject):
+    """One thread for one kind of work; results are delivered on the main thread."""
+
+    _finished = Signal(object, object, object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._threads = ThreadPoolExecutor(max_workers=1)
+        self._channel = _ResultChannel()
+        self._finished.connect(self._deliver)
+        self.destroyed.connect(self._channel.close)
+
+    def run(
+        self,
+        work: Callable[[], T],
+        then: Callable[[Future[T]], object],
+        receiver: QObject | None = None,
+    ) -> None:
+        """Run the work; `then` gets its completed future, which re-raises what the work raised.
+
+        Nothing is called if the receiver has been destroyed by then.
+        """
+        target = receiver or self
+        self._threads.submit(work).add_done_callback(lambda done: self._report(done, then, target))
+
+    def _report(
+        self, done: Future[T], then: Callable[[Future[T]], object], receiver: QObject
+    ) -> None:
+        self._channel.send(lambda: self._finished.emit(done, then, receiver))
+
+    def _deliver(
+        self, done: Future[T], then: Callable[[Future[T]], object], receiver: QObject
+    ) -> None:
+        if shiboken6.isValid(receiver):
+            then(done)
+
 
 PATIENCE: Final = 1000
 """The delay of the progress dialog, in milliseconds; most operations are done by then."""
@@ -46,11 +107,12 @@ class BackgroundOperation(QObject):
 
     def __init__(self, title: str, background: BackgroundRunner, window: QWidget) -> None:
         super().__init__(window)
+        logger.info("Background operation begun")
         self._background = background
         self._stop = Event()
         self._over = False
         self._progress = progress_dialog(title, window)
-        self._progress.canceled.connect(self.end)
+        self._progress.canceled.connect(self._cancel)
         self._expected.connect(self._expect)
         self._advanced.connect(self._progress.setValue)
 
@@ -86,11 +148,16 @@ class BackgroundOperation(QObject):
         """End the operation, canceled or done."""
         if not self._over:
             self._over = True
+            logger.info("Background operation over")
             self._stop.set()
             self._progress.reset()
             self._progress.deleteLater()
             self.deleteLater()
             self.ended.emit()
+
+    def _cancel(self) -> None:
+        logger.info("Background operation canceled")
+        self.end()
 
     def _expect(self, steps: int) -> None:
         self._progress.setRange(0, steps)

@@ -57,6 +57,7 @@ def run_operation(
     """
     result = operation_result(work if done is None else lambda: done(work()))
     if result.failure:
+        logger.info("Failed: %s", result.refusal.code if result.refusal else "a file")
         failed(result.failure_with_rule)
     return not result.failure
 

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.storage.images.pictures import read_picture
-from fourc_desktop.ui.shared.background_operation import run_in_background
-from fourc_desktop.ui.shared.background_runner import BackgroundRunner
+from fourc_desktop.ui.shared.background_operation import BackgroundRunner, run_in_background
 from fourc_desktop.ui.text import tr
 
 AskPicture = Callable[[QWidget, Path], Path | None]

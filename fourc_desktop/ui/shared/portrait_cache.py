@@ -1,66 +1,116 @@
-"""The portraits of a campaign as pixmaps, each decoded once."""
+"""The pictures of a campaign in the window, decoded by another process while it goes on."""
 
 from collections import OrderedDict
 from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImage, QImageReader, QPixmap
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QImage, QPixmap
 
-from fourc_desktop.core.picture_bytes import (
-    UnusablePictureError,
-    picture_format,
-    usable_picture,
-)
+from fourc_desktop.core.picture_bytes import Pixels
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
-from fourc_desktop.ui.shared.operation import operation_result
+from fourc_desktop.services.campaigns.campaign_reader import CampaignReader
+from fourc_desktop.storage.images.picture_decoder import DecodingStopped
+from fourc_desktop.ui.shared.background_operation import BackgroundRunner
+from fourc_desktop.ui.shared.operation import ShowFailure, run_operation
 
 MAX_CACHED: Final = 300
-"""How many pixmaps are cached."""
+"""How many pixmaps are cached; more than a screen shows at once, or they would never all be."""
+
+SHOWN_SIDE: Final = 512
+"""The longest side of a shown portrait, in pixels: the largest frame at twice the pixels."""
 
 
-class PortraitCache:
-    """Pixmaps by digest; an unreadable one is None, and is not read again."""
+class PictureLoader(QObject):
+    """Decodes pictures of a campaign in the background, one after another."""
 
-    def __init__(self, read: Callable[[str], bytes]) -> None:
-        self._read = read
+    def __init__(self, campaign: CampaignReader, parent: QObject) -> None:
+        super().__init__(parent)
+        self._campaign = campaign
+        self._background = BackgroundRunner(self)
+
+    def load(
+        self,
+        digest: str,
+        use: PictureUse,
+        side: int,
+        done: Callable[[QImage], object],
+        failed: ShowFailure,
+    ) -> None:
+        """Decode a picture to a longest side of `side` pixels; `failed` gets why it is not shown.
+
+        Nothing is called once the campaign is closed.
+        """
+
+        if self._campaign.pictures.is_closed:
+            return
+
+        def deliver(decoded: Future[QImage]) -> None:
+            with suppress(DecodingStopped):
+                if self._campaign.pictures.is_closed:
+                    return
+                run_operation(decoded.result, failed, done)
+
+        def run(decode: Callable[[], Pixels]) -> None:
+            self._background.run(lambda: image_of(decode()), deliver)
+
+        run_operation(lambda: self._campaign.pictures.shown(digest, use, side), failed, run)
+
+
+def image_of(pixels: Pixels) -> QImage:
+    """Pixels in the format that is painted fastest."""
+    kinds = QImage.Format
+    bytes_each, given, painted = (
+        (4, kinds.Format_RGBA8888, kinds.Format_ARGB32_Premultiplied)
+        if pixels.has_alpha
+        else (3, kinds.Format_RGB888, kinds.Format_RGB32)
+    )
+    width, height = pixels.width, pixels.height
+    return QImage(pixels.data, width, height, bytes_each * width, given).convertToFormat(painted)
+
+
+class PortraitCache(QObject):
+    """Pixmaps by digest, None until they are decoded; one that cannot be is not tried again.
+
+    `changed` is emitted when more of them are there.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        campaign: CampaignReader,
+        parent: QObject,
+        use: PictureUse = PORTRAIT,
+        side: int = SHOWN_SIDE,
+    ) -> None:
+        """`side` is the longest side of a pixmap."""
+        super().__init__(parent)
+        self._use = use
+        self._side = side
+        self._loader = PictureLoader(campaign, self)
         self._cache: OrderedDict[str, QPixmap | None] = OrderedDict()
+        self._timer = QTimer(self, singleShot=True, interval=0)
+        self._timer.timeout.connect(self.changed)
 
     def get(self, digest: str | None) -> QPixmap | None:
-        """The picture with this digest."""
+        """The picture with this digest, if it is there; otherwise it is asked for."""
         if digest is None:
             return None
         if digest not in self._cache:
-            self._cache[digest] = self._load(digest)
+            self._cache[digest] = None
             if len(self._cache) > MAX_CACHED:
                 self._cache.popitem(last=False)
+            # Why one is not shown is told where its document is opened.
+            take = partial(self._take, digest)
+            self._loader.load(digest, self._use, self._side, take, lambda _reason: None)
         self._cache.move_to_end(digest)
         return self._cache[digest]
 
-    def _load(self, digest: str) -> QPixmap | None:
-        return operation_result(lambda: decode(self._read(digest))).value
-
-
-def decode(data: bytes) -> QPixmap | None:
-    """Decode a portrait of a campaign; None for anything that is none."""
-    image = read_image(data, PORTRAIT)
-    return None if image is None else QPixmap.fromImage(image)
-
-
-def read_image(data: bytes, use: PictureUse) -> QImage | None:
-    """Decode a picture of a campaign; None for one that is not usable.
-
-    What is usable has few pixels and nothing else in it, so that it is decoded here.
-    """
-    try:
-        data = usable_picture(data, use)
-    except UnusablePictureError:
-        return None
-    buffer = QBuffer()
-    buffer.setData(QByteArray(data))
-    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    format_ = picture_format(data) or ""
-    reader = QImageReader(buffer, QByteArray(format_.lower().encode()))
-    reader.setAutoDetectImageFormat(False)
-    image = reader.read()
-    return None if image.isNull() else image
+    def _take(self, digest: str, image: QImage) -> None:
+        if digest in self._cache:
+            self._cache[digest] = QPixmap.fromImage(image)
+            self._timer.start()

@@ -21,7 +21,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import faded, rounded
-from fourc_desktop.ui.widgets.painting.placeholder_figure import (
+from fourc_desktop.ui.widgets.painting.illustration import (
     paint_placeholder_figure,
     placeholder_figure,
 )
@@ -64,6 +64,10 @@ class PortraitFrame(QAbstractButton):
         self._picture, self._seed, self._dark = picture, seed, dark
         self.setAccessibleName(tr("Portrait, none chosen") if picture is None else tr("Portrait"))
         self.update()
+
+    def show_picture(self, picture: QPixmap | None) -> None:
+        """Show another picture of the same person."""
+        self.show_portrait(picture, self._seed, dark=self._dark)
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether the user may choose another picture."""

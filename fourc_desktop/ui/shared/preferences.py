@@ -4,24 +4,24 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import (
     LibraryViewSetting,
     LoadedSettings,
     PaperSetting,
+    PrintOptions,
     Settings,
     ThemeSetting,
     load_settings,
     save_settings,
 )
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
 
 class Preferences(QObject):
-    """Applies and saves the settings; `failed` emits an error of reading or writing."""
+    """Applies and saves the settings; `failed` emits why they cannot be written, once."""
 
     failed = Signal(str)
     recent_changed = Signal()
@@ -34,8 +34,11 @@ class Preferences(QObject):
         loaded: LoadedSettings = load_settings(folder)
         self.settings = loaded.settings
         self.problem = loaded.problem
+        self._is_failure_told = False
         if self.problem:
-            self._save()  # so that it is told once
+            # So that it is told once: `problem` names the file already.
+            self._is_failure_told = True
+            self._save()
         self._apply()
         actions.use({"choose_theme": self.choose_theme, "choose_text_size": self.choose_text_size})
 
@@ -100,7 +103,10 @@ class Preferences(QObject):
         self._save()
 
     def _save(self) -> None:
-        run_operation(lambda: save_settings(self._folder, self.settings), self.failed.emit)
+        failure = operation_result(lambda: save_settings(self._folder, self.settings)).failure
+        if failure and not self._is_failure_told:
+            self.failed.emit(failure)
+        self._is_failure_told = bool(failure)
 
     def _apply(self) -> None:
         self._appearance.choose(ThemeChoice(self.settings.theme.value))

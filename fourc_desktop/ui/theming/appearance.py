@@ -1,5 +1,6 @@
 """The choice of theme and text scale, and what follows from it for the application."""
 
+import logging
 from pathlib import Path
 from typing import Final
 
@@ -7,10 +8,13 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFontDatabase, QPalette, QPixmapCache
 
 from fourc_desktop.ui.theming.application import Application
+from fourc_desktop.ui.theming.drawings import Icons
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
-from fourc_desktop.ui.theming.icons import Icons
 from fourc_desktop.ui.theming.style_sheet import style_sheet
 from fourc_desktop.ui.theming.theme import Colors, TextStyle, Theme, ThemeName, load_theme
+
+logger = logging.getLogger(__name__)
+
 
 FIRST_FONTS: Final = (
     "Roboto-Regular.ttf",
@@ -92,6 +96,7 @@ class Appearance(QObject):
     def _change(self, theme: Theme) -> None:
         if theme == self._application.theme:
             return
+        logger.info("Theme %s, text %d %%", theme.name.value, round(theme.text_scale * 100))
         self._application.theme = theme
         QPixmapCache.clear()
         self._apply_theme()

@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication
 
 if TYPE_CHECKING:
+    from fourc_desktop.ui.theming.drawings import Icons
     from fourc_desktop.ui.theming.first_paint import ThemeChoice
-    from fourc_desktop.ui.theming.icons import Icons
     from fourc_desktop.ui.theming.theme import Theme
 
 

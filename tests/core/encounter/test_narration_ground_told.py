@@ -9,9 +9,8 @@ from fourc_desktop.core.encounter.commands import map_command
 from fourc_desktop.core.encounter.log import new_log, play_command
 from fourc_desktop.core.encounter.narration import entry_sentences, map_change_words
 from fourc_desktop.core.maps import editing
-from fourc_desktop.core.maps.map_diff import MapDiff, map_diff
 from fourc_desktop.core.maps.position import Edge, Position
-from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap, map_diff
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.core.maps.zones import zone_map

@@ -100,7 +100,7 @@ class ToyRules:
             raise Refused(Refusal("Toy", "Who has no pluck left does nothing."))
         return [Flipped(command.who, command.at, dice.total(1, 2, "Coin") - 1)]
 
-    def follow_up_effects(self, encounter: ToyMoment) -> Sequence[Event]:
+    def follow_up_effects(self, before: ToyMoment, encounter: ToyMoment) -> Sequence[Event]:
         return ()
 
     def pending(self, encounter: ToyMoment) -> Refusal | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from hypothesis import strategies as st
 
-from fourc_desktop.core.maps.movement import MovementMode
+from fourc_desktop.core.maps.movement import MovementMode, Path, Reach, reach
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector, SectorColumn
@@ -116,3 +116,16 @@ def places_on(
     map_ = draw(drawn())
     spots = st.sampled_from(spots_of(map_))
     return map_, draw(st.lists(spots, min_size=count, max_size=count))
+
+
+def everywhere(map_: SectorMap, start: Position, mode: MovementMode) -> Reach:
+    """What is within reach in any number of turns."""
+    return reach(map_, start, mode, map_.width * map_.height * map_.levels * mode.turn)
+
+
+def cheapest_path(
+    map_: SectorMap, start: Position, goal: Position, mode: MovementMode
+) -> Path | None:
+    """The cheapest path in any number of turns, or None."""
+    within = everywhere(map_, start, mode)
+    return within.path(goal) if goal in within else None

@@ -2,11 +2,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.core.maps.movement import MovementMode, cheapest_path, reach
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.adjacency import Obstruction, neighbors
+from fourc_desktop.core.maps.movement import (
+    ForcedMove,
+    MovementMode,
+    forced_moves,
+    landing,
+    reach,
+)
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
-from tests.core.maps.random_maps import FLY, GAITS, WALK, maps, places_on, spots_of
+from tests.core.maps.random_maps import (
+    BRICK,
+    FLY,
+    GAITS,
+    HATCH,
+    WALK,
+    everywhere,
+    grids,
+    maps,
+    places_on,
+    spots_of,
+)
 
 WIDE = SectorMap("Wide", 200, 200)
 MIDDLE = Position(100, 100)
@@ -76,8 +94,9 @@ def test_reach_and_path_agree(drawn: tuple[SectorMap, list[Position]], gait: Mov
     map_, (start,) = drawn
     near = reach(map_, start, gait)
     assert len(list(near)) == len(near)
+    far = everywhere(map_, start, gait)
     for goal in spots_of(map_):
-        path = cheapest_path(map_, start, goal, gait)
+        path = far.path(goal) if goal in far else None
         assert (goal in near) is (path is not None and path.cost <= gait.turn)
         if path is not None and goal in near:
             assert (near.cost(goal), near.sectors(goal)) == (path.cost, path.sectors)
@@ -94,3 +113,50 @@ def test_reach_grows_with_what_is_spent(
     assert all(less.cost(spot) == more.cost(spot) <= budget for spot in less)
     costs = [more.cost(spot) for spot in more]
     assert costs == sorted(costs)
+
+
+def test_through_a_wall_or_off_a_roof() -> None:
+    roof, street, tower = Position(1, 0, 2), Position(0, 0, 2), (Sector(ground=6),)
+    edge = Edge(roof, Position(1, 1, 2))
+    map_ = SectorMap("Roof", 3, 2).with_columns(
+        {(1, 0): (Sector(ground=2),), (1, 1): (Sector(ground=2),), (2, 0): tower}
+    )
+    off, through = forced_moves(map_.with_wall(edge, BRICK), roof)
+    assert off == ForcedMove(street, (), Position(0, 0))
+    assert off.fall == 2
+    assert through == ForcedMove(Position(1, 1, 2), (Obstruction(edge, BRICK),), Position(1, 1, 2))
+    assert through.fall == 0
+
+
+@given(places_on(maps, 1))
+def test_everybody_can_be_thrown_to_each_neighbor(drawn: tuple[SectorMap, list[Position]]) -> None:
+    map_, (spot,) = drawn
+    assert tuple(each.position for each in forced_moves(map_, spot)) == neighbors(map_, spot)
+    assert all(each.fall >= 0 for each in forced_moves(map_, spot))
+
+
+HALL = SectorMap("Hall", 2, 1).with_columns(
+    {(0, 0): (Sector("Street"), Sector("Bridge", ground=2))}
+)
+
+
+def test_down_to_the_first_floor_below() -> None:
+    assert landing(HALL, Position(0, 0, 5)) == Position(0, 0, 2)
+    assert landing(HALL, Position(0, 0, 2)) == Position(0, 0, 2)
+    assert landing(HALL, Position(0, 0, 1)) == Position(0, 0)
+    assert landing(HALL, Position(1, 0, 5)) == Position(1, 0)
+
+
+def test_a_shut_hatch_holds_and_an_open_one_does_not() -> None:
+    under = Edge(Position(1, 0, 3), Position(1, 0, 4))
+    assert landing(HALL.with_wall(under, HATCH), Position(1, 0, 6)) == Position(1, 0, 4)
+    assert landing(HALL.with_wall(under, HATCH.opened()), Position(1, 0, 6)) == Position(1, 0)
+
+
+@given(places_on(grids, 1))
+def test_whoever_has_landed_stays(drawn: tuple[SectorMap, list[Position]]) -> None:
+    map_, (spot,) = drawn
+    down = landing(map_, spot)
+    assert map_.has(down)
+    assert down.level <= spot.level
+    assert landing(map_, down) == down

@@ -1,12 +1,12 @@
 import pytest
 from hypothesis import given
 
-from fourc_desktop.core.maps.movement import cheapest_path, distance
+from fourc_desktop.core.maps.movement import distance
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
-from tests.core.maps.random_maps import FLY, maps, places_on
+from tests.core.maps.random_maps import FLY, cheapest_path, maps, places_on
 
 
 @pytest.mark.parametrize(

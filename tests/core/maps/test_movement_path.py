@@ -3,12 +3,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.core.maps.adjacency import blocking_obstructions
-from fourc_desktop.core.maps.movement import MovementMode, Path, cheapest_path, path_along
+from fourc_desktop.core.maps.movement import MovementMode, Path, path_along
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import Wall
-from tests.core.maps.random_maps import BRICK, FLY, GAITS, WALK, maps, places_on
+from tests.core.maps.random_maps import BRICK, FLY, GAITS, WALK, cheapest_path, maps, places_on
 
 FLAT = SectorMap("Flat", 5, 3, 4)
 START, GOAL = Position(0, 0), Position(2, 0)

@@ -5,7 +5,6 @@ from fourc_desktop.core.maps.exits import ExitKind, exit_graph
 from fourc_desktop.core.maps.movement import (
     EXIT_STRIDE,
     MovementMode,
-    cheapest_path,
     prices_of,
     reach,
     search_paths,
@@ -13,7 +12,7 @@ from fourc_desktop.core.maps.movement import (
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
-from tests.core.maps.random_maps import FLY, GAITS, WALK, maps, places_on
+from tests.core.maps.random_maps import FLY, GAITS, WALK, cheapest_path, maps, places_on
 
 
 def prices(gait: MovementMode) -> dict[int, tuple[int, int]]:

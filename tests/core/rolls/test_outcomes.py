@@ -29,7 +29,7 @@ from fourc_desktop.core.rolls.rolling import (
     Roll,
     RollOutcome,
 )
-from fourc_desktop.storage.formats.roll_format import RollFormat
+from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 
 D6 = 6

@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from fourc_desktop.core.dice import Dice, every_outcome
+from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.commands import SharedCommand
 from fourc_desktop.core.encounter.fight import Fight
 from fourc_desktop.core.encounter.log import LogEntry
@@ -28,6 +28,7 @@ from fourc_desktop.core.encounter.views import (
 )
 from fourc_desktop.core.maps.movement import MovementMode, Reach, reach
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.odds import odds
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.core.rolls.outcomes import distribution, next_throw, outcome_of
 from fourc_desktop.core.rolls.rolling import (
@@ -261,7 +262,7 @@ class ToyChances:
                 moment = event.apply(moment)
             return " ".join(filter(None, words))
 
-        return every_outcome(words_of)
+        return odds(words_of)
 
     def chances(self, encounter: Play, command: object) -> CommandChances:
         match command:

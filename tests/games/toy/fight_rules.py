@@ -65,7 +65,11 @@ class ToyRules:
     ) -> Sequence[Event]:
         return tuple(self._decided(encounter, command, dice, by_hand=by_hand))
 
-    def follow_up_effects(self, encounter: Play) -> Sequence[Event]:
+    def follow_up_effects(
+        self,
+        before: Play,  # noqa: ARG002 - those who left leave nothing behind
+        encounter: Play,
+    ) -> Sequence[Event]:
         """A dare of or at somebody who has left is over, and nobody pushes them."""
         dared, pushed = encounter.table.open, encounter.table.pushed
         needed = [pushed] if pushed else []

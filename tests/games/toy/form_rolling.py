@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from fourc_desktop.core.rolls.rolling import PayerFunds, Roll, RollableTrait
-from fourc_desktop.storage.formats.roll_format import RollFormat
+from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from tests.games.toy.character import ToyCharacter
 from tests.games.toy.rolling import LUCK, ToyCheck, ToyPerson, ToyRoll, ToyRoller
 

@@ -38,9 +38,8 @@ from fourc_desktop.core.options import (
 )
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 from fourc_desktop.core.summary import KindWords
-from fourc_desktop.services.character_forms.form_kind import FormKind
+from fourc_desktop.services.character_forms.form_kind import FormKind, NoHomebrew
 from fourc_desktop.services.character_forms.form_summary import form_differences
-from fourc_desktop.services.character_forms.no_homebrew import NoHomebrew
 from fourc_desktop.storage.formats.dataclass_format import DataclassPage
 from tests.games.toy.character import BOOK, FORM, Knack, ToyBook, ToyCharacter, Trinket
 from tests.games.toy.fight import FIGHT

@@ -14,7 +14,7 @@ from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.book import Printable, print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize as PdfPaper
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.styles import COLOR
 from fourc_desktop.services.application_context import ApplicationContext, application_context
 from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
@@ -29,8 +29,7 @@ from fourc_desktop.services.printing.print_order import (
     sheets_of,
 )
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND, ENTRY, ToyPage
 from tests.games.toy.people import ADA, LONG
 from tests.services.pdf_text import text_of

@@ -19,33 +19,6 @@ def toy(
     return Program(capfd, (ENTRY,))
 
 
-def test_a_character_is_set_field_by_field(toy: Program) -> None:
-    code, out, err = toy(
-        *("new", "hero", "--rules", "toy", "--blank", "--name", "Ada", "--side", "tin"),
-        *("--set", "nerve=good", "--set", "bag+=dagger", "--set", "bruises=xB"),
-    )
-    assert (code, err) == (0, "")
-    document = json.loads(out)["payload"]["document"]
-    assert document["profile"]["name"] == "Ada"
-    assert document["nerve"] == 1
-    assert [each["name"] for each in document["bag"]] == ["Dagger"]
-    assert document["bruises"] == "xB   "
-
-
-def test_the_same_seed_makes_the_same_character(toy: Program, tmp_path: Path) -> None:
-    for name in ("one.json", "other.json"):
-        assert toy("new", "hero", "--seed", "OWL", "-o", name) == (0, "", "")
-    assert (tmp_path / "one.json").read_bytes() == (tmp_path / "other.json").read_bytes()
-
-
-def test_what_is_missing_and_what_cannot_be_set_is_told(toy: Program) -> None:
-    code, _, err = toy("new", "hero", "--blank")
-    assert (code, err) == (0, "Who: Name is missing. (Form)\n")
-    code, _, err = toy("new", "hero", "--set", "nerve=best")
-    assert code != 0
-    assert "Nerve should be one of Poor, Mediocre, Fair, Good, Great." in err
-
-
 def test_a_campaign_is_made_filled_printed_and_checked(toy: Program, tmp_path: Path) -> None:
     assert toy("new", "hero", "--seed", "OWL", "-o", "owl.json")[0] == 0
     assert toy("new", "campaign", "Shelf.4c")[0] == 0

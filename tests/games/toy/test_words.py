@@ -27,8 +27,10 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.encounter.candidates.joining import allowed_kinds_words
-from fourc_desktop.ui.screens.library.dialogs.encounter_participants import CharacterChecklist
-from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
+from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (
+    CharacterChecklist,
+    NewEncounterDialog,
+)
 from fourc_desktop.ui.screens.library.empty_state import EmptyState
 from fourc_desktop.ui.shared.action_spec import ActionSpec, ActionState
 from tests.games.toy.conftest import Toys

@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from threading import Thread
 
 import pytest
 
@@ -6,10 +7,8 @@ from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.campaign_pictures import CampaignPictures
 from fourc_desktop.storage.errors import PictureRefusedError
-from fourc_desktop.storage.images.picture_decoder import PictureDecoder
+from fourc_desktop.storage.images.picture_decoder import DecodingStopped, PictureDecoder
 from tests.pictures import small_picture
-
-EPS = b"%!PS-Adobe-3.0 EPSF-3.0\n"
 
 
 @pytest.fixture
@@ -51,17 +50,40 @@ def test_one_that_is_gone_may_come_back(
     digest = campaign.file.add_picture(small_picture())
     campaign.file._connection.execute("DELETE FROM picture")
     assert "A picture is missing from" in str(pictures.problem(digest, PORTRAIT))
-    assert "A picture is missing from" in str(pictures.problem_seen(digest, PORTRAIT))
     assert pictures.get(digest, PORTRAIT) is None
     campaign.file.add_picture(small_picture())
     assert pictures.get(digest, PORTRAIT) == small_picture()
 
 
-def test_what_can_be_seen_by_the_bytes_is_not_decoded(
+def test_an_attempt_in_another_thread_is_known_to_the_campaign(
     campaign: Campaign, pictures: CampaignPictures, tried: list[bytes]
 ) -> None:
-    assert pictures.problem_seen(campaign.file.add_picture(small_picture()), PORTRAIT) is None
-    problem = pictures.problem_seen(campaign.file.add_picture(EPS), PORTRAIT)
-    assert problem is not None
-    assert "it is neither PNG nor JPEG" in problem
+    digest = campaign.file.add_picture(small_picture(side=30))
+    attempt = pictures.attempt(digest, PORTRAIT)
     assert tried == []
+    thread = Thread(target=attempt)
+    thread.start()
+    thread.join()
+    assert pictures.problem(digest, PORTRAIT) == "It cannot be decoded."
+
+
+def test_an_attempt_that_was_stopped_says_nothing_of_the_picture(
+    campaign: Campaign, pictures: CampaignPictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object) -> None:
+        raise DecodingStopped
+
+    digest = campaign.file.add_picture(small_picture())
+    with monkeypatch.context() as patch:
+        patch.setattr(PictureDecoder, "check", stopped)
+        pictures.attempt(digest, PORTRAIT)()
+    assert not pictures.is_tried(digest, PORTRAIT)
+    assert pictures.problem(digest, PORTRAIT) is None
+
+
+def test_a_shown_picture_is_no_larger_than_asked(
+    campaign: Campaign, pictures: CampaignPictures
+) -> None:
+    digest = campaign.file.add_picture(small_picture(side=90))
+    pixels = pictures.shown(digest, PORTRAIT, 45)()
+    assert (pixels.width, pixels.height, len(pixels.data)) == (45, 45, 45 * 45 * 3)

@@ -4,7 +4,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.rolls.rolling import Roll
-from fourc_desktop.games.fourc.formats.check_format import ROLL_KIND
+from fourc_desktop.games.fourc.formats.document_formats import ROLL_KIND
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import roll_from_check
 from fourc_desktop.games.fourc.rules.editions import Edition
@@ -13,7 +13,7 @@ from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.roll_repository import RollRepository, StoredRoll, is_roll
 from fourc_desktop.storage.database.document import Document, DocumentChange
-from fourc_desktop.storage.formats.roll_format import RollFormat
+from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 
 TOY = ToyRoller(RollFormat(ToyCheck))

@@ -1,33 +1,13 @@
 import hashlib
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.documents import Content, DocumentHead, LibraryGroup, Package
-from fourc_desktop.core.forms.character_form import FormProfile
-from fourc_desktop.services.character_forms.form_kind import LARGEST_PICTURE, FormKind
+from fourc_desktop.core.documents import Content, DocumentHead, Package
+from fourc_desktop.services.character_forms.form_kind import LARGEST_PICTURE
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
-from tests.games.toy.character import BOOK, FORM, Knack, Mood, Store, ToyBook, ToyCharacter, Trinket
-
-WOODEN, TIN = (
-    LibraryGroup("wooden", "Wooden one", "Wooden ones"),
-    LibraryGroup("tin", "Tin one", "Tin ones"),
-)
-KIND: FormKind[ToyCharacter, ToyBook] = FormKind(FORM, "toy-character", groups=(WOODEN, TIN))
-DRAFT: FormKind[ToyCharacter, ToyBook] = FormKind(
-    FORM, "toy-draft", groups=(LibraryGroup("draft", "Draft", "Drafts"),), draft_of="toy-character"
-)
-ADA = ToyCharacter(
-    FormProfile("Ada", "Marionette", "Kim", "tin", "Sings.", ("old",)),
-    nerve=1,
-    mood=Mood.CROSS,
-    home="shelf",
-    luck=2,
-    bruises="x B  ",
-    knacks=(Knack("Dance", 2), Knack("Hide", -1), Knack("Climb", 1)),
-    bag=(Trinket("Dagger", 1, shiny=True, note="bent"),),
-)
+from tests.games.toy.character import Trinket
+from tests.services.character_forms.toy_kind import ADA, DRAFT, KIND
 
 
 def test_a_document_is_written_and_read_again() -> None:
@@ -65,80 +45,6 @@ def test_the_head_can_be_replaced() -> None:
     changed = KIND.with_head(ADA, DocumentHead("Bea", ("new",), "ab" * 32))
     assert changed.profile == replace(ADA.profile, name="Bea", tags=("new",), portrait="ab" * 32)
     assert changed.knacks == ADA.knacks
-
-
-def test_a_card_shows_name_numbers_and_what_is_best() -> None:
-    card = KIND.summary(ADA, None, BOOK)
-    assert (card.name, card.side, card.subtitle) == ("Ada", "tin", "Marionette · Kim")
-    assert card.numbers == (("Heart", 4), ("Luck", 2), ("Bruises", 2))
-    assert tuple(name for name, _ in card.numbers) == KIND.numbers
-    assert card.line == "Dance Great · Climb Good"
-    for word in ("marionette", "kim", "sings.", "old", "dagger", "bent", "shiny", "cross"):
-        assert word in card.words
-    assert KIND.group(card) == TIN
-    assert KIND.group(replace(card, side="glass")) == WOODEN
-
-
-def test_a_card_without_a_list_shows_the_best_traits() -> None:
-    card = KIND.summary(ToyCharacter(nerve=1, wits=2), None, BOOK)
-    assert (card.name, card.line) == ("Unnamed", "Wits Great · Nerve Good")
-    dull = replace(FORM, shows=lambda id_, _book: id_ != "heart")
-    kind: FormKind[ToyCharacter, ToyBook] = FormKind(dull, "toy-character")
-    assert kind.summary(ADA, None, BOOK).numbers == (("Luck", 2), ("Bruises", 2))
-
-
-def test_columns_hold_fields_and_derived_numbers() -> None:
-    cells = {each.title: each for each in KIND.columns(ADA, BOOK)}
-    assert cells["Nerve"].value == "Good"
-    assert cells["Size"].value == 0
-    assert cells["Bruises"].value == 2
-    assert cells["Blessed"].value == "no"
-    assert cells["Heart"].value == 4
-    assert cells["Heart"].parts == ((3, "Everybody"), (1, "Nerve"))
-    assert "Blow" not in cells
-    assert "Knacks" not in cells
-
-
-def problems(thing: ToyCharacter) -> Iterator[str]:
-    return (str(each) for each in KIND.problems(thing, None, BOOK))
-
-
-def test_what_is_required_and_missing_is_left_open() -> None:
-    thing = replace(ADA, profile=FormProfile(), bag=(Trinket(), Trinket("Bell")), knacks=(Knack(),))
-    found = list(KIND.problems(thing, None, BOOK))
-    assert [(each.where, each.about, each.is_open) for each in found] == [
-        ("Who", "name", True),
-        ("Knacks", "knacks.0.name", True),
-        ("Bag", "bag.0.name", True),
-    ]
-    assert found[0].refusal.sentence == "Name is missing."
-    assert found[1].refusal.rule == "toy-knacks"
-    assert found[2].refusal.sentence == "Trinket 1: Name is missing."
-
-
-def test_a_name_is_required_without_a_section_for_it() -> None:
-    form = replace(FORM, sections=FORM.sections[1:])
-    kind: FormKind[ToyCharacter, ToyBook] = FormKind(form, "toy-character")
-    [missing] = kind.problems(ToyCharacter(), None, BOOK)
-    assert missing.about == "name"
-
-
-def test_a_gauge_above_its_maximum_and_the_rules_of_the_game_are_problems() -> None:
-    thing = replace(ADA, luck=4, stores=(Store("Arrows", 25, 24),), bag=ADA.bag * 4)
-    assert list(problems(thing)) == [
-        "State: Luck is 4, and 3 is the most. (Form)",
-        "Stores: Arrows: Now is 25, and 24 is the most. (Form)",
-        "Bag: The bag is too heavy. (Toy, Bag)",
-    ]
-    assert list(problems(ADA)) == []
-
-
-def test_a_word_that_no_catalog_knows_is_missing() -> None:
-    assert KIND.missing(ADA, BOOK) is None
-    lost = KIND.missing(replace(ADA, home="attic"), BOOK)
-    assert lost is not None
-    assert lost.sentence == "Home “attic” is not in the rules."
-    assert KIND.missing(replace(ADA, profile=replace(ADA.profile, side="glass")), BOOK) is not None
 
 
 def test_a_draft_opens_in_the_builder_and_has_no_file() -> None:

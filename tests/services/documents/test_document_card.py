@@ -5,11 +5,11 @@ import pytest
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.formats.document_formats import (
     COMPANION_KIND,
+    DRAFT_KIND,
     HEADQUARTERS_KIND,
     HERO_KIND,
     VEHICLE_KIND,
 )
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.services.documents.document_card import (
     CARD,

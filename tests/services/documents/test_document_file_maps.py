@@ -23,12 +23,13 @@ from fourc_desktop.services.documents.document_file import (
     with_picture,
     with_sheet,
 )
-from fourc_desktop.services.documents.new_map import fitted_background, with_background
+from fourc_desktop.services.documents.new_map import background_of, with_background
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.import_export.file_check import check_file
 from fourc_desktop.services.import_export.import_export import export_document, read_files
 from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.storage.errors import ImportRefusedError, PictureRefusedError
+from fourc_desktop.storage.images.pictures import prepare_picture
 from tests.kinds import FOURC
 
 DOCKS = SectorMap("Docks", 6, 3, tags=("harbor",))
@@ -41,25 +42,30 @@ def picture(width: int = 90, height: int = 90) -> bytes:
     return made.getvalue()
 
 
+def fitted(data: bytes, map_: SectorMap, name: str = "The picture") -> bytes:
+    """A picture as it is imported for a map."""
+    return prepare_picture(data, name, use=background_of(map_))
+
+
 @pytest.fixture
 def fights(campaign: Campaign, tools: ApplicationContext) -> EncounterService:
     return EncounterService(campaign, tools)
 
 
 def test_a_picture_is_cut_to_the_sectors() -> None:
-    made = fitted_background(picture(), DOCKS)
+    made = fitted(picture(), DOCKS)
     assert Image.open(io.BytesIO(made)).size == (90, 45)
     with pytest.raises(PictureRefusedError, match=r"trap\.png was not taken"):
-        fitted_background(b"<svg/>", DOCKS, "trap.png")
+        fitted(b"<svg/>", DOCKS, "trap.png")
 
 
 def test_another_picture_lies_where_the_one_before_it_lay() -> None:
     laid = replace(with_background(DOCKS, picture()), covered=PictureCoverage(1, 0, 3, 3))
-    fitted = fitted_background(picture(60, 90), laid)
-    again = with_background(laid, fitted)
+    taken = fitted(picture(60, 90), laid)
+    again = with_background(laid, taken)
     assert again.covered == laid.covered
-    assert again.background == digest_of(fitted)
-    assert Image.open(io.BytesIO(fitted)).size == (60, 60)
+    assert again.background == digest_of(taken)
+    assert Image.open(io.BytesIO(taken)).size == (60, 60)
     assert with_background(again, None) == DOCKS
 
 
@@ -67,7 +73,7 @@ def test_a_map_travels_with_its_picture(
     campaign: Campaign, fights: EncounterService, tools: ApplicationContext, tmp_path: Path
 ) -> None:
     id_ = fights.add_map(DOCKS)
-    set_background(campaign, id_, fitted_background(picture(), DOCKS))
+    set_background(campaign, id_, fitted(picture(), DOCKS))
     assert campaign.undo_label == "Change the picture behind Docks"
     path = tmp_path / "docks.json"
     export_document(campaign, id_, path)

@@ -19,8 +19,7 @@ from fourc_desktop.pdf.styles import STYLES
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.printing.pdf_renderer import PNG_DPI, PdfRenderer, page_pictures
 from fourc_desktop.services.printing.print_order import sheets_of
-from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions, PrintStyle
 from tests.services.pdf_text import sizes_of, text_of
 
 FRONT = PrintOptions(back=False)

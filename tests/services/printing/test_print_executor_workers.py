@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
-from fourc_desktop.services.printing.print_executor import PrintExecutor
-from fourc_desktop.services.printing.print_steps import PrintedFile, ProgressCallback
+from fourc_desktop.services.printing.print_executor import (
+    PrintedFile,
+    PrintExecutor,
+    ProgressCallback,
+)
 from fourc_desktop.storage.errors import StorageError
 
 

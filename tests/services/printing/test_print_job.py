@@ -15,7 +15,9 @@ from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.printing.print_executor import (
     MANY_PAGES,
+    PdfStep,
     PrintExecutor,
+    PrintStep,
     PrintStopped,
     worker_count,
 )
@@ -26,10 +28,8 @@ from fourc_desktop.services.printing.print_job import (
     free_paths,
 )
 from fourc_desktop.services.printing.print_order import sheets_of
-from fourc_desktop.services.printing.print_steps import PdfStep, PrintStep
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 from tests.services.pdf_text import text_of
 
 FRONT = PrintOptions(back=False)

@@ -24,8 +24,7 @@ from fourc_desktop.services.printing.print_order import (
     print_context,
     sheets_of,
 )
-from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 
 @pytest.fixture

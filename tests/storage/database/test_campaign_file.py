@@ -211,17 +211,6 @@ def test_a_clock_that_jumps_costs_no_backup(
     assert {backup.path for backup in backups.of(path)} == {first, second}
 
 
-def test_a_copy_goes_where_one_likes_but_not_onto_itself(
-    path: Path, open_campaign: OpenCampaign, change: MakeChange, tmp_path: Path
-) -> None:
-    file = open_campaign(path)
-    file.commit("Add", [change("kira", 1)])
-    file.back_up_to(tmp_path / "Copy.4c")
-    assert bodies(open_campaign(tmp_path / "Copy.4c")) == {"kira": '{"n":1}'}
-    with pytest.raises(StorageError, match="choose another name"):
-        file.back_up_to(path.parent / ".." / path.parent.name / path.name)
-
-
 def test_closing_twice_does_nothing(path: Path, open_campaign: OpenCampaign) -> None:
     first = open_campaign(path)
     first.close()

@@ -1,5 +1,7 @@
+import os
 import random
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -12,6 +14,7 @@ from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange, LoadedDocuments, StoredDocument
 from fourc_desktop.storage.database.opening import ReadOnlyCause
 from fourc_desktop.storage.errors import ReadOnlyError, StorageError
+from tests.storage.database.older_files import make_older
 
 OpenCampaign = Callable[[Path], CampaignFile]
 MakeChange = Callable[[str, int], DocumentChange]
@@ -277,3 +280,47 @@ def test_an_error_of_the_system_while_opening_is_told(
     monkeypatch.setattr(opening, "_open_content", fails)
     with pytest.raises(StorageError, match="could not be read"):
         opening.open_file(path, 0, backups)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links and pipes of other systems")
+@pytest.mark.parametrize("kind", ["nowhere", "itself", "elsewhere", "folder", "pipe"])
+def test_what_is_in_the_place_of_the_lock_file_is_named(
+    path: Path, open_campaign: OpenCampaign, kind: str
+) -> None:
+    lock = path.with_name(f".{path.name}.lock")
+    if kind == "folder":
+        lock.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(lock)
+    else:
+        other = path.with_name("other")
+        if kind == "elsewhere":
+            other.write_bytes(b"theirs")
+        lock.symlink_to(lock if kind == "itself" else other)
+    file = open_campaign(path)
+    assert read_only(file) is ReadOnlyCause.NOT_WRITABLE
+    assert file.read_only is not None
+    assert file.read_only.sentence == (
+        "Home.4c is open for reading only, because .Home.4c.lock beside it is a link, folder or "
+        "device and not from this program; move that away and open the campaign again."
+    )
+    file.close()
+    assert os.path.lexists(lock)
+
+
+def test_an_old_campaign_too_large_to_be_migrated_in_memory_is_not_told_as_damaged(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_source: sqlite3.Connection) -> sqlite3.Connection:
+        raise MemoryError
+
+    make_older(path, 1)
+    monkeypatch.setattr(opening, "copy_in_memory", fail)
+    monkeypatch.setattr(opening, "LARGEST_COPY", path.stat().st_size - 1)
+    with pytest.raises(StorageError, match="from an older version of this program and too large"):
+        opening.open_file(path, NOON, Backups(tmp_path / "backups"), reading=True)
+    monkeypatch.setattr(opening, "LARGEST_COPY", path.stat().st_size)
+    opened = opening.open_file(path, NOON, Backups(tmp_path / "backups"), reading=True)
+    opened.connection.close()
+    assert opened.read_only is not None
+    assert opened.read_only.cause is ReadOnlyCause.DAMAGED

@@ -2,10 +2,13 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from fourc_desktop.storage.database import schema
+from fourc_desktop.storage.database.database_errors import database_failure
 from fourc_desktop.storage.database.schema import is_intact, is_sound
 
 
@@ -54,3 +57,32 @@ def test_a_row_of_the_campaign_that_was_changed_is_seen(
 ) -> None:
     campaign.execute(statement)
     assert not is_sound(campaign)
+
+
+class CheckedConnection(sqlite3.Connection):
+    """A connection whose check of the pages finds what the test says."""
+
+    found = "ok"
+
+    def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
+        if "integrity_check" in statement:
+            return super().execute("SELECT ?", (self.found,))
+        return super().execute(statement, values)
+
+
+@pytest.mark.parametrize(("code", "is_damage"), [(266, False), (8458, False), (11, True)])
+def test_a_page_that_was_not_given_is_no_damage(code: int, is_damage: bool) -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None, factory=CheckedConnection)
+    with closing(connection):
+        connection.deserialize(schema.new_campaign("Home", "toy", 5))
+        connection.found = f"Tree 5 page 7: unable to get the page. error code={code}"
+        if is_damage:
+            assert not is_intact(connection, schema.FORMAT)
+            return
+        with pytest.raises(sqlite3.OperationalError) as failure:
+            is_intact(connection, schema.FORMAT)
+        sentence = str(database_failure("be opened", Path("/a/Home.4c"), failure.value))
+        assert sentence == (
+            "Home.4c could not be opened in /a (disk I/O error); "
+            "check the drive it is on and try again."
+        )

@@ -6,6 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.core.limits import (
+    LEFT_OUT,
     MAPPING,
     STRICT,
     WRITTEN,
@@ -15,8 +16,10 @@ from fourc_desktop.core.limits import (
     Name,
     Number,
 )
+from fourc_desktop.core.rolls.rolling import Alteration, Roll
 from fourc_desktop.storage.errors import ImportRefusedError
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat, RollFormat
+from tests.games.toy.rolling import ToyCheck
 
 
 class Metal(Enum):
@@ -39,6 +42,7 @@ class Chest:
     coins: Annotated[tuple[Coin, ...], WRITTEN] = ()
     weights: Annotated[tuple[tuple[Metal, int], ...], MAPPING] = ()
     lid: Digest | None = None
+    locks: Annotated[Number, LEFT_OUT] = 0
 
 
 CHEST = DataclassFormat(Chest)
@@ -87,3 +91,40 @@ def test_a_file_has_an_envelope() -> None:
     assert CHEST.read_file(data, name="chest.json", kind="chest", version=2) == FULL
     with pytest.raises(ImportRefusedError, match="version is newer than this program"):
         CHEST.read_file(data, name="chest.json", kind="chest", version=1)
+
+
+FORMAT = RollFormat(ToyCheck)
+ROLL = Roll(
+    ToyCheck("a", "Ann", helped=True),
+    ((1, 2), (6,)),
+    typed=True,
+    alterations=(Alteration("again", "a", "Ann", (("luck", 1),)),),
+)
+
+
+def test_a_roll_comes_back_as_it_was() -> None:
+    assert FORMAT.read(FORMAT.write(ROLL, 5)) == (ROLL, 5)
+    assert FORMAT.write(Roll(ToyCheck()), 0) == '{"at":0,"roll":{"check":{}}}'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{}",
+        '{"at":5,"roll":{"check":{"hats":1}}}',
+        '{"at":5,"roll":{"check":{"trait":"1"}}}',
+        '{"at":5,"roll":{"check":{},"hats":1}}',
+        '{"at":-1,"roll":{"check":{}}}',
+        '{"at":5,"roll":{"check":{},"throws":[["6"]]}}',
+        '{"at":5,"roll":{"check":{},"alterations":[{"id":"again","hats":1}]}}',
+    ],
+)
+def test_anything_else_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="validation error"):
+        FORMAT.read(text)
+
+
+def test_a_field_that_came_later_is_left_out_at_its_default() -> None:
+    assert "locks" not in CHEST.write(FULL)
+    assert CHEST.plain(Chest("oak", locks=2))["locks"] == 2
+    assert CHEST.read(CHEST.write(Chest("oak", locks=2))) == Chest("oak", locks=2)

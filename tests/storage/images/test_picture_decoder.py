@@ -1,14 +1,16 @@
+import io
 import time
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 
 import pytest
+from PIL import Image
 
-from fourc_desktop.core.picture_bytes import UnusablePictureError
+from fourc_desktop.core.picture_bytes import Pixels, UnusablePictureError
 from fourc_desktop.core.picture_use import PORTRAIT
 from fourc_desktop.storage.errors import PictureRefusedError
 from fourc_desktop.storage.images import picture_decoder, picture_worker
-from fourc_desktop.storage.images.picture_decoder import PictureDecoder
+from fourc_desktop.storage.images.picture_decoder import DecodingStopped, PictureDecoder
 from tests.pictures import small_picture
 
 
@@ -82,7 +84,7 @@ def test_its_memory_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
         """Two pictures, and the end."""
 
         def __init__(self) -> None:
-            self.received = [(b"", PORTRAIT), (small_picture("PNG"), PORTRAIT)]
+            self.received = [(b"", PORTRAIT, 0), (small_picture("PNG"), PORTRAIT, 0)]
             self.answers: list[str] = []
 
         def recv(self) -> object:
@@ -138,11 +140,11 @@ def test_a_refused_picture_is_answered_with_the_reason(monkeypatch: pytest.Monke
         def send(self, answer: str) -> None:
             answers.append(answer)
 
-        def recv(self) -> tuple[bytes, object]:
+        def recv(self) -> tuple[bytes, object, int]:
             if not self.left:
                 raise EOFError
             self.left -= 1
-            return b"GIF89a", PORTRAIT
+            return b"GIF89a", PORTRAIT, 0
 
     for limit in ("_limit_memory", "_limit_seconds"):
         monkeypatch.setattr(picture_worker, limit, lambda *_: None)
@@ -165,3 +167,54 @@ def test_a_stored_picture_that_no_decoder_takes_is_damaged(monkeypatch: pytest.M
     monkeypatch.setattr("PIL.Image.open", fails)
     with pytest.raises(UnusablePictureError):
         picture_worker.try_stored(small_picture(), PORTRAIT)
+
+
+def test_pixels_come_from_the_process_as_large_as_the_screen_needs(
+    decoder: PictureDecoder,
+) -> None:
+    shown = decoder.pixels(small_picture("PNG", 300, "teal"), PORTRAIT, 100)
+    assert (shown.width, shown.height, shown.has_alpha) == (100, 100, False)
+    assert shown.data[:3] == bytes((0, 128, 128))
+    clear = io.BytesIO()
+    Image.new("RGBA", (3, 2), (10, 20, 30, 40)).save(clear, "PNG")
+    assert decoder.pixels(clear.getvalue(), PORTRAIT, 100) == Pixels(
+        3, 2, bytes((10, 20, 30, 40)) * 6
+    )
+    with pytest.raises(PictureRefusedError, match="neither PNG nor JPEG"):
+        decoder.pixels(b"GIF89a", PORTRAIT, 100)
+
+
+def test_one_that_is_stopped_is_no_refused_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever waits for a slow picture goes on long before its time is over."""
+    decoder = PictureDecoder(patience=3600)
+    monkeypatch.setattr(picture_decoder, "_serve", silent)
+    looks: list[float] = []
+
+    def poll(_orders: Connection, seconds: float) -> bool:
+        looks.append(seconds)
+        if len(looks) == 1:
+            return True
+        decoder.stop()
+        return False
+
+    monkeypatch.setattr(Connection, "poll", poll)
+    with pytest.raises(DecodingStopped):
+        decoder.check(small_picture("PNG"), PORTRAIT)
+    assert max(looks) <= picture_decoder.POLL_SECONDS
+    assert len(looks) == 2
+    assert decoder._process is None
+
+
+def test_after_it_is_closed_nothing_is_decoded(decoder: PictureDecoder) -> None:
+    decoder.close()
+    with pytest.raises(DecodingStopped):
+        decoder.check(small_picture("PNG"), PORTRAIT)
+    assert decoder._process is None
+
+
+def test_the_worker_answers_with_pixels_where_a_side_is_named() -> None:
+    answer = picture_worker._answer(small_picture(side=40), PORTRAIT, 20)
+    assert isinstance(answer, Pixels)
+    assert (answer.width, answer.height) == (20, 20)
+    assert picture_worker._answer(small_picture(), PORTRAIT, 0) == ""
+    assert "damaged" in str(picture_worker._answer(small_picture()[:300], PORTRAIT, 20))

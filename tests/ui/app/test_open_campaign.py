@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRows
 from tests.pictures import small_picture
 from tests.ui.screens_of import hero_screen
@@ -136,18 +137,26 @@ def test_a_new_hero_is_shown_in_the_library(opened: OpenCampaign, window: MainWi
     assert len(opened.library.chosen()) == 1
 
 
-def test_a_picture_that_cannot_be_shown_is_named(opened: OpenCampaign, window: MainWindow) -> None:
+def test_a_picture_that_cannot_be_shown_is_named(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
     (ada,) = ids(opened, "Ada")
     opened.campaign.set_portrait(ada, b"%!PS-Adobe-3.0 EPSF-3.0\n")
     opened.open_document(ada)
+    qtbot.waitUntil(lambda: "Ada:" in window.toast.text())
     assert window.toast.text() == (
         "Ada: The picture is left out because it is neither PNG nor JPEG; "
         "choose another PNG, JPEG or WebP."
     )
 
 
-def test_a_good_picture_is_not(opened: OpenCampaign, window: MainWindow) -> None:
+def test_a_good_picture_is_shown_and_nothing_said(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
     (ada,) = ids(opened, "Ada")
     opened.campaign.set_portrait(ada, small_picture("PNG"))
     opened.open_document(ada)
+    frame = window.findChild(PortraitFrame)
+    assert isinstance(frame, PortraitFrame)
+    qtbot.waitUntil(lambda: frame.accessibleName() == "Portrait")
     assert "Ada:" not in window.toast.text()

@@ -11,7 +11,7 @@ from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.library.cards.drag import CardDrag
+from fourc_desktop.ui.screens.library.card_browser import CardDrag
 from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 

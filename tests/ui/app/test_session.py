@@ -236,7 +236,7 @@ def test_a_picture_dropped_anywhere_becomes_the_portrait(
     drop(window, qtbot, tmp_path / "face.png")
     campaign = session.open.campaign
     qtbot.waitUntil(
-        lambda: FourcCampaign(campaign).character(id_).profile.portrait is not None, timeout=10_000
+        lambda: FourcCampaign(campaign).character(id_).profile.portrait is not None, timeout=60_000
     )
 
 

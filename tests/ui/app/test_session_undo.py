@@ -137,17 +137,22 @@ def there(campaign: Campaign) -> set[str]:
     return {card.id for card in (*campaign.cards(None), *campaign.trash(None))}
 
 
-@pytest.mark.parametrize("make", MAKE)
+@pytest.mark.parametrize(
+    ("make", "shows"),
+    [(make, [*[*SHOW][number :: len(MAKE)], "its own"]) for number, make in enumerate(MAKE)]
+    + [pytest.param(make, [*SHOW], marks=pytest.mark.full) for make in MAKE],
+)
 def test_what_was_made_is_undone_and_made_again(
-    make: str, session: Session, window: MainWindow, qtbot: QtBot
+    make: str, shows: list[str], session: Session, window: MainWindow
 ) -> None:
+    """From every screen; in the usual run from its own and from one or two others."""
     opened = session.open
     assert opened is not None
     window.show()
     id_ = MAKE[make](opened)
     made = there(opened.campaign)
-    for show in SHOW.values():
-        show(opened, id_)
+    for show in shows:
+        SHOW[show](opened, id_)
         QCoreApplication.processEvents()
         press(session, "undo")
         assert id_ not in there(opened.campaign)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.storage.files.path_probe import PathProbe
+from fourc_desktop.storage.files.file_access import PathProbe
 from fourc_desktop.ui.app import startup_search
 from fourc_desktop.ui.app.startup_search import StartupSearch
 

@@ -2,6 +2,7 @@
 
 import ast
 import errno
+import logging
 from pathlib import Path
 from typing import Final
 
@@ -46,6 +47,17 @@ def test_a_success_hands_on_its_value() -> None:
     result = operation_result(lambda: 7)
     assert result == OperationResult(7)
     assert (result.failure, result.rule, result.failure_with_rule) == ("", "", "")
+
+
+def test_the_log_has_the_code_of_a_refusal_and_none_of_its_words(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = logging.getLogger("fourc_desktop")
+    monkeypatch.setattr(program, "propagate", True)
+    caplog.set_level(logging.INFO, program.name)
+    run_operation(lambda: raises(Refused(REFUSAL)), lambda _reason: None)
+    run_operation(lambda: raises(StorageError("Ada.4c is gone.")), lambda _reason: None)
+    assert caplog.messages == ["Failed: twice", "Failed: a file"]
 
 
 def test_nothing_need_follow_a_success() -> None:

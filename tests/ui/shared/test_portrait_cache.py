@@ -1,65 +1,159 @@
+from collections.abc import Callable
+from concurrent.futures import Future
+
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImage, QImageWriter
+from PIL import Image
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.picture_use import PORTRAIT
-from fourc_desktop.storage.errors import DamagedError
-from fourc_desktop.ui.shared.portrait_cache import MAX_CACHED, PortraitCache, decode
+from fourc_desktop.core.picture_bytes import Pixels
+from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.images.picture_decoder import DecodingStopped
+from fourc_desktop.ui.shared.portrait_cache import (
+    MAX_CACHED,
+    PictureLoader,
+    PortraitCache,
+    image_of,
+)
+from tests.pictures import small_picture
 
 
-def picture(format_: str, side: int = 8) -> bytes:
-    image = QImage(side, side, QImage.Format.Format_RGB32)
-    image.fill(0)
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(format_.encode())).write(image)
-    return bytes(data.data())
+class Loads:
+    """What was asked of the loader; its pictures come when the test wants."""
+
+    def __init__(self) -> None:
+        self.digests: list[str] = []
+        self.arrive: list[Callable[[QImage], object]] = []
+
+    def load(
+        self,
+        digest: str,
+        _use: PictureUse,
+        _side: int,
+        done: Callable[[QImage], object],
+        _failed: object,
+    ) -> None:
+        self.digests.append(digest)
+        self.arrive.append(done)
 
 
-@pytest.mark.parametrize("format_", ["PNG", "JPG"])
-def test_our_own_pictures_are_shown(qtbot: QtBot, format_: str) -> None:
-    shown = decode(picture(format_))
+@pytest.fixture
+def loads(monkeypatch: pytest.MonkeyPatch) -> Loads:
+    made = Loads()
+    monkeypatch.setattr(PictureLoader, "load", made.load)
+    return made
+
+
+def image() -> QImage:
+    return image_of(Pixels(2, 1, b"\xff\x00\x00\x00\x00\xff"))
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG"])
+def test_a_portrait_is_there_once_another_process_has_decoded_it(
+    qtbot: QtBot, campaign: Campaign, kind: str
+) -> None:
+    digest = campaign.file.add_picture(small_picture(kind, 600))
+    parent = QObject()
+    portraits = PortraitCache(campaign, parent)
+    with qtbot.waitSignal(portraits.changed):
+        assert portraits.get(digest) is None
+    shown = portraits.get(digest)
     assert shown is not None
-    assert shown.width() == 8
+    assert (shown.width(), shown.height()) == (512, 512)
+    assert portraits.get(digest) is shown
+    assert portraits.get(None) is None
 
 
 @pytest.mark.parametrize(
     "data",
-    [
-        b"",
-        b"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
-        picture("BMP"),
-        picture("PNG")[:40],
-        picture("PNG", side=1025),
-        picture("PNG") + bytes(2 * PORTRAIT.size),
-    ],
-    ids=["empty", "svg", "bmp", "cut", "wide", "long"],
+    [b"<svg/>", small_picture("BMP"), small_picture("PNG")[:40], small_picture("PNG", 1025)],
+    ids=["svg", "bmp", "cut", "wide"],
 )
-def test_anything_else_is_not(qtbot: QtBot, data: bytes) -> None:
-    assert decode(data) is None
+def test_anything_else_is_not_shown_and_the_reason_is_told(
+    qtbot: QtBot, campaign: Campaign, data: bytes
+) -> None:
+    digest, parent, told = campaign.file.add_picture(data), QObject(), list[str]()
+    shown: list[QImage] = []
+    loader = PictureLoader(campaign, parent)
+    loader.load(digest, PORTRAIT, 512, shown.append, told.append)
+    qtbot.waitUntil(lambda: bool(told))
+    assert "The picture is left out because it is" in told[0]
+    assert shown == []
 
 
-def test_each_is_read_once(qtbot: QtBot) -> None:
-    asked: list[str] = []
+def test_a_missing_picture_is_none(qtbot: QtBot, campaign: Campaign) -> None:
+    parent = QObject()
+    portraits = PortraitCache(campaign, parent)
+    assert portraits.get("a" * 64) is None
+    assert portraits.get("a" * 64) is None
 
-    def read(digest: str) -> bytes:
-        asked.append(digest)
-        return picture("PNG")
 
-    portraits = PortraitCache(read)
-    assert portraits.get(None) is None
-    assert portraits.get("a") is portraits.get("a")
-    assert asked == ["a"]
+def test_nothing_is_read_or_shown_of_a_campaign_that_was_closed(
+    qtbot: QtBot, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    digest, parent, told = campaign.file.add_picture(small_picture()), QObject(), list[object]()
+    loader = PictureLoader(campaign, parent)
+    delivered: list[Callable[[Future[QImage]], object]] = []
+    monkeypatch.setattr(loader._background, "run", lambda _work, then: delivered.append(then))
+    loader.load(digest, PORTRAIT, 512, told.append, told.append)
+    stopped, done = Future[QImage](), Future[QImage]()
+    stopped.set_exception(DecodingStopped())
+    delivered[0](stopped)
+    campaign.close()
+    done.set_result(image())
+    delivered[0](done)
+    loader.load(digest, PORTRAIT, 512, told.append, told.append)
+    assert told == []
+    assert len(delivered) == 1
+
+
+def test_each_is_asked_for_once_and_the_oldest_forgotten(qtbot: QtBot, loads: Loads) -> None:
+    parent = QObject()
+    portraits = PortraitCache(None, parent)  # type: ignore[arg-type]
+    assert portraits.get("a") is portraits.get("a") is None
+    assert loads.digests == ["a"]
     for number in range(MAX_CACHED):
         portraits.get(str(number))
+    with qtbot.assertNotEmitted(portraits.changed, wait=1):
+        loads.arrive[0](image())  # forgotten meanwhile
     portraits.get("a")
-    assert asked.count("a") == 2
+    assert loads.digests.count("a") == 2
 
 
-def test_a_missing_picture_is_none(qtbot: QtBot) -> None:
-    def read(digest: str) -> bytes:
-        raise DamagedError(digest)
+def test_several_that_arrive_together_are_one_change(qtbot: QtBot, loads: Loads) -> None:
+    parent, changes = QObject(), list[None]()
+    portraits = PortraitCache(None, parent)  # type: ignore[arg-type]
+    portraits.changed.connect(lambda: changes.append(None))
+    for digest in "abc":
+        portraits.get(digest)
+    for arrive in loads.arrive:
+        arrive(image())
+    qtbot.waitUntil(lambda: bool(changes))
+    assert len(changes) == 1
+    assert all(portraits.get(digest) for digest in "abc")
 
-    assert PortraitCache(read).get("a") is None
+
+def test_colors_and_transparency_are_those_of_the_picture() -> None:
+    opaque = image()
+    assert [opaque.pixelColor(x, 0).name() for x in (0, 1)] == ["#ff0000", "#0000ff"]
+    clear = image_of(Pixels(1, 2, bytes((0, 255, 0, 255, 9, 9, 9, 0))))
+    assert clear.pixelColor(0, 0).name() == "#00ff00"
+    assert clear.pixelColor(0, 1).alpha() == 0
+
+
+def test_no_picture_of_a_campaign_is_decoded_by_the_program_itself(
+    qtbot: QtBot, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    digest = campaign.file.add_picture(small_picture())
+
+    def fail(*_: object, **_options: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(Image, "open", fail)
+    monkeypatch.setattr(QImage, "loadFromData", fail)
+    parent, shown = QObject(), list[QImage]()
+    PictureLoader(campaign, parent).load(digest, PORTRAIT, 512, shown.append, pytest.fail)
+    qtbot.waitUntil(lambda: bool(shown))
+    assert shown[0].pixelColor(5, 5).green() > 100

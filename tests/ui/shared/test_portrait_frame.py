@@ -62,7 +62,7 @@ def test_nothing_can_be_dropped_on_it_for_reading(frame: PortraitFrame, tmp_path
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 def test_keys_ask_for_a_picture(frame: PortraitFrame, qtbot: QtBot, key: Qt.Key) -> None:
-    with qtbot.waitSignal(frame.clicked, timeout=1000):
+    with qtbot.waitSignal(frame.clicked, timeout=20_000):
         QTest.keyClick(frame, key)
 
 

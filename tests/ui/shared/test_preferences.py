@@ -1,10 +1,10 @@
+import shutil
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
-from fourc_desktop.storage.settings import load_settings
+from fourc_desktop.storage.settings import FILE_NAME, PrintOptions, PrintStyle, load_settings
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -46,3 +46,33 @@ def test_what_cannot_be_written_is_told_and_followed_all_the_same(
         preferences.choose_theme("dark")
     assert "settings.json" in told.args[0]
     assert current_theme().name == "dark"
+
+
+def test_that_the_settings_cannot_be_written_is_told_once(
+    tmp_path: Path, appearance: Appearance, window: MainWindow
+) -> None:
+    folder, told = tmp_path / "taken", list[str]()
+    folder.write_text("")
+    preferences = Preferences(folder, appearance, window.program_actions)
+    preferences.failed.connect(told.append)
+    for name in ("dark", "light", "dark"):
+        preferences.choose_theme(name)
+    assert len(told) == 1
+    folder.unlink()
+    preferences.choose_theme("light")
+    shutil.rmtree(folder)
+    folder.write_text("")
+    preferences.choose_theme("dark")
+    assert len(told) == 2
+
+
+def test_settings_that_are_told_at_the_start_are_not_told_again(
+    tmp_path: Path, appearance: Appearance, window: MainWindow
+) -> None:
+    (tmp_path / FILE_NAME).mkdir()
+    preferences, told = Preferences(tmp_path, appearance, window.program_actions), list[str]()
+    preferences.failed.connect(told.append)
+    preferences.opened(Path("/a/Harbor.4c"))
+    preferences.choose_theme("dark")
+    assert preferences.problem is not None
+    assert told == []

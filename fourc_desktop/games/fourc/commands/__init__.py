@@ -1,11 +1,10 @@
 """4C's own commands of the command line."""
 
 from fourc_desktop.games.fourc.commands.career import advance, award, heal, session
-from fourc_desktop.games.fourc.commands.convert import convert
 from fourc_desktop.games.fourc.commands.explain import explain
 from fourc_desktop.games.fourc.commands.homebrew import own
 from fourc_desktop.games.fourc.commands.master_table_rolls import odds, roll, table
-from fourc_desktop.games.fourc.commands.new_documents import new_hero, new_vehicle
+from fourc_desktop.games.fourc.commands.new_documents import convert, new_hero, new_vehicle
 
 COMMANDS = {
     "new hero": new_hero,

@@ -37,6 +37,7 @@ output_option = click.option(
 @click.command()
 @click.argument("file", type=FILE)
 @click.option("--trait", type=TRAIT, help="Raise a trait.")
+@click.option("--lifestyle", is_flag=True, help="Raise Lifestyle, where R63 is played so.")
 @click.option("--power", help="Raise a power, by its id.")
 @click.option("--new-power", is_flag=True, help="Roll a new power.")
 @click.option("--skill", help="Learn a skill, or meet a contact.")
@@ -57,6 +58,7 @@ def advance(
     trait: str | None,
     power: str | None,
     *,
+    lifestyle: bool,
     new_power: bool,
     skill: str | None,
     by: int | None,
@@ -71,6 +73,9 @@ def advance(
             "--trait": _higher_trait(shipped_rulebook(tools), trait, by or 1, reason)
             if trait
             else None,
+            "--lifestyle": _higher_lifestyle(shipped_rulebook(tools), by or 1, reason)
+            if lifestyle
+            else None,
             "--power": _higher_power(shipped_rulebook(tools), power, by or 1, reason)
             if power
             else None,
@@ -80,7 +85,7 @@ def advance(
             else None,
         }
     )
-    _refuse_with("--by", given=by is not None, fits=trait is not None or power is not None)
+    _refuse_with("--by", given=by is not None, fits=bool(trait or power or lifestyle))
     _refuse_with("--kind", given=kind is not None, fits=skill is not None)
     _refuse_with("--dice", given=bool(dice), fits=new_power)
     if (new_power or skill) and not reason.strip():
@@ -231,6 +236,10 @@ def _refuse_with(option: str, *, given: bool, fits: bool) -> None:
 
 def _higher_trait(book: Rulebook, trait: str, by: int, reason: str) -> HeroChange:
     return lambda hero: advancement.raise_trait(hero, book, Trait(trait), by, reason)
+
+
+def _higher_lifestyle(book: Rulebook, by: int, reason: str) -> HeroChange:
+    return lambda hero: advancement.raise_lifestyle(hero, book, by, reason)
 
 
 def _higher_power(book: Rulebook, power: str, by: int, reason: str) -> HeroChange:

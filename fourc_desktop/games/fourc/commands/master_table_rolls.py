@@ -11,7 +11,7 @@ from fourc_desktop.cli.options import FILE, json_option, rules_option, words
 from fourc_desktop.core.dice import PERCENT, ScriptedDice
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.odds import percent
-from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.formats.document_formats import ROLLER
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
 from fourc_desktop.games.fourc.rules.characters.rollables import check_of, rollables
 from fourc_desktop.games.fourc.rules.checks.check import (
@@ -49,6 +49,9 @@ difficulty_option = click.option(
 @click.option("--rank", type=RANK, help="A Rank Value.")
 @click.option("--hero", type=FILE, help="The file of a hero who rolls, by their own rules.")
 @click.option("--on", help="What the hero rolls: a trait, a power, an attack, Repute.")
+@click.option(
+    "--skill", "skills", multiple=True, help="A skill of the hero that fits, or several of them."
+)
 @steps_option
 @click.option("--reason", help="Why there are --steps.")
 @click.option("--dice", type=click.IntRange(0, PERCENT - 1), help="What the real dice show.")
@@ -63,6 +66,7 @@ def roll(
     rank: int | None,
     hero: Path | None,
     on: str | None,
+    skills: tuple[str, ...],
     steps: int,
     reason: str | None,
     dice: int | None,
@@ -73,7 +77,7 @@ def roll(
 ) -> None:
     """Roll d% on the Master Table: a --rank, or what a --hero has."""
     check = _begun(
-        shipped_rulebook(tools), rank, hero, on, Check(RULES_BY_PRESET[rules].edition, 0)
+        shipped_rulebook(tools), rank, hero, on, skills, Check(RULES_BY_PRESET[rules].edition, 0)
     )
     check = _settled_on(check, shipped_rulebook(tools), difficulty, table)
     check = _stepped(check, steps, reason)
@@ -133,12 +137,19 @@ def odds(
 
 
 def _begun(
-    book: Rulebook, rank: int | None, hero: Path | None, on: str | None, plain: Check
+    book: Rulebook,
+    rank: int | None,
+    hero: Path | None,
+    on: str | None,
+    skills: tuple[str, ...],
+    plain: Check,
 ) -> Check:
     """The check of a Rank Value, or of something a hero has; one of them is wanted."""
     if (hero is None) is (rank is None) or (hero is None) is not (on is None):
         raise click.UsageError("Give a --rank, or a --hero and --on.")
     if hero is None or on is None:
+        if skills:
+            raise click.UsageError("--skill goes with --hero.")
         return replace(plain, rank=rank or 0)
     character = read_hero(hero).character
     refuse_unknown(character, book)
@@ -146,9 +157,21 @@ def _begun(
     asked = on.casefold()
     for thing in things:
         if asked in (thing.name.casefold(), thing.title.casefold()):
-            return check_of(thing, character.rules.edition, name=character.profile.name)
+            check = check_of(thing, character.rules.edition, name=character.profile.name)
+            return _skilled(check, skills, thing.steps)
     names = ", ".join(dict.fromkeys(thing.name for thing in things))
     raise click.BadParameter(f"choose one of {names}.", param_hint="--on")
+
+
+def _skilled(check: Check, skills: tuple[str, ...], known: tuple[RowStep, ...]) -> Check:
+    """The check with the Row Steps of skills, each by its name."""
+    by_name = {step.reason.casefold(): step for step in known}
+    for skill in skills:
+        if skill.casefold() not in by_name:
+            names = ", ".join(step.reason for step in known) or "none: the hero has no skills"
+            raise click.BadParameter(f"choose one of {names}.", param_hint="--skill")
+        check = with_step(check, by_name[skill.casefold()])
+    return check
 
 
 def _settled_on(check: Check, book: Rulebook, difficulty: str | None, table: str | None) -> Check:

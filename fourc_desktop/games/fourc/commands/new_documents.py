@@ -1,6 +1,6 @@
-"""The commands `new hero`, with its build options, and `new vehicle`."""
+"""The commands `new hero`, with its build options, `new vehicle`, and `convert`."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -14,21 +14,29 @@ from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.commands.master_table_rolls import RULES_BY_PRESET
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile, hero_bytes, package_of
+from fourc_desktop.games.fourc.formats.hero_file import (
+    HeroFile,
+    hero_bytes,
+    package_of,
+    with_instant_companions,
+)
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,
     CharacterSide,
+    CreationMethod,
 )
+from fourc_desktop.games.fourc.rules.creation.conversion import convert as converted
+from fourc_desktop.games.fourc.rules.creation.conversion import hero_from_conversion
 from fourc_desktop.games.fourc.rules.creation.draft import (
     SCORES,
-    CreationMethod,
     Draft,
     DraftField,
     draft_problems,
     finished_character,
     missing_problems,
     with_counts,
+    with_open_counts,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     new_draft,
@@ -39,12 +47,17 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
 from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_vehicle
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
-from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import (
+    MOST_ANSWERS,
+    MOST_POWERS,
+    HeldPower,
+    Score,
+)
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
-from fourc_desktop.games.fourc.services.hero_file_service import with_instant_companions, write_hero
+from fourc_desktop.games.fourc.services.hero_file_service import write_hero
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.documents.document_file import document_bytes, write_document
 from fourc_desktop.services.documents.kind_registry import KindRegistry
@@ -63,6 +76,8 @@ class BuildChoices:
     skills: tuple[str, ...]
     powers: tuple[str, ...]
     choices: tuple[str, ...]
+    bonus: tuple[str, ...]
+    lost: tuple[str, ...]
 
     def __bool__(self) -> bool:
         """Whether any option was given."""
@@ -73,9 +88,11 @@ def building_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add the options of `BuildChoices` to a command; `take_build_choices` reads them."""
     for option in (
         click.option("--choose", "choices", multiple=True, help="force-field.source=mind"),
+        click.option("--lose", "lost", multiple=True, help="A --power that the origin takes."),
+        click.option("--bonus", multiple=True, help="A --power that the origin grants."),
         click.option("--power", "powers", multiple=True, help="flight=30, or celebrity."),
         click.option("--skill", "skills", multiple=True, help="Law, advanced:Law or contact:Ana."),
-        click.option("--set", "scores", multiple=True, help="melee=30, lifestyle=10, repute=5."),
+        click.option("--set", "scores", multiple=True, help="melee=30, repute=5, power-count=3."),
         click.option("--raise", "raised", help="The trait that the origin lets you raise."),
         click.option("--origin", help="The origin, by its id."),
     ):
@@ -106,10 +123,13 @@ def built_hero(
     draft = _with_origin(draft, settled, book)
     for field, value in _scores(settled.scores):
         draft = settle_field(draft, field, Score(value))
-    powers = _with_choices(_powers(settled.powers, book), settled.choices, book)
+    powers = _of_the_origin(_powers(settled.powers, book), settled.bonus, settled.lost)
+    powers = _with_choices(powers, settled.choices, book)
     draft = replace(draft, skills=tuple(_skills(settled.skills)), powers=powers)
     if method is CreationMethod.ROLL:
         draft = roll_rest(draft, book, SeededDice(seed), lambda _: True)
+    elif method is not CreationMethod.POINTS:
+        draft = with_open_counts(draft, book)
     draft = with_counts(draft, book)
     hero = finished_character(draft)
     if hero is None:
@@ -138,7 +158,8 @@ def _scores(written: Iterable[str]) -> Iterable[tuple[DraftField, int]]:
         yield FIELDS[name], _number("--set", value)
 
 
-def _skills(written: Iterable[str]) -> Iterable[Skill]:
+def _skills(written: Sequence[str]) -> Iterable[Skill]:
+    _refuse_over("--skill", len(written), MOST_SKILLS)
     for each in written:
         kind, colon, name = each.partition(":")
         if colon and kind in SKILL_KIND_OPTIONS:
@@ -147,7 +168,8 @@ def _skills(written: Iterable[str]) -> Iterable[Skill]:
             yield Skill(words("--skill", each))
 
 
-def _powers(written: Iterable[str], book: Rulebook) -> list[HeldPower]:
+def _powers(written: Sequence[str], book: Rulebook) -> list[HeldPower]:
+    _refuse_over("--power", len(written), MOST_POWERS)
     powers = []
     for each in written:
         id_, equals, rank = each.partition("=")
@@ -157,10 +179,24 @@ def _powers(written: Iterable[str], book: Rulebook) -> list[HeldPower]:
     return powers
 
 
+def _of_the_origin(
+    powers: Sequence[HeldPower], bonus: Sequence[str], lost: Sequence[str]
+) -> tuple[HeldPower, ...]:
+    """The powers with those marked that the origin grants or takes (ruling R6)."""
+    known = {each.power for each in powers}
+    for option, ids in (("--bonus", bonus), ("--lose", lost)):
+        if unknown := [each for each in ids if each not in known]:
+            raise _bad(option, f"no --power is called “{unknown[0]}”.")
+    return tuple(
+        replace(each, bonus=each.power in bonus, lost=each.power in lost) for each in powers
+    )
+
+
 def _with_choices(
-    powers: list[HeldPower], written: Iterable[str], book: Rulebook
+    held: Iterable[HeldPower], written: Iterable[str], book: Rulebook
 ) -> tuple[HeldPower, ...]:
     """The powers with their choices settled; several answers stand behind each other."""
+    powers = list(held)
     for each in written:
         place, equals, answer = each.partition("=")
         id_, dot, choice = place.partition(".")
@@ -171,6 +207,7 @@ def _with_choices(
         if choice not in asked:
             raise _bad("--choose", f"{id_} asks for {', '.join(asked) or 'nothing'}.")
         answers = (*powers[index].answers(choice), words("--choose", answer))
+        _refuse_over("--choose", len(answers), MOST_ANSWERS)
         powers[index] = powers[index].settled(choice, answers)
     return tuple(powers)
 
@@ -179,6 +216,11 @@ def _number(option: str, text: str) -> int:
     if not is_number(text, 0, HIGHEST_RANK):
         raise _bad(option, f"“{text}” is no number of 0 to {HIGHEST_RANK}.")
     return int(text)
+
+
+def _refuse_over(option: str, count: int, most: int) -> None:
+    if count > most:
+        raise _bad(option, f"there is room for {most}, not for {count}.")
 
 
 def _bad(option: str, sentence: str) -> click.BadParameter:
@@ -283,3 +325,54 @@ def new_vehicle(
         say(document_bytes(made, KindRegistry(KINDS)))
     else:
         write_document(made, output, KindRegistry(KINDS))
+
+
+@click.command()
+@click.argument("abilities", nargs=-1, required=True)
+@click.option("--name", required=True, help="The hero's name.")
+@click.option("--origin", default="skilled-human", show_default=True, help="The origin, by its id.")
+@click.option("--villain", is_flag=True, help="Put them on the other side.")
+@rules_option
+@click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
+@click.pass_obj
+def convert(
+    tools: ApplicationContext,
+    abilities: tuple[str, ...],
+    name: str,
+    origin: str,
+    rules: str,
+    *,
+    villain: bool,
+    output: Path | None,
+) -> None:
+    """Make a hero of ABILITIES of the 1980s game, and tell what became what.
+
+    An ability is written like Fighting=30, Agility=Excellent or "Reason=Good (12)".
+    """
+    if origin not in shipped_rulebook(tools).origins:
+        known = ", ".join(shipped_rulebook(tools).origins)
+        raise click.BadParameter(f"choose one of {known}.", param_hint="--origin")
+    conversion = converted(_sheet(abilities))
+    profile = CharacterProfile(
+        words("--name", name), side=CharacterSide.VILLAIN if villain else CharacterSide.HERO
+    )
+    hero = HeroFile(hero_from_conversion(conversion, RULES_BY_PRESET[rules], origin, profile))
+    if output is None:
+        say(hero_bytes(hero))
+    else:
+        write_hero(hero, output)
+    for sentence in conversion.report:
+        say(sentence, err=output is None)
+
+
+def _sheet(abilities: tuple[str, ...]) -> dict[str, str]:
+    """The old sheet as names and values; refused where one is not of that form, or there twice."""
+    sheet: dict[str, str] = {}
+    for written in abilities:
+        name, equals, value = written.partition("=")
+        if not equals or name in sheet:
+            raise click.BadParameter(
+                f"write each once, like Fighting=30, not “{written}”.", param_hint="ABILITIES"
+            )
+        sheet[name] = value
+    return sheet

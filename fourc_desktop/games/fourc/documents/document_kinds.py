@@ -21,24 +21,23 @@ from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.documents.file_formats import (
-    HEADQUARTERS_FILE,
-    VEHICLE_FILE,
-    HeroFileFormat,
-    PropertyFileFormat,
-)
-from fourc_desktop.games.fourc.documents.library_groups import (
     COMPANION_GROUP,
     DRAFT_GROUP,
     FOURC_KIND_WORDS,
+    HEADQUARTERS_FILE,
     HEADQUARTERS_GROUP,
     HERO_GROUP,
+    VEHICLE_FILE,
     VEHICLE_GROUP,
     VILLAIN_GROUP,
+    HeroFileFormat,
+    PropertyFileFormat,
 )
 from fourc_desktop.games.fourc.formats.document_formats import (
     CHARACTER,
     COMPANION_KIND,
     COMPANION_ROW,
+    DRAFT_KIND,
     HEADQUARTERS_KIND,
     HEADQUARTERS_ROW,
     HERO_KIND,
@@ -47,8 +46,9 @@ from fourc_desktop.games.fourc.formats.document_formats import (
     CompanionRow,
     HeadquartersRow,
     VehicleRow,
+    read_draft,
+    write_draft,
 )
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND, read_draft, write_draft
 from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
@@ -70,7 +70,7 @@ from fourc_desktop.games.fourc.rules.summaries.columns import comparison_cells, 
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
-from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PrintOptions
 
 if TYPE_CHECKING:  # paper is imported where something is printed
     from fourc_desktop.pdf.book import Printable

@@ -1,11 +1,12 @@
-"""Heroes, vehicles, headquarters and homebrew in files."""
+"""Heroes, vehicles, headquarters and homebrew in files; their groups in the library."""
 
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.documents import DARK_PERSON_DRAWING, Content, LibraryGroup, Package
 from fourc_desktop.core.game import HomebrewMerge
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.summary import KindWords
 from fourc_desktop.games.fourc.formats.document_formats import (
     HEADQUARTERS,
     HEADQUARTERS_KIND,
@@ -99,7 +100,7 @@ class FourcHomebrew:
     def merged(self, pack: Homebrew, own: Homebrew, data: Rulebook) -> HomebrewMerge[Homebrew]:
         """What taking a pack over would do; what does not fit is refused by itself."""
         # Few campaigns are ever given a pack.
-        from fourc_desktop.games.fourc.services.homebrew_packs import EntryOutcome, review_pack  # noqa: PLC0415
+        from fourc_desktop.games.fourc.services.homebrew_service import EntryOutcome, review_pack  # noqa: PLC0415
 
         found = review_pack(pack, own, data)
         refusals = tuple(
@@ -108,3 +109,85 @@ class FourcHomebrew:
         return HomebrewMerge(
             found.own, found.count(EntryOutcome.ADDED) + found.count(EntryOutcome.CHANGED), refusals
         )
+
+
+HERO_GROUP: Final = LibraryGroup(
+    "hero",
+    "Hero",
+    "Heroes",
+    "star",
+    "accent",
+    always=True,
+    none="No heroes yet",
+    how="Build one step by step, or have one rolled at once.",
+    actions=(("new_hero", "New hero", "plus"), ("instant", "Instant hero", "zap")),
+)
+VILLAIN_GROUP: Final = LibraryGroup(
+    "villain",
+    "Villain",
+    "Villains",
+    "skull",
+    "danger",
+    DARK_PERSON_DRAWING,
+    always=True,
+    none="No villains yet",
+    how="Have one rolled, or take some from the stock of foes.",
+    actions=(
+        ("instant_villain", "Instant villain", "skull"),
+        ("stock_foes", "Stock foes", "users"),
+    ),
+)
+COMPANION_GROUP: Final = LibraryGroup(
+    "companion",
+    "Companion",
+    "Companions",
+    "users",
+    "ink2",
+    headline=False,
+    none="No companions yet",
+    how="They come with powers: open a hero who has Sidekick or Alter-Ego.",
+)
+VEHICLE_GROUP: Final = LibraryGroup(
+    "vehicle",
+    "Vehicle",
+    "Vehicles",
+    "car",
+    "ink2",
+    "car",
+    none="No vehicles yet",
+    how="A car for the team, or what belongs to a hero with the power Vehicle.",
+    actions=(("new_vehicle", "New vehicle", "car"),),
+    start="A car for the team, to change as you like",
+)
+HEADQUARTERS_GROUP: Final = LibraryGroup(
+    "headquarters",
+    "Headquarters",
+    "Headquarters",
+    "building",
+    "ink2",
+    "headquarters",
+    headline=False,
+    none="No headquarters yet",
+    how="They come with a power: open a hero who has Headquarters.",
+)
+DRAFT_GROUP: Final = LibraryGroup(
+    "draft",
+    "Draft",
+    "Drafts",
+    "pencil",
+    "warn",
+    faint=True,
+    none="Nobody is being built",
+    how="What you begin in the builder waits here until it is finished.",
+    actions=(("new_hero", "New hero", "plus"),),
+)
+
+FOURC_KIND_WORDS: Final = KindWords(
+    one="hero",
+    a="a hero",
+    many="heroes",
+    owned="companions",
+    search="Search names, powers, tags",
+    building="Eight steps, dice or choice, about five minutes",
+    files="Heroes, villains and vehicles from their own files",
+)

@@ -1,17 +1,27 @@
-"""How characters, vehicles, headquarters and the page of a campaign are written down.
+"""How characters, drafts, checks, vehicles, headquarters and the page of a campaign are written.
 
-Heroes, vehicles and headquarters also have files of their own; see `hero_file`.
-"""
+Heroes, vehicles and headquarters also have files of their own; see `hero_file`."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
-from fourc_desktop.core.limits import STRICT, Owner
+from annotated_types import Ge, Le, MaxLen, Predicate
+
+from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Owner, each_once, field_values
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
+from fourc_desktop.games.fourc.rules.checks.check import Check
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
+    CheckRoll,
+    check_from_roll,
+    roll_from_check,
+)
+from fourc_desktop.games.fourc.rules.creation.draft import SCORES, Draft, DraftField
+from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.rules.roller import CheckRoller
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat, DataclassPage
+from fourc_desktop.storage.formats.dataclass_format import LATEST, DataclassFormat, DataclassPage
 
 HERO_KIND = "4c-hero"
 """What the envelope of a file and a row of a campaign call a character of 4C."""
@@ -70,3 +80,133 @@ VEHICLE_ROW: Final = DataclassFormat(VehicleRow)
 HEADQUARTERS: Final = DataclassFormat(Headquarters)
 HEADQUARTERS_ROW: Final = DataclassFormat(HeadquartersRow)
 CAMPAIGN_PAGE: Final = DataclassPage(CampaignPage, PAGE_KIND)
+
+
+DRAFT_KIND = "4c-draft"
+"""What a row of a campaign calls a character that is still being built."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftProfile(CharacterProfile):
+    """A profile whose name may still be missing, which that of a character may not."""
+
+    name: Line
+
+
+@dataclass(frozen=True, slots=True)
+class DraftScore(Score):
+    """A number that has been settled, with the field it is for beside it."""
+
+    field: Annotated[DraftField, WRITTEN] = DraftField.ORIGIN
+
+
+def each_field_once(scores: tuple[DraftScore, ...]) -> bool:
+    """True; raises `ValueError` where two scores are for one field."""
+    return each_once(tuple(score.field for score in scores))
+
+
+DraftScores = Annotated[tuple[DraftScore, ...], MaxLen(len(SCORES)), Predicate(each_field_once)]
+
+
+@dataclass(frozen=True, slots=True)
+class DraftPayload(Draft):
+    """A draft as a row has it: scores without pairs, and the locked fields in their order."""
+
+    profile: Annotated[DraftProfile, WRITTEN] = DraftProfile("")
+    scores: DraftScores = ()  # type: ignore[assignment]  # of another shape in files
+    locked: Annotated[tuple[DraftField, ...], Predicate(each_once)] = ()  # type: ignore[assignment]
+
+
+@dataclass(frozen=True, slots=True)
+class DraftRow:
+    """The body of a row: a draft and whose companion it will be, or None for a hero."""
+
+    __pydantic_config__ = STRICT
+
+    owner: Owner | None
+    draft: DraftPayload
+
+
+DRAFT_ROW: Final = DataclassFormat(DraftRow)
+
+
+def write_draft(draft: Draft, owner: str | None) -> str:
+    """The body of a row; raises `ValueError` for what could not be read again."""
+    payload = DraftPayload(
+        **field_values(draft)
+        | {
+            "profile": DraftProfile(**field_values(draft.profile)),
+            "scores": tuple(
+                DraftScore(score.value, score.dice, field) for field, score in draft.scores
+            ),
+            "locked": tuple(field for field in DraftField if field in draft.locked),
+        }
+    )
+    return DRAFT_ROW.write(DraftRow(owner, payload))
+
+
+def read_draft(body: str) -> tuple[Draft, str | None]:
+    """Read the body of a row: the draft and its owner; raises `ValueError` where it is none."""
+    row = DRAFT_ROW.read(body)
+    read = row.draft
+    draft = Draft(
+        **field_values(read)
+        | {
+            "profile": CharacterProfile(**field_values(read.profile)),
+            "scores": tuple((each.field, Score(each.value, each.dice)) for each in read.scores),
+            "locked": frozenset(read.locked),
+        }
+    )
+    return draft, row.owner
+
+
+ROLL_KIND = "4c-roll"
+"""What a row calls a check of its campaign, open or settled."""
+
+
+def has_dice_if_rolled(check: Check) -> bool:
+    """True; raises `ValueError` where a check without dice tells of what follows a roll."""
+    if check.dice is None and (check.typed or check.swapped or check.shifts or check.settled):
+        raise ValueError("what follows a roll should have dice")
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class CheckRow:
+    """The body of a row: a check and the unix second of it."""
+
+    __pydantic_config__ = STRICT
+
+    at: Annotated[int, Ge(0), Le(LATEST)]
+    check: Annotated[Check, Predicate(has_dice_if_rolled)]
+
+
+CHECK_ROW: Final = DataclassFormat(CheckRow)
+
+
+def write_roll(check: Check, at: int) -> str:
+    """Write a check down as JSON, without what is as it usually is; `at` is a unix second."""
+    return CHECK_ROW.write(CheckRow(at, check), exclude_defaults=True)
+
+
+def read_roll(text: str) -> tuple[Check, int]:
+    """Read a check and its second again; raises `ValueError` where it is none."""
+    row = CHECK_ROW.read(text)
+    return row.check, row.at
+
+
+class CheckFormat:
+    """The codec of 4C's rolls."""
+
+    def read(self, text: str) -> tuple[CheckRoll, int]:
+        """Read a roll and its second again; raises `ValueError` where it is none."""
+        check, at = read_roll(text)
+        return roll_from_check(check), at
+
+    def write(self, roll: CheckRoll, at: int) -> str:
+        """Write a roll and its unix second down."""
+        return write_roll(check_from_roll(roll), at)
+
+
+ROLLER = CheckRoller(ROLL_KIND, (HERO_KIND, COMPANION_KIND, VEHICLE_KIND), CheckFormat())
+"""How 4C rolls."""

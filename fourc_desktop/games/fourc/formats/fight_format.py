@@ -1,4 +1,4 @@
-"""4C's fights with what they need of the formats: kinds of documents, the form of characters."""
+"""4C's fights with what they need of the formats; no start needs their rules, so it is apart."""
 
 from collections.abc import Mapping
 

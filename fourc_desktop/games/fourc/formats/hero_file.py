@@ -10,14 +10,16 @@ from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.limits import STRICT
 from fourc_desktop.games.fourc.formats.document_formats import (
     COMPANION_KIND,
+    DRAFT_KIND,
     HEADQUARTERS_KIND,
     HERO_KIND,
     VEHICLE_KIND,
 )
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_companions
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.errors import StorageError
@@ -186,3 +188,22 @@ def content_of(thing: OwnedDocument, owner: str | None = None) -> Content[OwnedD
 def package_of(thing: HeroFile | OwnedDocument) -> Package:
     """A document on its way into a campaign or a file."""
     return thing.package() if isinstance(thing, HeroFile) else Package(content_of(thing))
+
+
+def with_instant_companions(hero: Character, book: Rulebook, seed: str) -> HeroFile:
+    """A hero with all that the powers grant, and a Sidekick likewise."""
+    granted = instant_companions(hero, book, seed)
+    companions = []
+    for index, each in enumerate(granted.characters):
+        their_companions = instant_companions(each, book, f"{seed} {index}")
+        companions.append(
+            HeroFile(
+                each, vehicles=their_companions.vehicles, headquarters=their_companions.headquarters
+            )
+        )
+    return HeroFile(
+        hero,
+        companions=tuple(companions),
+        vehicles=granted.vehicles,
+        headquarters=granted.headquarters,
+    )

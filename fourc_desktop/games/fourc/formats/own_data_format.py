@@ -7,7 +7,7 @@ from annotated_types import MaxLen
 from pydantic import ValidationError
 
 from fourc_desktop.core.limits import STRICT, field_values
-from fourc_desktop.games.fourc.formats.gear_data import VehicleEntry
+from fourc_desktop.games.fourc.formats.catalog_data import VehicleEntry
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
 from fourc_desktop.games.fourc.rules.gear.weapons import Weapon

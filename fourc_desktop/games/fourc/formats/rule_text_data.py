@@ -13,7 +13,7 @@ from annotated_types import MaxLen, MinLen, Predicate
 
 from fourc_desktop.core.limits import STRICT, Text, Words, field_values
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
-from fourc_desktop.games.fourc.formats.data_files import read_value
+from fourc_desktop.games.fourc.formats.catalog_data import read_value
 from fourc_desktop.games.fourc.rules.campaign.rule_texts import GROUPS, color_meanings
 
 _TOPIC = re.compile(r"[a-z-]+(:[A-Za-z0-9-]+)?", re.ASCII)

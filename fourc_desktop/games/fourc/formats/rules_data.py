@@ -10,13 +10,13 @@ from annotated_types import MinLen
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from fourc_desktop.core.limits import STRICT, Id, Rank, WordList, Words, field_values
-from fourc_desktop.games.fourc.formats.data_files import (
+from fourc_desktop.games.fourc.formats.catalog_data import (
     by_id,
+    load_gear,
     read_catalog,
     read_list,
     read_value,
 )
-from fourc_desktop.games.fourc.formats.gear_data import load_gear
 from fourc_desktop.games.fourc.rules.checks.check import Circumstance
 from fourc_desktop.games.fourc.rules.checks.master_table import (
     MasterTable,
@@ -43,7 +43,7 @@ from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 from fourc_desktop.storage.errors import file_failure
-from fourc_desktop.storage.files.rules_data import invalid_data
+from fourc_desktop.storage.files.json_files import invalid_data
 
 IdRolls = tuple[tuple[D100, D100, Id], ...]
 Counts = tuple[tuple[D100, D100, Rank], ...]

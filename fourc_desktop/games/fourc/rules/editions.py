@@ -29,6 +29,8 @@ class OtherReading(Enum):
     ARMOR_ADDS = "R22"
     THROWN_FARTHER = "R28"
     SIDEKICK_BY_BEST = "R54"
+    MUTANT_DEVICES = "R62"
+    LIFESTYLE_BOUGHT = "R63"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Annotated
 from annotated_types import Ge, Le, Predicate
 
 from fourc_desktop.core.limits import STRICT, Id, Words
+from fourc_desktop.games.fourc.rules.skills import SkillKind
 
 Price = Annotated[int, Ge(1), Le(10_000)]
 
@@ -63,6 +64,15 @@ class AwardTable:
     deeds: Mapping[str, ReputeDeed]
     new_power: int
     new_skill: int
+
+    def skill_cost(self, kind: SkillKind) -> int:
+        """What a skill or contact costs in Fortune: the price of each slot it takes (R8)."""
+        return self.new_skill * kind.slots
+
+
+def raising_cost(value: int, by: int = 1) -> int:
+    """What raising a Rank Value by so much costs: each +1 the value it has then (ruling R43)."""
+    return by * value + by * (by - 1) // 2
 
 
 @dataclass(frozen=True, slots=True)

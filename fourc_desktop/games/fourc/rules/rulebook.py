@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable
 from fourc_desktop.games.fourc.rules.checks.roll_table import RollTable
 from fourc_desktop.games.fourc.rules.editions import Edition, Rules
 from fourc_desktop.games.fourc.rules.gear.armor import Material, WornArmor, check_materials
+from fourc_desktop.games.fourc.rules.gear.item_substance import ItemSubstances
 from fourc_desktop.games.fourc.rules.gear.throwing import LiftingTable, ThrownObject
 from fourc_desktop.games.fourc.rules.gear.weapons import Grenade, Weapon
 from fourc_desktop.games.fourc.rules.name_lists import CompanionLists, NameLists
@@ -71,6 +72,7 @@ class Gear:
         armor: Armor that is worn.
         vehicles: Vehicles on land, water and in the air.
         lifting: How much a character lifts.
+        substances: What items are made of that the catalog knows by name alone.
     """
 
     weapons: Mapping[str, Weapon]
@@ -80,12 +82,17 @@ class Gear:
     armor: Mapping[str, WornArmor]
     vehicles: Mapping[str, Vehicle]
     lifting: LiftingTable
+    substances: ItemSubstances
 
     def __post_init__(self) -> None:
         check_materials(tuple(self.materials.values()))
         for vehicle in self.vehicles.values():
             if found := vehicle_problems(vehicle):
                 raise ValueError(f"{vehicle.id} is no vehicle: {found[0]}")
+
+    def made_of(self, name: str) -> tuple[int, int]:
+        """The Material Value of an item, by its name, and what it weighs in pounds."""
+        return self.substances.of(name, self.thrown_objects.values())
 
     def material(self, value: int) -> Material:
         """The substance of a Material Value; 0 and less read the weakest."""

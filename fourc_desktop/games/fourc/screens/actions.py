@@ -127,6 +127,14 @@ MAKING: Final = (
 )
 """Actions that make and change characters and vehicles."""
 
+
+def _event(
+    name: str, title: str, icon: str, event: str, *, begins_group: bool = False
+) -> ActionSpec:
+    places = (MenuPlacement(CAMPAIGN, begins_group=begins_group),)
+    return ActionSpec(name, title, "", icon, "moment", event, rule=changes, places=places)
+
+
 PLAYING: Final = (
     ActionSpec(
         "own_data",
@@ -148,46 +156,10 @@ PLAYING: Final = (
         places=(MenuPlacement(CAMPAIGN, "party"), MenuPlacement(CAMPAIGN_HEAD)),
         follows="party",
     ),
-    ActionSpec(
-        "session_starts",
-        "&Session starts…",
-        "",
-        "play",
-        "moment",
-        "session-starts",
-        rule=changes,
-        places=(MenuPlacement(CAMPAIGN, begins_group=True),),
-    ),
-    ActionSpec(
-        "session_ends",
-        "Session &ends…",
-        "",
-        "check",
-        "moment",
-        "session-ends",
-        rule=changes,
-        places=(MenuPlacement(CAMPAIGN),),
-    ),
-    ActionSpec(
-        "night_passes",
-        "&Night passes…",
-        "",
-        "moon",
-        "moment",
-        "night",
-        rule=changes,
-        places=(MenuPlacement(CAMPAIGN),),
-    ),
-    ActionSpec(
-        "adventure_ends",
-        "A&dventure ends…",
-        "",
-        "flag",
-        "moment",
-        "adventure-ends",
-        rule=changes,
-        places=(MenuPlacement(CAMPAIGN),),
-    ),
+    _event("session_starts", "&Session starts…", "play", "session-starts", begins_group=True),
+    _event("session_ends", "Session &ends…", "check", "session-ends"),
+    _event("night_passes", "&Night passes…", "moon", "night"),
+    _event("adventure_ends", "A&dventure ends…", "flag", "adventure-ends"),
 )
 """Actions of downtime."""
 

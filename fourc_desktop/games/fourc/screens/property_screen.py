@@ -16,8 +16,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import free_name
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals, OpenDocument, TextBinding
-from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader
-from fourc_desktop.ui.shared.property_header import PropertyHeader
+from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader, PropertyHeader
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
@@ -184,7 +183,7 @@ class EntryListSpec(Generic[EntryT]):
         note: Field of an entry that holds its description.
         most: Maximum number of entries.
         read: Returns the entries.
-        written: Returns the document with other entries.
+        with_entries: Returns the document with other entries.
         known: The entries to choose from.
         taken: The names in use, from any source.
         new: Returns an entry without description.

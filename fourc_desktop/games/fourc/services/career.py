@@ -4,6 +4,7 @@ Each command is one step of undo, however many heroes it is for. Where one of th
 nobody is changed.
 """
 
+import logging
 from collections.abc import Iterable, Sequence
 
 from fourc_desktop.core.comparison import Difference
@@ -22,6 +23,8 @@ from fourc_desktop.games.fourc.services.downtime_events import downtime_differen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.downtime import DowntimeService
+
+logger = logging.getLogger(__name__)
 
 
 class CareerService:
@@ -79,6 +82,14 @@ class CareerService:
             [id_],
             lambda hero: advancement.raise_trait(hero, self._book, trait, by, reason),
             f"Raise the {trait.title} of {{}}",
+        )
+
+    def raise_lifestyle(self, id_: str, by: int = 1, reason: str = "") -> None:
+        """Buy a higher Lifestyle (ruling R63, the other reading)."""
+        self._campaign.edit(
+            [id_],
+            lambda hero: advancement.raise_lifestyle(hero, self._book, by, reason),
+            "Raise the Lifestyle of {}",
         )
 
     def raise_power(self, id_: str, power: str, by: int = 1, reason: str = "") -> None:
@@ -209,7 +220,9 @@ class AwardService:
             Refused: The award is incomplete, or a character cannot get it.
         """
         after = {id_: self._awarded(award, self._campaign.character(id_)) for id_ in ids}
-        return self.downtime.replace_documents(after, f"Award {award.worth}")
+        changed = self.downtime.replace_documents(after, f"Award {award.worth}")
+        logger.info("Award given: %d of %d characters changed", len(changed), len(after))
+        return changed
 
     def _awarded(self, award: Award, character: Character) -> Character:
         return with_award(known(character, self._campaign.book), award, self._campaign.book)

@@ -4,11 +4,11 @@ A draft is a document: each choice is saved at once and can be undone. It become
 the character under the same id, so that its companions and property are kept.
 """
 
+import logging
 from dataclasses import replace
 
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND, HERO_KIND
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,
@@ -34,6 +34,8 @@ from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
+
+logger = logging.getLogger(__name__)
 
 MISSING = Reason(
     "something-missing", "4C, Characters", "Something is still missing; the review lists it."
@@ -72,6 +74,7 @@ class DraftService:
         for card in self.drafts():
             if self._fourc.draft(card.id) == draft and not self._campaign.owner(card.id):
                 return card.id
+        logger.info("Draft begun: %s, %s", method.value, draft.rules.edition.value)
         return self._fourc.add([draft], f"Begin a {side.value}")[0]
 
     def begin_companion(self, owner: str, companion: CompanionRole) -> str:
@@ -101,6 +104,7 @@ class DraftService:
         if character is None:
             raise Refused(MISSING())
         self._campaign.change(id_, character, f"Finish {character.profile.name}", kind=HERO_KIND)
+        logger.info("Draft finished")
 
     def abandon(self, id_: str) -> None:
         """Restore a character that was opened in the builder."""

@@ -5,7 +5,11 @@ from dataclasses import replace
 
 from fourc_desktop.core.dice import new_seed
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile, package_of
+from fourc_desktop.games.fourc.formats.hero_file import (
+    HeroFile,
+    package_of,
+    with_instant_companions,
+)
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.characters.character import (
@@ -26,7 +30,6 @@ from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.services.hero_file_service import with_instant_companions
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 

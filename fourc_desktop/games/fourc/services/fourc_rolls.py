@@ -4,8 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.rolls.rolling import PayerFunds
-from fourc_desktop.games.fourc.formats.check_format import ROLLER
-from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND, HERO_KIND
+from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND, HERO_KIND, ROLLER
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, pool_now
 from fourc_desktop.games.fourc.rules.characters.rollables import Rollable
 from fourc_desktop.games.fourc.rules.checks.check import (

@@ -1,4 +1,4 @@
-"""HeroFileService: reading and writing heroes in files, with instant companions."""
+"""HeroFileService: reading and writing heroes in files."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,8 +11,6 @@ from fourc_desktop.games.fourc.formats.hero_file import (
     parse_hero,
 )
 from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_companions
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.documents.document_file import digest_of
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
 from fourc_desktop.storage.images.pictures import prepare_picture
@@ -58,22 +56,3 @@ def rewrite_hero(path: Path, change: Callable[[Character], Character], output: P
     changed = replace(hero, character=change(hero.character))
     write_hero(changed, output)
     return changed.character
-
-
-def with_instant_companions(hero: Character, book: Rulebook, seed: str) -> HeroFile:
-    """A hero with all that the powers grant, and a Sidekick likewise."""
-    granted = instant_companions(hero, book, seed)
-    companions = []
-    for index, each in enumerate(granted.characters):
-        their_companions = instant_companions(each, book, f"{seed} {index}")
-        companions.append(
-            HeroFile(
-                each, vehicles=their_companions.vehicles, headquarters=their_companions.headquarters
-            )
-        )
-    return HeroFile(
-        hero,
-        companions=tuple(companions),
-        vehicles=granted.vehicles,
-        headquarters=granted.headquarters,
-    )

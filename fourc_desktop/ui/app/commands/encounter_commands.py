@@ -120,7 +120,7 @@ class EncounterCommands(QObject):
             from fourc_desktop.ui.shared.portrait_cache import PortraitCache  # noqa: PLC0415
 
             context = self._context
-            portraits = PortraitCache(context.campaign.picture)
+            portraits = PortraitCache(context.campaign, self)
 
             def picture(id_: str) -> "QPixmap | None":
                 try:
@@ -133,6 +133,7 @@ class EncounterCommands(QObject):
                 controller, picture, context.window.program_actions, context.tools
             )
             controller.setParent(self._screen)
+            portraits.changed.connect(self._screen.show_portraits)
             self._connect(self._screen)
         return self._screen
 

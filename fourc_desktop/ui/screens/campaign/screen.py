@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QWidget,
@@ -24,10 +24,10 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
+from fourc_desktop.ui.widgets.mixins import EscapeMixin
 
 DOWNTIME_EVENT = "moment"
 """The handler of the actions for downtime events."""
@@ -55,7 +55,7 @@ WIDEST = 1240
 """The maximum width of the panels, in pixels at 100 % text."""
 
 
-class CampaignScreen(QWidget):
+class CampaignScreen(EscapeMixin, QWidget):
     """Name, notes and rules of the open campaign; each change is saved at once.
 
     `closed` asks to go back, by Esc; `failed` emits an error.
@@ -85,13 +85,6 @@ class CampaignScreen(QWidget):
         self._columns = ResponsiveRow(TWO_COLUMNS, gap=Space.PANEL)
         self._lay_out()
         self._connect(signals)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless a child widget handles it."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Update what changed while the screen was hidden."""

@@ -1,18 +1,60 @@
-"""The dialog of a downtime event: its effects on each participant, and its execution."""
+"""The dialog of a downtime event, and the texts of its effects."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.comparison import Difference
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.downtime import DowntimeService
-from fourc_desktop.ui.screens.downtime.effect_text import changes_text, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
-from fourc_desktop.ui.text import refusal_text, tr
+from fourc_desktop.ui.text import count_text, refusal_text, tr
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+
+MAX_NAMED = 3
+"""The maximum number of documents that are listed by name."""
+
+
+def effect_text(effects: Callable[[], Sequence[Difference]]) -> str:
+    """The effects on a document: "Damage 62 → 110", or the reason why there are none."""
+    result = operation_result(effects)
+    if result.failure:
+        return result.failure_with_rule
+    found = " · ".join(map(_difference_text, result.value or ()))
+    return found or tr("Stays as it is")
+
+
+def changed_names(campaign: Campaign, ids: Sequence[str]) -> str:
+    """The name of a changed document, or the number of several."""
+    if len(ids) == 1:
+        return campaign.card(ids[0]).name
+    return count_text(len(ids), "{count} changed", "{count} changed")
+
+
+def changes_text(
+    campaign: Campaign, ids: Sequence[str], effects: Callable[[str], Sequence[Difference]]
+) -> str:
+    """The effects by document: "Ada, Damage 62 → 110; Bert, Damage 20 → 90", or their number."""
+    if len(ids) > MAX_NAMED:
+        return changed_names(campaign, ids)
+    return "; ".join(
+        ", ".join((campaign.card(id_).name, *map(_difference_text, effects(id_)))) for id_ in ids
+    )
+
+
+def _difference_text(effect: Difference) -> str:
+    if effect.before == effect.after:
+        return f"{tr(effect.what)} {effect.after}"
+    none = tr("none")
+    return tr(
+        "{what} {before} → {after}",
+        what=tr(effect.what),
+        before=effect.before or none,
+        after=effect.after or none,
+    )
 
 
 class DowntimeEventDialog(FormDialog):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
@@ -16,10 +16,16 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
-from fourc_desktop.ui.widgets.lists.check_list import CHECK_ROW, CheckListModel
-from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, TOOL_TIP
+from fourc_desktop.ui.widgets.lists.list_model import (
+    ACCESSIBLE,
+    CHECK_ROW,
+    DISPLAY,
+    TOOL_TIP,
+    CheckListModel,
+)
+from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import RowDescription, RowLine
-from fourc_desktop.ui.widgets.lists.row_view import RowView
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 EffectText = Callable[[str], str]
 """Returns the effects of the event on the document with this id."""
@@ -33,7 +39,7 @@ MIN_HEIGHT: Final = 84
 """The minimum height of the list, in pixels at 100 % text; it shows that the list scrolls."""
 
 
-class ParticipantList(QWidget):
+class ParticipantList(StyleChangeMixin, QWidget):
     """The list with buttons for the main side and for none; `changed` reports user input."""
 
     changed = Signal()
@@ -68,12 +74,6 @@ class ParticipantList(QWidget):
         self._model.checked.connect(self._emit_changed)
         self._fit()
         self._show_count()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def chosen(self) -> list[str]:
         """The ids of the checked documents, in the order of the list."""

@@ -39,8 +39,8 @@ class CombatantItem:
 
     Attributes:
         combatant: Its state.
-        look: Token style of its side.
-        standing: Its turn status.
+        style: Token style of its side.
+        status: Its turn status.
         gauges: Its gauges; empty where they are hidden.
         conditions: Its conditions.
         portrait: Its portrait, or None.
@@ -107,8 +107,8 @@ class SideGroup:
         id: Id of the side; empty for objects.
         name: Its name.
         note: Its note of this turn, "initiative 71"; may be empty.
-        look: Style of its tokens.
-        people: Its combatants.
+        style: Style of its tokens.
+        combatants: Its combatants.
     """
 
     id: str

@@ -9,7 +9,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 
@@ -65,9 +65,12 @@ class EncounterLayout(QWidget):
         self._sides = frozenset((ORDER, WHO, LOG))
         self.wanted_state = ""
         vbox(self.columns, parent=self)
+        # What is deleted before it was ever laid out takes its parts along.
+        for each in (self.rows, self._side, order, map_, below, self.who):
+            each.setParent(self)
         self.heads.chosen.connect(self.show_page)
-        for each in (self.columns, self.rows):
-            each.splitterMoved.connect(lambda _place, _index: self._move())
+        for splitter in (self.columns, self.rows):
+            splitter.splitterMoved.connect(lambda _place, _index: self._move())
 
     @property
     def least_width(self) -> int:

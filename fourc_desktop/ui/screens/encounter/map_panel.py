@@ -141,7 +141,7 @@ class EncounterMapPanel(QWidget):
         super().__init__()
         self._controller = controller
         self.view = MapView()
-        self._behind = MapBackground(self.view, controller.campaign.picture, controller.failed.emit)
+        self._behind = MapBackground(self.view, controller.campaign, controller.failed.emit)
         self.movement_modes = MovementModeBar()
         self.token_drag_controller = TokenDragController(
             controller, self.view, self._highlight_spots

@@ -51,7 +51,7 @@ class PlayersWindow(QWidget):
         self.steps = TurnStepBar()
         self.order = OrderView()
         self.map = PlayersMap()
-        self._behind = MapBackground(self.map, controller.campaign.picture, controller.failed.emit)
+        self._behind = MapBackground(self.map, controller.campaign, controller.failed.emit)
         self.numbers = CheckBox(tr("Foes’ numbers"))
         self.numbers.setToolTip(tr("Show how much the other side has left"))
         self.full = Button("", icon="maximize")

@@ -13,7 +13,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Theme
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import rounded
-from fourc_desktop.ui.widgets.painting.placeholder_figure import (
+from fourc_desktop.ui.widgets.painting.illustration import (
     paint_placeholder_figure,
     placeholder_figure,
 )

@@ -32,8 +32,7 @@ from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.layouts.container import Surface
+from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
 
 TOPIC = "turn"
 """The rules topic of F1."""
@@ -131,6 +130,13 @@ class EncounterScreen(QWidget):
         if answering and controller.form is None and controller.command_runner.waiting is None:
             # The form is removed with the focus in it; the focus returns to the encounter.
             self.keys.to_map(ringed=False)
+
+    def show_portraits(self) -> None:
+        """Show the portraits that are decoded now, here and in the players' view."""
+        self._follow()
+        self.adding.view.viewport().update()
+        if self.players is not None:
+            self.players.refresh()
 
     def show_map_only(self, *, alone: bool) -> None:
         """Give the map all the room; a side panel returns while it has an open question."""

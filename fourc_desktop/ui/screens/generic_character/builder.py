@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QScrollArea,
     QStackedWidget,
@@ -45,10 +45,10 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, Problem
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.container import Surface
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, Surface, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 from fourc_desktop.ui.widgets.lists.step_list import StepList
+from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
 
 SHEET_FROM: Final = 1240
 STEP_NAMES_FROM: Final = 760
@@ -60,7 +60,7 @@ MAX_PAGE_WIDTH: Final = 900
 """The widths of steps and sheet, and the maximum width of a page, at 100 % text."""
 
 
-class GenericBuilderScreen(QStackedWidget):
+class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
     """A draft with its steps, a page and its sheet; without one, the start page.
 
     `closed` asks to go back, `wanted` emits the id of a document to open, `failed` an error.
@@ -76,7 +76,8 @@ class GenericBuilderScreen(QStackedWidget):
         self._kinds = draft_kinds(campaign)
         self.controller = GenericCharacterController(campaign, self)
         self.controller.refused.connect(self._fail)
-        self._portraits = PortraitCache(campaign.picture)
+        self._portraits = PortraitCache(campaign, self)
+        self._portraits.changed.connect(self._show_portrait)
         self._tip = SourcePopup(self)
         self._built_for: object = None
         self._step = ""
@@ -150,23 +151,10 @@ class GenericBuilderScreen(QStackedWidget):
         if step in self.cards:
             self.cards[step].begin()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless a child widget handles it."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as much as fits."""
         super().resizeEvent(event)
         self._fit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _start(self) -> None:
         run_operation(lambda: create_draft(self._campaign), self.failed.emit, self.show_document)
@@ -312,6 +300,11 @@ class GenericBuilderScreen(QStackedWidget):
         following = "" if self._step == REVIEW else self.steps.buttons[order[index + 1]].text()
         self.bar.show_next(following, is_first=index == 0)
         self.bar.finish.setEnabled(self._campaign.read_only is None)
+
+    def _show_portrait(self) -> None:
+        if self.sheet is not None and self.controller.is_there():
+            portrait = self.controller.document.profile.portrait
+            self.sheet.head.portrait.show_picture(self._portraits.get(portrait))
 
     def _show_problems(self) -> None:
         sections = self._sections()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
@@ -16,8 +16,8 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
-from fourc_desktop.ui.widgets.layouts.container import clear_layout
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox, vbox
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 MAX_WIDTH: Final = 900
 """The maximum width of the rows, in pixels at 100 % text."""
@@ -32,7 +32,7 @@ OTHER_ACTIONS: Final = (
 """Actions that create other characters: their texts and icons."""
 
 
-class BuilderStartPage(QWidget):
+class BuilderStartPage(StyleChangeMixin, QWidget):
     """Ways to begin in rows that scroll, with the unfinished drafts among them.
 
     `continued` emits the id of a draft.
@@ -88,12 +88,6 @@ class BuilderStartPage(QWidget):
         """Hide the illustration in a narrow window."""
         super().resizeEvent(event)
         self._fit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _panel(self) -> QFrame:
         scroll = QScrollArea()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
@@ -24,13 +24,14 @@ from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
-from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
+from fourc_desktop.ui.widgets.charts.gauges import GaugeBar
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.level_slider import LevelSlider
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.fields.track_boxes import TrackBoxes
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 NAME: Final = 104
 """The width of the name next to a level or a number, in pixels at 100 % text."""
@@ -42,7 +43,7 @@ BAR_TO: Final = 500
 """A gauge with a larger maximum has no bar."""
 
 
-class LevelEditor(FieldEditor):
+class LevelEditor(StyleChangeMixin, FieldEditor):
     """A level slider with its name at the left, or above where space is narrow."""
 
     def __init__(
@@ -55,16 +56,17 @@ class LevelEditor(FieldEditor):
         assert isinstance(usual, int)
         self.stops = LevelSlider(self.title, self.kind.low, names, usual)
         self.stops.chosen.connect(lambda level: controller.choose(self.path, level))
-        self._name = label(self.title if named else "")
+        self._name = label(self.title)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
-        if named:
-            self._row.addWidget(self._name)
+        self._row.addWidget(self._name)
         self._row.addWidget(self.stops, 1)
         column = vbox(self._row, parent=self, spacing=0)
         if named:
             column.addWidget(hairline())
+        else:
+            self._name.hide()
         self._fit()
 
     def refresh(self) -> None:
@@ -85,12 +87,6 @@ class LevelEditor(FieldEditor):
         is_wide = self.width() >= current_theme().px(STACKED)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if is_wide else direction.TopToBottom)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         self._name.setMinimumWidth(current_theme().px(NAME))

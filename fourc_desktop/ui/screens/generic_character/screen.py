@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.comparison import Difference
@@ -32,9 +32,10 @@ from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
+from fourc_desktop.ui.widgets.mixins import EscapeMixin
 
 
-class GenericCharacterScreen(QWidget):
+class GenericCharacterScreen(EscapeMixin, QWidget):
     """The cards of the open character.
 
     `closed` asks to go back: by Esc, Alt+Left, the button, or because the character is deleted.
@@ -58,7 +59,8 @@ class GenericCharacterScreen(QWidget):
         self._campaign = campaign
         self.controller = GenericCharacterController(campaign, self)
         self.controller.refused.connect(self._fail)
-        self._portraits = PortraitCache(campaign.picture)
+        self._portraits = PortraitCache(campaign, self)
+        self._portraits.changed.connect(self._show_portrait)
         self._ask_picture = PictureFileDialogs(self, ask_picture)
         self._changer = PictureImporter(self)
         self._tip = SourcePopup(self)
@@ -99,13 +101,6 @@ class GenericCharacterScreen(QWidget):
         else:
             self.failed.emit(self._campaign.read_only)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless a child widget handles it."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
     def _changed(self, _change: CampaignChange) -> None:
         """Show changes of the character and the rules; leave if it is deleted."""
         if not self.document_id:
@@ -124,6 +119,12 @@ class GenericCharacterScreen(QWidget):
         assert self.cards is not None
         picture = self._portraits.get(self.controller.document.profile.portrait)
         self.cards.refresh(picture, self._campaign.tags(self.controller.kind.id))
+
+    def _show_portrait(self) -> None:
+        """Show the portrait once it is decoded; the rest may be being edited."""
+        if self.cards is not None and self.controller.is_there():
+            portrait = self.controller.document.profile.portrait
+            self.cards.head.portrait.show_picture(self._portraits.get(portrait))
 
     def _make_cards(self) -> None:
         """Build the cards of the form; again if other fields are shown."""

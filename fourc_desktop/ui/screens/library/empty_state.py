@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -19,7 +19,8 @@ from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.painting.comic_illustration import ComicIllustration
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
+from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
 
 SuggestedAction = tuple[str, str, str, str]
 """Id, title, description and icon of an action."""
@@ -28,7 +29,7 @@ WIDEST: Final = 720
 """The greatest width of the actions, in pixels at 100 % text."""
 
 
-class SuggestedActions(QWidget):
+class SuggestedActions(StyleChangeMixin, QWidget):
     """A title with action buttons below it."""
 
     def __init__(self, title: str, ways: Sequence[SuggestedAction], actions: Actions) -> None:
@@ -50,12 +51,6 @@ class SuggestedActions(QWidget):
         """Focus the first action."""
         super().showEvent(event)
         self.findChildren(StartButton)[0].setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         self.setMaximumWidth(current_theme().px(WIDEST))

@@ -1,14 +1,13 @@
 """The party screen: a table of all heroes for the Gamemaster."""
 
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.party import PartyRow, party_row
 from fourc_desktop.ui.screens.library.party_table import PartyTable
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
@@ -20,12 +19,16 @@ from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.mixins import EscapeMixin, RefreshMixin
+
+if TYPE_CHECKING:
+    from fourc_desktop.services.campaigns.campaign_reader import PartyRow
 
 SLICE: Final = 0.03
 """Seconds of computing between two turns of the event loop."""
 
 
-class PartyScreen(QWidget):
+class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
     """Computed in time slices, so that many heroes do not block the window.
 
     `wanted` carries the id of a hero to open, `closed` asks to go back.
@@ -39,7 +42,6 @@ class PartyScreen(QWidget):
         self._campaign = campaign
         self._to_do: list[str] = []
         self._rows: list[PartyRow] = []
-        self._is_stale = True
         self._group = campaign.kinds.groups[0]
         self.table = PartyTable(self._group.title)
         self._order = ComboBox()
@@ -60,27 +62,11 @@ class PartyScreen(QWidget):
         signals.changed.connect(self._follow)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Refresh after changes made while hidden."""
+        """Focus the table."""
         super().showEvent(event)
-        if self._is_stale:
-            self._refresh()
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def _follow(self) -> None:
-        """Refresh now, or when it is shown again."""
-        if self.isVisible():
-            self._refresh()
-        else:
-            self._is_stale = True
-
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Compute all heroes; the first slice at once, so that a usual party does not flicker."""
         self._is_stale = False
         players = self._campaign.game.sides[0].id
@@ -93,7 +79,7 @@ class PartyScreen(QWidget):
     def _work_on(self) -> None:
         end = perf_counter() + SLICE
         while self._to_do and perf_counter() < end:
-            row = party_row(self._campaign, self._to_do.pop())
+            row = self._campaign.party_row(self._to_do.pop())
             if row is not None:
                 self._rows.append(row)
         if self._to_do:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QAbstractItemView
 
 from fourc_desktop.core.documents import TableCell
-from fourc_desktop.services.campaigns.party import PartyRow
+from fourc_desktop.services.campaigns.campaign_reader import PartyRow
 from fourc_desktop.ui.screens.library.table import PAD, RowTable, TableDelegate
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme

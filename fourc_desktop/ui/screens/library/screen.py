@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
@@ -25,6 +25,7 @@ from fourc_desktop.ui.widgets.buttons.button import ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
 if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -49,7 +50,7 @@ READ_ONLY_ACTIONS: Final[tuple[SuggestedAction, ...]] = (
 """Actions offered in a read-only campaign without documents."""
 
 
-class LibraryScreen(QStackedWidget):
+class LibraryScreen(RefreshMixin, QStackedWidget):
     """The browser of cards or, without any, the empty state; and the trash.
 
     `view_chosen` carries one of the `VIEWS`, `failed` an error text.
@@ -89,7 +90,6 @@ class LibraryScreen(QStackedWidget):
         self.addWidget(self._page())
         self.addWidget(self.trash)
         self._connect(signals)
-        self._is_stale = True
 
     def chosen(self) -> list[str]:
         """The ids of the selected cards, without those of the trash."""
@@ -147,20 +147,8 @@ class LibraryScreen(QStackedWidget):
         else:
             super().keyPressEvent(event)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Refresh after changes made while hidden."""
-        super().showEvent(event)
-        if self._is_stale:
-            self._refresh()
-
-    def _follow(self) -> None:
-        """Refresh now, or when it is shown again."""
-        if self.isVisible():
-            self._refresh()
-        else:
-            self._is_stale = True
-
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Show the documents of the campaign."""
         self._is_stale = False
         cards = self._campaign.cards(kind=None)
         self._header.show_message(

@@ -135,7 +135,7 @@ class PictureTool(QObject):
         self._document = document
         self._edit = edit
         self._ask = ask
-        self._behind = MapBackground(view, campaign.picture, self.failed.emit)
+        self._behind = MapBackground(view, campaign, self.failed.emit)
         self._changer = PictureImporter(self)
         self._changer.ready.connect(self._lay)
         self._changer.refused.connect(self.failed)

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.descriptions import size_words
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.zone_layout import Cell, Layout, moved, stepped
-from fourc_desktop.core.maps.zones import with_zone, without_zone
+from fourc_desktop.core.maps.sector_map import Cell, Layout, SectorMap
+from fourc_desktop.core.maps.zones import moved, stepped, with_zone, without_zone
 from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.view import MapView

@@ -18,9 +18,8 @@ from fourc_desktop.ui.screens.map_view.geometry.board import (
     next_side,
 )
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
-from fourc_desktop.ui.screens.map_view.overlay.markers import FocusRingItem, HighlightItem
+from fourc_desktop.ui.screens.map_view.overlay.markers import FocusRingItem, HighlightItem, MapRuler
 from fourc_desktop.ui.screens.map_view.overlay.movement import PathCaption, PathItem, ReachCosts
-from fourc_desktop.ui.screens.map_view.overlay.ruler import MapRuler
 from fourc_desktop.ui.screens.map_view.painting.backdrop import TerrainLayer
 from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
 from fourc_desktop.ui.screens.map_view.tokens.floor_signs import FloorSigns

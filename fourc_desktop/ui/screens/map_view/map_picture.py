@@ -1,4 +1,4 @@
-"""Thumbnails of maps, a map preview and the background picture; loads no canvas."""
+"""Thumbnails of maps and a map preview; loads no canvas."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,14 +9,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.picture_use import background
 from fourc_desktop.ui.screens.map_view.geometry.board import Board, geometry_of
 from fourc_desktop.ui.screens.map_view.geometry.grid import SECTOR
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 from fourc_desktop.ui.screens.map_view.painting.backdrop import Backdrop
 from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
 from fourc_desktop.ui.screens.map_view.token import SIDES, SideStyle, TokenOutline
-from fourc_desktop.ui.shared.portrait_cache import read_image
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Theme
 
@@ -168,11 +166,3 @@ class MapPreview(QWidget):
         painter.setPen(theme.colors.control)
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         painter.end()
-
-
-_ANY = background(1, 1)
-
-
-def background_picture(data: bytes) -> QImage | None:
-    """Decode a background made by `prepare_picture`; None for anything else."""
-    return read_image(data, _ANY)

@@ -69,7 +69,7 @@ class Token:
         id: Its id in signals.
         name: Its displayed name.
         letters: Initials.
-        look: Style of its side.
+        style: Style of its side.
         spot: Its position.
         gauge: Level of its main gauge, 0 to 1; None if it has none.
         badges: Its states; the first two are painted, all are read out.

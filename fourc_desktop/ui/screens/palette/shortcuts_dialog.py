@@ -12,7 +12,7 @@ from fourc_desktop.ui.shared.action_table import ActionTable
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
-from fourc_desktop.ui.widgets.display.key_badge import badge_text
+from fourc_desktop.ui.widgets.display.badge import badge_text
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 
 EVERYWHERE: Final = (

@@ -14,10 +14,9 @@ from fourc_desktop.pdf.page_images import page_count
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import file_name
-from fourc_desktop.services.printing.print_executor import PrintExecutor
+from fourc_desktop.services.printing.print_executor import PdfStep, PrintExecutor
 from fourc_desktop.services.printing.print_job import FileKind, PrintJob, PrintJobControl
 from fourc_desktop.services.printing.print_order import PrintedSubject, PrintOrder, sheets_of
-from fourc_desktop.services.printing.print_steps import PdfStep
 from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
 from fourc_desktop.ui.screens.printing.printer import (
@@ -26,8 +25,7 @@ from fourc_desktop.ui.screens.printing.printer import (
     paper_of,
     printed_page_numbers,
 )
-from fourc_desktop.ui.shared.background_operation import BackgroundOperation
-from fourc_desktop.ui.shared.background_runner import BackgroundRunner
+from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.text import count_text, tr
 
 Batches = tuple[tuple[Printable, ...], ...]
@@ -99,11 +97,32 @@ class PrintController(QObject):
     def _begin(
         self, title: str, order: PrintOrder, then: Callable[[BackgroundOperation, Batches], None]
     ) -> None:
-        """Collect the sheets, report what cannot be printed, and continue unless canceled."""
+        """Decode the pictures one after another, then collect the sheets, unless canceled."""
         job = BackgroundOperation(title, self.background, self._window)
         job.failed.connect(self.failed)
         job.ended.connect(self._end)
         self._job = job
+        attempts = self._campaign.picture_attempts(order.ids)
+
+        def decode_next(_done: None = None) -> None:
+            if self._campaign.pictures.is_closed:
+                job.end()
+                return
+            attempt = next(attempts, None)
+            if attempt is None:
+                self._collect(job, order.present(self._campaign), then)
+            else:
+                job.step(attempt, decode_next)
+
+        decode_next()
+
+    def _collect(
+        self,
+        job: BackgroundOperation,
+        order: PrintOrder,
+        then: Callable[[BackgroundOperation, Batches], None],
+    ) -> None:
+        """Collect the sheets, report what cannot be printed, and continue unless canceled."""
         subjects: list[PrintedSubject] = []
         job.run(lambda: self._gather(job, order), subjects.extend)
         if job.is_stopped:
@@ -218,6 +237,7 @@ class PrintController(QObject):
 
     def _end(self) -> None:
         self._job = None
+        self._campaign.pictures.stop()
 
     def _suggestion(self, order: PrintOrder) -> Path:
         return self._folder / file_name(self._title(order), self._campaign.kinds.words.nameless)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea
 
@@ -14,6 +14,7 @@ from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 PERCENTS: Final = (50, 75, 100, 125, 150, 200, 300)
 FIT_PAGE: Final = "page"
@@ -79,7 +80,7 @@ class PagePosition:
     rect: QRectF
 
 
-class PageView(QAbstractScrollArea):
+class PageView(StyleChangeMixin, QAbstractScrollArea):
     """`current_changed` is emitted for other current pages, `zoomed` for a zoom by a person."""
 
     current_changed = Signal()
@@ -205,12 +206,6 @@ class PageView(QAbstractScrollArea):
             self.zoomed.emit(PageZoom())
         else:
             super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _paint_page(self, painter: QPainter, rect: QRectF, page: int) -> None:
         theme = current_theme()

@@ -84,7 +84,19 @@ class Previewer(QObject):
 
             self._controller.background.run(make, lambda done: self._take(done, generation), self)
 
-        run_operation(lambda: list(seen.subjects(self._campaign)), self._fail, render)
+        attempts = self._campaign.picture_attempts(seen.ids)
+
+        def decode_next(_done: object = None) -> None:
+            if generation != self._generation or self._campaign.pictures.is_closed:
+                return
+            attempt = next(attempts, None)
+            if attempt is None:
+                shown = seen.present(self._campaign)
+                run_operation(lambda: list(shown.subjects(self._campaign)), self._fail, render)
+            else:
+                self._controller.background.run(attempt, decode_next, self)
+
+        decode_next()
 
     def picture(self, page: int, width: int) -> QImage | None:
         """The picture of a page (from 0) at a width in pixels; None until it is painted."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import (
-    QEvent,
     QModelIndex,
     QRectF,
     QSize,
@@ -36,8 +35,7 @@ from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox
 from fourc_desktop.ui.widgets.lists.list_model import (
     ACCESSIBLE,
     DISPLAY,
@@ -45,6 +43,7 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     ListModel,
     ModelIndex,
 )
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 BESIDE: Final = 560
@@ -170,7 +169,7 @@ class StripDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class PageStrip(QListView):
+class PageStrip(StyleChangeMixin, QListView):
     """Thumbnails of all pages; `chosen` carries a page, counted from 0."""
 
     chosen = Signal(int)
@@ -210,12 +209,6 @@ class PageStrip(QListView):
             self._following = True
             self.setCurrentIndex(self._model.index(page))
             self._following = False
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _emit_chosen(self, index: QModelIndex) -> None:
         if not self._following and index.isValid():

@@ -1,16 +1,19 @@
-"""The checklist of what can be printed, and its delegate."""
+"""The checklist of what can be printed: its rows, its model and its delegate."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING
-from fourc_desktop.ui.screens.printing.printable_model import PrintableRow, printable_model
+from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING, LibraryGroup
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.printing.print_order import BlankOrder
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import count_text, number, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -19,7 +22,14 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
-from fourc_desktop.ui.widgets.lists.check_list import CHECK_ROW
+from fourc_desktop.ui.widgets.lists.list_model import (
+    ACCESSIBLE,
+    CHECK_ROW,
+    DISPLAY,
+    TOOL_TIP,
+    CheckListModel,
+)
+from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     DrawingPart,
     RowDescription,
@@ -27,14 +37,80 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     SpareWidth,
     TextPart,
 )
-from fourc_desktop.ui.widgets.lists.row_view import RowView
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import rounded
-from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
-from fourc_desktop.ui.widgets.painting.placeholder_figure import (
+from fourc_desktop.ui.widgets.painting.illustration import (
+    paint_illustration,
     paint_placeholder_figure,
     placeholder_figure,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class PrintableRow:
+    """A row to tick.
+
+    Attributes:
+        id: Its id.
+        name: Its name.
+        kind: The name of its kind, or empty.
+        words: Lower-case search text.
+        drawing: Placeholder of a picture: `FIGURE`, `DARK_FIGURE`, an object, or empty.
+        portrait: Digest of its picture, or None.
+    """
+
+    id: str
+    name: str
+    kind: str
+    words: str
+    drawing: str = ""
+    portrait: str | None = None
+
+
+def printable_model() -> CheckListModel[PrintableRow]:
+    """A model of rows to tick, read out with their kinds."""
+    return CheckListModel[PrintableRow](
+        {
+            DISPLAY: lambda row: row.name,
+            TOOL_TIP: lambda row: row.name,
+            ACCESSIBLE: lambda row: ", ".join(filter(None, (row.name, row.kind))),
+        },
+        lambda row: row.id,
+    )
+
+
+def rows_of(campaign: Campaign) -> list[PrintableRow]:
+    """All documents with a sheet: heroes first, each group by name."""
+    places = {group.id: index for index, group in enumerate(campaign.kinds.groups)}
+    kinds = campaign.kinds
+    cards = [card for card in campaign.cards(kind=None) if kinds[card.kind].has_sheet]
+    cards.sort(key=lambda card: (places[card.group.id], card.name.casefold(), card.id))
+    usual = campaign.kinds.groups[0]
+    return [_row(card, usual) for card in cards]
+
+
+def blank_rows(game: AnyGame) -> list[PrintableRow]:
+    """Blank forms, for each preset that offers them."""
+    names = ((id_, tr(name)) for id_, name, _ in _blanks(game))
+    return [PrintableRow(id_, name, "", name.casefold()) for id_, name in names]
+
+
+def blank_orders(game: AnyGame) -> dict[str, BlankOrder]:
+    """The order of each blank row, by row id."""
+    return {id_: order for id_, _, order in _blanks(game)}
+
+
+def _blanks(game: AnyGame) -> Iterator[tuple[str, str, BlankOrder]]:
+    for blank in game.blanks:
+        for preset, title in blank.titles.items():
+            yield f"{blank.id} {preset}", title, BlankOrder(blank.id, game.presets[preset])
+
+
+def _row(card: DocumentCard, usual: LibraryGroup) -> PrintableRow:
+    kind = "" if card.group is usual else tr(card.group.title)
+    return PrintableRow(card.id, card.name, kind, card.words, card.drawing, card.portrait)
+
 
 HIGH: Final = 34
 PORTRAIT: Final = 28
@@ -46,7 +122,7 @@ FEW: Final = 6
 """Up to this number of rows there is no search; and the number of visible rows."""
 
 
-class PrintableList(QWidget):
+class PrintableList(StyleChangeMixin, QWidget):
     """`changed` carries the ids of all ticked rows in list order."""
 
     changed = Signal(tuple)
@@ -59,6 +135,7 @@ class PrintableList(QWidget):
         self._portraits = portraits
         self._model = printable_model()
         self.view = RowView(self._model, self._describe, title, uniform=ROW)
+        portraits.changed.connect(self.view.viewport().update)
         self._every = Button(tr("All"), height=Height.COMPACT)
         self._none = Button(tr("None"), height=Height.COMPACT)
         self._build_layout(title)
@@ -67,12 +144,6 @@ class PrintableList(QWidget):
         self._field.left.connect(lambda: self.view.setFocus(Qt.FocusReason.TabFocusReason))
         self._every.clicked.connect(lambda: self._take(ticked=True))
         self._none.clicked.connect(lambda: self._take(ticked=False))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def show_rows(self, rows: Sequence[PrintableRow], chosen: Iterable[str]) -> None:
         """Show rows, some of them ticked, without a signal."""

@@ -4,20 +4,23 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import PrintOrder
-from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PrintOptions
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.option_panel import OptionPanel
 from fourc_desktop.ui.screens.printing.preview import Previewer
 from fourc_desktop.ui.screens.printing.preview_panel import PreviewPanel
-from fourc_desktop.ui.screens.printing.printable_list import PrintableList
-from fourc_desktop.ui.screens.printing.printable_model import blank_orders, blank_rows, rows_of
+from fourc_desktop.ui.screens.printing.printable_list import (
+    PrintableList,
+    blank_orders,
+    blank_rows,
+    rows_of,
+)
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.shared.preferences import Preferences
@@ -25,12 +28,13 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.mixins import RefreshMixin, StyleChangeMixin
 
 SHEETS: Final = "sheets"
 NOBODYS: Final = "nobodys"
@@ -41,7 +45,7 @@ PAUSE: Final = 20
 """The delay that merges several changes into one, in milliseconds."""
 
 
-class PrintScreen(QWidget):
+class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
     """Holds the order that a person composes and previews it."""
 
     def __init__(
@@ -59,7 +63,6 @@ class PrintScreen(QWidget):
         self._what = SHEETS
         self._chosen: dict[str, tuple[str, ...]] = {SHEETS: (), NOBODYS: ()}
         self._deserted = False
-        self._is_stale = True
         self._previewer = Previewer(campaign, controller, self)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -109,18 +112,6 @@ class PrintScreen(QWidget):
         self.who.show_rows(rows, self._chosen[SHEETS])
         self._render()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Refresh after changes made while hidden."""
-        super().showEvent(event)
-        if self._is_stale:
-            self.refresh()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
-
     def _render(self) -> None:
         """Show the order and render its pages."""
         order, is_blank = self.order, self._what == NOBODYS
@@ -166,16 +157,9 @@ class PrintScreen(QWidget):
         self._preferences.choose_printing(options)
         self._render()
 
-    def _follow(self) -> None:
-        """Refresh now, or when it is shown again."""
-        if self.isVisible():
-            self.refresh()
-        else:
-            self._is_stale = True
-
     def _build(self) -> None:
         game = self._campaign.game
-        portraits = PortraitCache(self._campaign.picture)
+        portraits = PortraitCache(self._campaign, self)
         what = [(SHEETS, tr("Sheets of the campaign")), (NOBODYS, tr(game.blanks_title))]
         self.what = RadioGroup(what if game.blanks else what[:1])
         self.who = PrintableList(tr("Who"), portraits)

@@ -17,8 +17,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
-from fourc_desktop.ui.widgets.layouts.container import clear_layout
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 DIE_SIZE: Final = 34

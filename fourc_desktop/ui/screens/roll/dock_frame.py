@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from fourc_desktop.core.rolls.rolling import AnyRollSource
@@ -15,6 +15,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, ScrollBar
+from fourc_desktop.ui.widgets.mixins import EscapeMixin
 
 
 class RollScrollArea(QScrollArea):
@@ -103,7 +104,7 @@ class RollDockPanel(QWidget):
         return ()
 
 
-class RollDockFrame(QWidget):
+class RollDockFrame(EscapeMixin, QWidget):
     """The frame of every game's roll dock around its chart.
 
     Attributes:
@@ -188,12 +189,8 @@ class RollDockFrame(QWidget):
         minimum = self._area.minimumSizeHint().width() + 1
         return QSize(max(theme.px(WIDTH), minimum), theme.px(480))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes it."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.close_dock()
-        else:
-            super().keyPressEvent(event)
+    def _escape(self) -> None:
+        self.close_dock()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scroll for the new size."""

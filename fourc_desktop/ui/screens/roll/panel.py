@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.rolls.outcomes import (
@@ -52,9 +52,10 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
 
-class RollPanel(RollDockPanel):
+class RollPanel(RefreshMixin, RollDockPanel):
     """Everything that can be done with the roll of a source.
 
     With a controller the roll is the campaign's and is set up here. Without one it is external,
@@ -76,7 +77,6 @@ class RollPanel(RollDockPanel):
         self._roller = roller
         self._book = book
         self._controller = controller
-        self._is_stale = True
         self._main = ButtonKind.MAIN if is_place else ButtonKind.OUTLINED
         self._title = label(tr("Check"), TextStyle.HEAD, head=True, wrap=True)
         away = tr("Start over") if controller is not None else tr("Call off")
@@ -169,12 +169,6 @@ class RollPanel(RollDockPanel):
         self.settle.setEnabled(may)
         self.shown.emit()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Update what changed while the panel was hidden."""
-        super().showEvent(event)
-        if self._is_stale:
-            self.refresh()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """R rolls, Enter settles."""
         if event.key() == Qt.Key.Key_R and not event.modifiers():
@@ -246,13 +240,6 @@ class RollPanel(RollDockPanel):
             lambda made: success_altered(self._roller, roll, book, made),
             may=may,
         )
-
-    def _follow(self) -> None:
-        """Show a change at once, or when the panel is shown."""
-        if self.isVisible():
-            self.refresh()
-        else:
-            self._is_stale = True
 
     def _type(self, faces: tuple[int, ...]) -> None:
         self._source.do(ThrowDice(faces))

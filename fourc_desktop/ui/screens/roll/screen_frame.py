@@ -10,13 +10,17 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QStackedWidget, Q
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.screens.roll.dock_frame import RollScrollArea
 from fourc_desktop.ui.screens.roll.fairness import FairnessPage
-from fourc_desktop.ui.screens.roll.history_list import MAX_RECENT, RecentRolls, line_of
-from fourc_desktop.ui.screens.roll.history_page import RollHistoryPage
+from fourc_desktop.ui.screens.roll.history_page import (
+    MAX_RECENT,
+    RecentRolls,
+    RollHistoryPage,
+    line_of,
+)
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar

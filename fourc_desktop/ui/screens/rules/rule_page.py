@@ -19,7 +19,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.arrow_button import ArrowButton
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import ArrowButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box

@@ -29,6 +29,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.mixins import EscapeMixin
 
 TOPIC: Final = "rule_topic"
 """The property that names the topic of a widget: "trait:melee", "ruling:R7"."""
@@ -67,7 +68,7 @@ class RulesHistoryEntry:
     typed: str = ""
 
 
-class RulesPanel(QWidget):
+class RulesPanel(EscapeMixin, QWidget):
     """A search field above the list of topics or a page.
 
     `closed` is emitted after the focus has been restored; `failed` emits an error of reading.
@@ -147,12 +148,8 @@ class RulesPanel(QWidget):
         """A comfortable reading width."""
         return QSize(current_theme().px(WIDTH), current_theme().px(480))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes the panel."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.close_panel()
-        else:
-            super().keyPressEvent(event)
+    def _escape(self) -> None:
+        self.close_panel()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """In the search, Esc without a query closes, and Enter opens the first hit."""

@@ -5,13 +5,14 @@ from enum import Enum, auto
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle
-from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
+from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
+from fourc_desktop.ui.widgets.mixins import EnterMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
 GAP: Final = 8
@@ -40,7 +41,7 @@ class ButtonColors:
     stroke: float = 1.0
 
 
-class Button(QAbstractButton):
+class Button(EnterMixin, QAbstractButton):
     """A button with an icon, text, an optional count and its shortcut inside.
 
     The shortcut is only displayed; the action behind the button owns it. `count` is the number
@@ -116,13 +117,6 @@ class Button(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         """The same as the size hint: text is never cut off."""
         return self.sizeHint()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter triggers the button, as Space does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw box, icon, text, count and shortcut in one row."""

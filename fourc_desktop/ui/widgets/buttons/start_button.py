@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
+from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 

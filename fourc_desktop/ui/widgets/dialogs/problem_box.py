@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -14,13 +14,13 @@ from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.layouts.container import clear_layout
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 
-class ProblemBox(QFrame):
+class ProblemBox(StyleChangeMixin, QFrame):
     """A problem with its reason in a red box; its fixes are buttons below the text."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class ProblemBox(QFrame):
         column.addWidget(self._problem_label)
         column.addWidget(self._reason_label)
         column.addLayout(self._fix_layout)
-        self._update_margins()
+        self._fit()
 
     def show_problem(self, what: str, why: str = "") -> None:
         """Show another problem and its reason; both are plain sentences."""
@@ -80,13 +80,7 @@ class ProblemBox(QFrame):
         icons().paint(painter, "triangle-alert", QRectF(14, 14, side, side), colors.danger)
         painter.end()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._update_margins()
-
-    def _update_margins(self) -> None:
+    def _fit(self) -> None:
         side = current_theme().px(20)
         layout = self.layout()
         assert layout is not None

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from fourc_desktop.ui.theming.theme import Height, Radius, Space
 from fourc_desktop.ui.widgets.display.labels import CaptionBox, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
 
@@ -19,7 +20,7 @@ MIN_MESSAGE_WIDTH: Final = 160
 """The minimum width of the message next to the buttons, in pixels at 100 % text."""
 
 
-class ScreenHeader(HalftoneHeader):
+class ScreenHeader(StyleChangeMixin, HalftoneHeader):
     """Title, message and buttons; the buttons wrap below the title where space is narrow."""
 
     def __init__(self, title: str, buttons: Sequence[QWidget]) -> None:
@@ -37,7 +38,7 @@ class ScreenHeader(HalftoneHeader):
         self._row.setSpacing(Space.PANEL)
         self._row.addLayout(text_layout, 1)
         self._row.addWidget(self._buttons)
-        self._update_height()
+        self._fit()
 
     def show_message(self, message: str) -> None:
         """Change the message next to the title."""
@@ -48,13 +49,7 @@ class ScreenHeader(HalftoneHeader):
         super().resizeEvent(event)
         self._arrange()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._update_height()
-
-    def _update_height(self) -> None:
+    def _fit(self) -> None:
         """The same height with and without buttons, so that the content below never moves."""
         height = current_theme().px(Height.MAIN)
         self.setMinimumHeight(Space.PANEL + height + Space.GRID)
@@ -68,7 +63,7 @@ class ScreenHeader(HalftoneHeader):
         self._buttons.setMinimumWidth(buttons if side_by_side else 0)
 
 
-class ReadOnlyNotice(QWidget):
+class ReadOnlyNotice(StyleChangeMixin, QWidget):
     """A lock icon and a message in the warning colors."""
 
     def __init__(self, message: str) -> None:
@@ -76,7 +71,7 @@ class ReadOnlyNotice(QWidget):
         self.setAccessibleName(message)
         self._row = QHBoxLayout(self)
         self._row.addWidget(label(message, tone="warn", wrap=True))
-        self._update_height()
+        self._fit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the lock."""
@@ -89,11 +84,5 @@ class ReadOnlyNotice(QWidget):
         icons().paint(painter, "lock", QRectF(14, 11, side, side), colors.warn)
         painter.end()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._update_height()
-
-    def _update_height(self) -> None:
+    def _fit(self) -> None:
         self._row.setContentsMargins(14 + current_theme().px(20) + 12, 10, 16, 10)

@@ -1,6 +1,6 @@
 """The building blocks of a sheet on the screen: page, sections and items."""
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -16,9 +16,9 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.container import clear_layout
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 TWO_COLUMNS = 980
@@ -30,7 +30,7 @@ MAX_WIDTH = 1240
 SHADOW = 4
 
 
-class SheetPage(QWidget):
+class SheetPage(StyleChangeMixin, QWidget):
     """A page with a hard shadow: a head at the top, and the layout `inside` below it.
 
     `add_columns` adds two stacks that are side by side where there is room. A `dense` page is for a
@@ -71,12 +71,6 @@ class SheetPage(QWidget):
         is_wide = self.width() >= current_theme().px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
         self._columns.setDirection(direction.LeftToRight if is_wide else direction.TopToBottom)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         self.setMaximumWidth(current_theme().px(MAX_WIDTH))

@@ -4,16 +4,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox
 
 from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
-class ComboBox(QComboBox):
+class ComboBox(StyleChangeMixin, QComboBox):
     """A combo box of fixed height; `activated` is emitted for user input only."""
 
     def __init__(self, height: Height = Height.SEGMENT) -> None:
@@ -40,12 +41,6 @@ class ComboBox(QComboBox):
         ink = theme.colors.ink if self.isEnabled() else theme.colors.ink3
         icons().paint(painter, "chevron-down", rect, ink)
         painter.end()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         self.setFixedHeight(current_theme().px(self._height))

@@ -1,6 +1,6 @@
 """Fields with a label and an error message below them."""
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QWidget
 
@@ -11,6 +11,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 
@@ -40,7 +41,7 @@ class LabeledField(QWidget):
         self.field.setAccessibleDescription(message)
 
 
-class FieldError(QWidget):
+class FieldError(StyleChangeMixin, QWidget):
     """An icon and an error message in the danger color; hidden without a message."""
 
     def __init__(self, *, grounded: bool = True) -> None:
@@ -76,12 +77,6 @@ class FieldError(QWidget):
         rect = QRectF(self._indent, 4, side, side)
         icons().paint(painter, "triangle-alert", rect, theme.colors.danger)
         painter.end()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         left = self._indent + current_theme().px(16) + 8

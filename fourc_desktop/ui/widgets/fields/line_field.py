@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QLineEdit
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
-from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
+from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 SECOND_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
 """Redo on every system, whether Qt's standard keys include it or not."""
@@ -76,7 +77,7 @@ EDGE_GAP: Final = 10
 """The margin next to the keycap or the text at the right, in pixels."""
 
 
-class SearchField(QLineEdit):
+class SearchField(StyleChangeMixin, QLineEdit):
     """A search field; `textEdited` emits the query, and Esc clears it. `shortcut` may be "".
 
     `left` is emitted when the user goes on to the results, by the arrow down or a second Esc.
@@ -153,12 +154,6 @@ class SearchField(QLineEdit):
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(rect, int(flags), self._found)
         painter.end()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _paint_badge(self, painter: QPainter) -> None:
         theme = current_theme()

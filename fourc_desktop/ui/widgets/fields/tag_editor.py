@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
+from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
@@ -14,6 +14,7 @@ from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class TagEditor(QWidget):
@@ -97,7 +98,7 @@ class TagEditor(QWidget):
         return completer
 
 
-class TagField(QLineEdit):
+class TagField(StyleChangeMixin, QLineEdit):
     """A field for a new tag; Enter or losing the focus adds it, Esc discards it. No drops."""
 
     def __init__(self) -> None:
@@ -115,12 +116,6 @@ class TagField(QLineEdit):
             self.clearFocus()
         else:
             super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         theme = current_theme()

@@ -1,10 +1,14 @@
-"""Rows and columns of widgets in one call, with the margins and the spacing of the program."""
+"""Rows, columns and containers of widgets, with the margins and the spacing of the program."""
 
 from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class Stretch:
@@ -72,3 +76,52 @@ def _fill(
         else:
             layout.addSpacing(part)
     return layout
+
+
+class ResponsiveRow(StyleChangeMixin, QWidget):
+    """A row that becomes a column below a width, which scales with the text."""
+
+    def __init__(self, row_width: int, *, gap: int, gap_below: int | None = None) -> None:
+        """`row_width` is the minimum width of a row, in pixels at 100 % text.
+
+        `gap` is the spacing of the row, `gap_below` that of the column if it differs.
+        """
+        super().__init__()
+        self._row_width = row_width
+        self._gaps = (gap, gap if gap_below is None else gap_below)
+        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._fit()
+
+    def add(self, widget: QWidget, share: int = 1) -> None:
+        """Append a widget with this share of the width."""
+        self._layout.addWidget(widget, share)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Switch between row and column."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        is_row = self.width() >= current_theme().px(self._row_width)
+        direction = QBoxLayout.Direction
+        self._layout.setDirection(direction.LeftToRight if is_row else direction.TopToBottom)
+        self._layout.setSpacing(self._gaps[0 if is_row else 1])
+
+
+class Surface(QWidget):
+    """A widget that paints the surface color behind its children."""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the background."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), current_theme().colors.surface)
+        painter.end()
+
+
+def clear_layout(layout: QLayout) -> None:
+    """Remove all items of a layout and delete their widgets."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStyle
 
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
+from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 
 State = QStyle.StateFlag
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
 
@@ -15,6 +15,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 
@@ -99,7 +100,7 @@ VALUE = 34
 """The least width of a number in a dense row, in pixels at 100 % text."""
 
 
-class _RowWidget(QWidget):
+class _RowWidget(StyleChangeMixin, QWidget):
     """A row; `number` is the button of its number, once it had one."""
 
     def __init__(self, serve: AttachPopup, *, dense: bool) -> None:
@@ -166,12 +167,6 @@ class _RowWidget(QWidget):
         self._value.setText(row.value)
         if self.number is not None:
             self.number.setVisible(self.has_sources)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _fit(self) -> None:
         """Align the numbers of all dense rows in one column."""

@@ -19,8 +19,8 @@ from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, rounded
-from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
-from fourc_desktop.ui.widgets.painting.placeholder_figure import (
+from fourc_desktop.ui.widgets.painting.illustration import (
+    paint_illustration,
     paint_placeholder_figure,
     placeholder_figure,
 )
@@ -52,7 +52,7 @@ class CardContent:
         tags: Its tags; the first is shown, the others are counted.
         seed: The random seed of the placeholder figure.
         portrait: Its picture, or None for a drawing.
-        way_on: The text of a button at the foot in place of the line, or "".
+        action_text: The text of a button at the foot in place of the line, or "".
         has_gauges: Whether two numbers are shown as gauges side by side.
     """
 

@@ -1,14 +1,21 @@
-"""Illustrations of vehicles, headquarters and maps without a picture."""
+"""Illustrations in place of a missing picture, and of an empty library."""
 
+from dataclasses import dataclass
+from enum import Enum
 from typing import Final
+from zlib import crc32
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.ui.theming.drawings import background, fills, paint_covering
-from fourc_desktop.ui.theming.theme import Colors
-from fourc_desktop.ui.widgets.painting.drawing import mixed
-from fourc_desktop.ui.widgets.painting.halftone import paint_dots
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.drawings import background, fills, paint_covering, paint_drawing
+from fourc_desktop.ui.theming.theme import HEAD_FAMILIES, TEXT_FAMILIES, Colors, Radius, Theme
+from fourc_desktop.ui.widgets.painting.drawing import mixed, rounded
+from fourc_desktop.ui.widgets.painting.halftone import paint_dots, paint_fading_dots
+from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
 ILLUSTRATIONS: Final = (
     "car",
@@ -73,3 +80,154 @@ def _inks(colors: Colors) -> dict[str, QColor]:
         "road": mixed(black, white, 0.3),
         "earth": mixed(mixed(yellow, red, 0.4), black, 0.45),
     }
+
+
+class Cowl(Enum):
+    """The shape of the mask."""
+
+    PLAIN = 0
+    EARS = 1
+    ANTENNAE = 2
+    HOOD = 3
+    HELMET = 4
+    CREST = 5
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceholderFigure:
+    """The costume of a figure."""
+
+    background: QColor
+    suit: QColor
+    cape: QColor | None
+    eyes: QColor
+    cowl: Cowl
+    emblem: ResultShape
+    emblem_color: QColor
+
+
+def placeholder_figure(seed: str, colors: Colors, *, dark: bool) -> PlaceholderFigure:
+    """The figure of a random seed; a `dark` one has darker backgrounds and red eyes."""
+    digest = crc32(seed.encode())
+    white, black = QColor(Qt.GlobalColor.white), colors.result_black
+    red, blue, yellow = colors.result_red, colors.result_blue, colors.result_yellow
+    backgrounds = (
+        (mixed(red, white, 0.45), mixed(black, white, 0.68), mixed(red, yellow, 0.5))
+        if dark
+        else (yellow, mixed(blue, white, 0.72), mixed(mixed(blue, yellow, 0.6), white, 0.4))
+    )
+    suit = mixed(black, blue, 0.12) if dark else (blue, mixed(black, blue, 0.2))[digest // 3 % 2]
+    capes = (None, black, blue) if dark else (red, None, yellow, white)
+    background = backgrounds[digest % 3]
+    cape = capes[digest // 6 % len(capes)]
+    return PlaceholderFigure(
+        background=background,
+        suit=suit,
+        cape=red if cape is not None and cape in (background, suit) else cape,
+        eyes=red if dark else (white, yellow)[digest // 24 % 2],
+        cowl=Cowl(digest // 48 % len(Cowl)),
+        emblem=list(ResultShape)[digest // 288 % 4],
+        emblem_color=(red if dark else (yellow, white)[digest // 1152 % 2]),
+    )
+
+
+def paint_placeholder_figure(painter: QPainter, rect: QRectF, figure: PlaceholderFigure) -> None:
+    """Draw the dotted background, and the figure from the bottom up."""
+    shapes = {"suit": figure.suit, "eyes": figure.eyes, "emblem": figure.emblem_color}
+    hidden = [each.name.lower() for each in Cowl if each is not figure.cowl]
+    hidden += [each.name.lower() for each in ResultShape if each is not figure.emblem]
+    if figure.cape is None:
+        hidden.append("cape")
+    else:
+        shapes["cape"] = figure.cape
+    if figure.cowl is Cowl.HELMET:
+        hidden.append("mask")
+    style = fills(shapes) + f".{',.'.join(hidden)}{{display:none}}"
+    black = QColor(Qt.GlobalColor.black)
+    paint_on_dots(painter, "placeholder-figure", rect, style, figure.background, black)
+
+
+SIZE: Final = QSize(452, 556)
+"""The size of the page; the places of words below are within it."""
+
+BURST: Final = QRectF(252, 2, 206, 258)
+RESULTS: Final = tuple(QRectF(left, 440, 113, 28) for left in (0, 113, 226, 339))
+CAPTION: Final = (QRectF(16, 500, 420, 24), QRectF(16, 524, 420, 24))
+
+
+class ComicIllustration(QWidget):
+    """Four panels and a caption; purely decorative."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        """The page with a margin."""
+        return SIZE + QSize(96, 96)
+
+    def minimumSizeHint(self) -> QSize:
+        """Half the page is still readable."""
+        return SIZE / 2
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the dots, then the page centered and scaled to fit."""
+        theme = current_theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground = QRectF(self.rect())
+        painter.setClipPath(rounded(ground.adjusted(1, 1, 20, -1), Radius.PANEL))
+        paint_fading_dots(painter, ground, theme.colors.halftone, from_left=True)
+        scale = min((self.width() - 64) / SIZE.width(), (self.height() - 64) / SIZE.height(), 1.15)
+        painter.translate(
+            (self.width() - SIZE.width() * scale) / 2,
+            (self.height() - SIZE.height() * scale) / 2,
+        )
+        painter.scale(scale, scale)
+        paint_page(painter, theme)
+        painter.end()
+
+
+def paint_page(painter: QPainter, theme: Theme) -> None:
+    """Draw the page and its words, in the coordinates of the page."""
+    colors = theme.colors
+    page = QRectF(0, 0, SIZE.width(), SIZE.height())
+    paint_drawing(painter, "comic-page", page, style=_style(colors))
+    center = Qt.AlignmentFlag.AlignCenter
+    painter.setFont(_font(HEAD_FAMILIES, 52, QFont.Weight.Bold))
+    painter.setPen(colors.result_black)
+    painter.drawText(BURST, center, "d%")
+    titles = (tr("Failed"), tr("Minor"), tr("Success"), tr("Major"))
+    painter.setFont(_font(TEXT_FAMILIES, 14, QFont.Weight.Medium))
+    for result, title, place in zip(ResultShape, titles, RESULTS, strict=True):
+        painter.setPen(result.ink(colors))
+        painter.drawText(place, center, f"{result.value}  {title}")
+    painter.setPen(colors.on_caption)
+    lines = (
+        (QFont.Weight.Bold, tr("One roll, four colors: every action reads off one table.")),
+        (QFont.Weight.Normal, tr("A letter and a shape stand with every color.")),
+    )
+    for (weight, text), place in zip(lines, CAPTION, strict=True):
+        painter.setFont(_font(TEXT_FAMILIES, 14, weight))
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+
+
+def _style(colors: Colors) -> str:
+    """The CSS of the page."""
+    night = mixed(colors.result_black, colors.result_blue, 0.08)
+    inks: dict[str, QColor] = {"caption": colors.caption, "night": night}
+    inks["house"] = mixed(night, colors.result_blue, 0.45)
+    for result in ResultShape:
+        inks[result.name.lower()] = result.fill(colors)
+        inks[f"on-{result.name.lower()}"] = result.ink(colors)
+    edges = {"frame": colors.frame, "outline": colors.result_black}
+    strokes = (f".{name}{{stroke:{color.name()}}}" for name, color in edges.items())
+    return fills(inks) + "".join(strokes)
+
+
+def _font(families: tuple[str, ...], pixels: int, weight: QFont.Weight) -> QFont:
+    """A font of the page, in unscaled pixels."""
+    font = QFont(list(families))
+    font.setPixelSize(pixels)
+    font.setWeight(weight)
+    return font

@@ -83,6 +83,21 @@ def test_fortune_is_spent(
     assert character(marshal).ledger.entries[-1] == entry
 
 
+def test_lifestyle_is_bought_by_the_other_reading_alone(
+    program: Program, marshal: Path, tmp_path: Path
+) -> None:
+    """Ruling R63."""
+    code, out, err = program("advance", marshal, "--lifestyle")
+    assert (code, out) == (FAILED, "")
+    assert err == "Fortune raises no Lifestyle; it changes in the story. (R63)\n"
+    program("new", "hero", "--seed", "x", "--reading", "R63", "-o", "rich.json")
+    before = read_hero(tmp_path / "rich.json").character
+    assert program("advance", "rich.json", "--lifestyle", "--by", "2")[0] == DONE
+    after = read_hero(tmp_path / "rich.json").character
+    assert after.ledger.raised_lifestyle == 2
+    assert after.lifestyle == before.lifestyle
+
+
 def test_a_new_power_by_the_dice_of_the_program(program: Program, marshal: Path) -> None:
     before = character(marshal)
     assert program("advance", marshal, "--new-power", "--reason", "A comet")[0] == DONE

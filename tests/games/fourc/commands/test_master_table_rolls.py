@@ -82,10 +82,22 @@ def test_a_hero_rolls_what_they_have(program: Program, hero: str) -> None:
     assert program(*command[:3], "--on", "Fists (Melee)")[0] == DONE
 
 
+def test_a_skill_that_fits_is_named(program: Program, hero: str) -> None:
+    command = ("roll", "--hero", hero, "--on", "intellect", "--dice", "50")
+    assert ", +1 Pilot; 50 on row" in program(*command, "--skill", "pilot")[1]
+    found = json.loads(program(*command, "--skill", "Pilot", "--steps", "-3", "--json")[1])
+    assert found["steps"] == -2
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         ((), "Give a --rank"),
+        (("--rank", "30", "--skill", "Forensics"), "--skill goes with --hero"),
+        (
+            ("--hero", "hero.json", "--on", "fists", "--skill", "Hats"),
+            "choose one of Pilot, Running",
+        ),
         (("--hero", "hero.json"), "Give a --rank"),
         (("--rank", "30", "--on", "fists"), "Give a --rank"),
         (("--rank", "30", "--hero", "hero.json", "--on", "fists"), "Give a --rank"),

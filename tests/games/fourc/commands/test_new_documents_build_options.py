@@ -49,6 +49,49 @@ def test_two_answers_stand_behind_each_other(program: Program, tmp_path: Path) -
     assert hero.powers[0].traits == (Trait.MELEE, Trait.BRAWN)
 
 
+def test_the_counts_and_the_origins_powers_are_said(
+    program: Program, tmp_path: Path, book: Rulebook
+) -> None:
+    """Ruling R64."""
+    whole = ("new", "hero", "--method", "choose", *WHOLE, "-o", "hero.json")
+    powers = ("--power", "flight=20", "--power", "phasing=20", "--power", "regeneration=30")
+    skills = ("--skill", "Law", "--set", "skill-count=1")
+    mutant = (*whole, "--origin", "mutant", *skills, *powers, "--set", "power-count=2")
+    assert program(*mutant, "--bonus", "regeneration") == (DONE, "", "")
+    hero = read_hero(tmp_path / "hero.json").character
+    assert (hero.power_count, hero.skill_count) == (Score(2), Score(1))
+    assert [held.bonus for held in hero.powers] == [False, False, True]
+    alien = (*whole, "--origin", "alien", *skills, *powers, "--set", "power-count=3")
+    assert program(*alien, "--lose", "phasing") == (DONE, "", "")
+    hero = read_hero(tmp_path / "hero.json").character
+    assert [held.lost for held in hero.powers] == [False, True, False]
+    assert program("check", "hero.json") == (DONE, "", "")
+    _, _, err = program(*whole, "--origin", "robot", *skills, *powers, "--set", "power-count=9")
+    assert "The table gives 2 to 5, not 9." in err
+
+
+def test_what_nobody_counts_follows_from_what_is_there(program: Program, tmp_path: Path) -> None:
+    built = ("new", "hero", "--method", "typed", *WHOLE, "--origin", "robot", "-o", "hero.json")
+    program(*built, "--skill", "Law", "--skill", "Drive", "--power", "flight=20")
+    hero = read_hero(tmp_path / "hero.json").character
+    assert (hero.skill_count, hero.power_count) == (Score(2), Score(2))
+
+
+def test_an_entered_hero_is_as_typed(program: Program, tmp_path: Path, book: Rulebook) -> None:
+    program("new", "hero", "--method", "typed", *WHOLE, "--origin", "robot", "-o", "hero.json")
+    derived = derived_stats(read_hero(tmp_path / "hero.json").character, book)
+    assert {breakdown.value for breakdown in derived.traits.values()} == {20}
+    assert derived.repute.value == 4
+
+
+def test_check_counts_the_points_of_a_file(program: Program) -> None:
+    built = ("new", "hero", "--method", "points", *WHOLE, "--origin", "robot", "-o", "hero.json")
+    program(*built, "--power", "flight=174")
+    code, out, err = program("check", "hero.json")
+    assert code == FAILED
+    assert "321 of 320 points are spent" in out + err
+
+
 def test_points_are_counted(program: Program) -> None:
     built = ("new", "hero", "--method", "points", *WHOLE, "--origin", "robot", "-o", "hero.json")
     assert program(*built, "--power", "flight=173") == (DONE, "", "")
@@ -89,6 +132,11 @@ def test_what_is_missing_is_said(program: Program, tmp_path: Path) -> None:
         ("--power", "flight=20", "--choose", "flight"),
         ("--power", "flight=20", "--choose", "flight.color=red"),
         ("--choose", "flight.color=red"),
+        ("--power", "flight=20", "--bonus", "claws"),
+        ("--power", "flight=20", "--lose", "claws"),
+        ("--power", "weapon=300", *("--choose", "weapon.weapons=pistol") * 21),
+        ("--power", "flight=20") * 61,
+        tuple(part for number in range(101) for part in ("--skill", f"Law {number}")),
     ],
 )
 def test_what_makes_no_sense(program: Program, wrong: tuple[str, ...]) -> None:

@@ -40,6 +40,7 @@ FILES = (
 )
 GEAR_FILES = (
     "armor.json",
+    "item_substances.json",
     "lifting.json",
     "materials.json",
     "thrown_objects.json",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.games.fourc.formats.data_files import read_catalog
+from fourc_desktop.games.fourc.formats.catalog_data import read_catalog
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.checks.result_tables import (
     ResultKind,

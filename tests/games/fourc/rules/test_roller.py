@@ -15,7 +15,7 @@ from fourc_desktop.core.rolls.rolling import (
     RollPart,
     RollTopic,
 )
-from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.formats.document_formats import ROLLER
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.checks.check import (

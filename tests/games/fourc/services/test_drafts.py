@@ -4,8 +4,7 @@ import pytest
 
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND, HERO_KIND
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND, DRAFT_KIND, HERO_KIND
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,
@@ -176,3 +175,15 @@ def test_a_draft_has_a_portrait(building: DraftService, campaign: Campaign) -> N
     assert campaign.picture(digest) == b"a picture"
     campaign.set_portrait(id_, None)
     assert FourcCampaign(campaign).draft(id_).profile.portrait is None
+
+
+def test_the_log_knows_of_a_draft_and_of_nobody(
+    building: DraftService, campaign: Campaign, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a")
+    building.begin(CreationMethod.ROLL)
+    building.reopen(hero)
+    building.finish(hero)
+    assert caplog.messages == ["Draft begun: roll, advanced", "Draft finished"]
+    assert campaign.card(hero).name not in caplog.text

@@ -12,17 +12,17 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters, HeadquartersRoom
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
-from fourc_desktop.games.fourc.sheets.blank_sheets import (
-    blank_character,
-    blank_headquarters,
-    blank_vehicle,
-)
 from fourc_desktop.games.fourc.sheets.character.back_page import back_page
 from fourc_desktop.games.fourc.sheets.character.character_page import character_page
 from fourc_desktop.games.fourc.sheets.character.character_sheet import CharacterSheet
 from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import headquarters_page
 from fourc_desktop.games.fourc.sheets.headquarters.headquarters_sheet import HeadquartersSheet
 from fourc_desktop.games.fourc.sheets.master_table.master_table_page import master_table_page
+from fourc_desktop.games.fourc.sheets.printing import (
+    blank_character,
+    blank_headquarters,
+    blank_vehicle,
+)
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import vehicle_page
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_sheet import VehicleSheet
 from fourc_desktop.pdf.book import Printable

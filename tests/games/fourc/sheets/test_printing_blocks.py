@@ -5,18 +5,24 @@ from collections.abc import Callable
 import pytest
 
 from fourc_desktop.games.fourc.sheets.character.attack_block import attacks
-from fourc_desktop.games.fourc.sheets.character.defense_block import armor, defenses
-from fourc_desktop.games.fourc.sheets.character.movement_block import movement
+from fourc_desktop.games.fourc.sheets.character.defense_and_movement_block import (
+    armor,
+    defenses,
+    movement,
+)
 from fourc_desktop.games.fourc.sheets.character.power_and_skill_block import powers, skills
-from fourc_desktop.games.fourc.sheets.character.status_block import ConditionBlock, StatusBlock
-from fourc_desktop.games.fourc.sheets.character.trait_block import traits
+from fourc_desktop.games.fourc.sheets.character.trait_and_status_block import (
+    ConditionBlock,
+    StatusBlock,
+    traits,
+)
 from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
-from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
-from fourc_desktop.pdf.blocks.block import Block
+from fourc_desktop.games.fourc.sheets.sheet_top import GaugePanel
 from fourc_desktop.pdf.blocks.notes import notes
 from fourc_desktop.pdf.blocks.pictures import Portrait
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.page import Block
 from tests.games.fourc.sheets.sample_heroes import PageMaker
 from tests.pdf.drawn_pages import Draw, near
 

@@ -8,17 +8,17 @@ import pytest
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill
-from fourc_desktop.games.fourc.sheets.blank_sheets import (
+from fourc_desktop.games.fourc.sheets.character.character_sheet import CharacterSheet
+from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
+from fourc_desktop.games.fourc.sheets.printing import (
     blank_character,
     blank_headquarters,
     blank_vehicle,
 )
-from fourc_desktop.games.fourc.sheets.character.character_sheet import CharacterSheet
-from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 from fourc_desktop.pdf.book import Printable, print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.styles import COLOR, STYLES
 from tests.games.fourc.sheets.sample_heroes import PageMaker
 from tests.pdf.form_filling import acting, opened, read_form, typed

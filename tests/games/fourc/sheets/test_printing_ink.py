@@ -13,8 +13,8 @@ from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_png
-from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.styles import LOW_INK
 from tests.games.fourc.sheets.sample_heroes import PageMaker
 from tests.pdf.ink_coverage import darkness, largest_fill

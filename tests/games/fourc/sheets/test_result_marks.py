@@ -4,12 +4,12 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.sheets.result_marks import LEGEND, ResultSign, draw_shape
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.pieces.footer import HEIGHT, footer
+from fourc_desktop.pdf.page import FOOTER_HEIGHT, footer
 from fourc_desktop.pdf.styles import COLOR
 from fourc_desktop.pdf.typography import TRACK_NUMBER
 from tests.pdf.drawn_pages import Draw, near
 
-FOOT = Box(0, 255.2, 190, HEIGHT)
+FOOT = Box(0, 255.2, 190, FOOTER_HEIGHT)
 
 
 def test_letters_and_words_are_those_of_the_game() -> None:

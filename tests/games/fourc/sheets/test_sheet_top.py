@@ -1,7 +1,7 @@
 from fourc_desktop.games.fourc.sheets.character_content import SheetField
 from fourc_desktop.games.fourc.sheets.sheet_top import sheet_top
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.styles import LARGE_PRINT
 
 FIELDS = tuple(

@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS, option
 from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES, RuleSwitch
 from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.ui.screens.campaign.rule_options import OptionRow
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from fourc_desktop.ui.widgets.display.badge import Chip
 
 ARMOR = next(switch for switch in SWITCHES if switch.id == "armor")

@@ -17,7 +17,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.campaign.screen import CampaignScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 

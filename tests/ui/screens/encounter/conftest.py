@@ -1,6 +1,9 @@
 """A fight on the table: two heroes against a villain and two thugs on open ground."""
 
+import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -16,7 +19,9 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
@@ -37,24 +42,60 @@ STANDING = {
 }
 
 
+@dataclass(frozen=True)
+class YardFight:
+    """The crowd's campaign with the yard fight, before it begins and in Ada's turn."""
+
+    id: str
+    before: Path
+    turn: Path
+
+
+@pytest.fixture(scope="session")
+def yard_fight(
+    crowd_file: Path, tools: ApplicationContext, tmp_path_factory: pytest.TempPathFactory
+) -> YardFight:
+    """The fight is begun and led to Ada's turn once for all tests, which copy it."""
+    folder = tmp_path_factory.mktemp("yard")
+    before, turn = folder / "before.4c", folder / "turn.4c"
+    shutil.copyfile(crowd_file, before)
+    with open_campaign(before, tools) as campaign:
+        service = EncounterService(campaign, tools)
+        cards = {card.name: card.id for card in campaign.cards()}
+        [thug] = [each for each in Stock(campaign, tools).entries if each.id == "thug"]
+        people = [cards[name] for name in ("Ada", "Bert", "Dorn")]
+        id_ = service.begin("Yard fight", GROUND, people, [FoeGroup(thug, 2)])
+        for who, position in STANDING.items():
+            service.play(id_, PlaceCombatant(who, position))
+    shutil.copyfile(before, turn)
+    with open_campaign(turn, tools) as campaign:
+        service = EncounterService(campaign, tools)
+        fight = service.fight(id_)
+        while fight.views.status(service.now(id_), "ada").readiness is not Readiness.NOW:
+            next_, *_ = fight.actions.table_options(service.now(id_))
+            service.play(id_, next_.command(**next_.fixed))
+    return YardFight(id_, before, turn)
+
+
 @pytest.fixture
-def encounter(opened: OpenCampaign, tools: ApplicationContext) -> str:
-    """The id of a fight that has not begun yet, everybody in their sectors."""
-    fights = opened.encounter_service()
-    cards = {card.name: card.id for card in opened.campaign.cards()}
-    [thug] = [each for each in Stock(opened.campaign, tools).entries if each.id == "thug"]
-    people = [cards[name] for name in ("Ada", "Bert", "Dorn")]
-    id_ = fights.begin("Yard fight", GROUND, people, [FoeGroup(thug, 2)])
-    for who, spot in STANDING.items():
-        fights.play(id_, PlaceCombatant(who, spot))
-    return id_
+def campaign_file(request: pytest.FixtureRequest, crowd_file: Path, yard_fight: YardFight) -> Path:
+    """The fight in Ada's turn for `heroes_act`, before it begins for `encounter`."""
+    if "heroes_act" in request.fixturenames:
+        return yard_fight.turn
+    return yard_fight.before if "encounter" in request.fixturenames else crowd_file
+
+
+@pytest.fixture
+def encounter(yard_fight: YardFight) -> str:
+    """The id of the fight, everybody in their sectors."""
+    return yard_fight.id
 
 
 @pytest.fixture
 def place(
     opened: OpenCampaign, window: MainWindow, encounter: str, qtbot: QtBot
 ) -> EncounterScreen:
-    """The place with that fight, in front."""
+    """The screen with that fight, in front."""
     window.resize(1440, 900)
     opened.fights.open(encounter)
     made = opened.fights.place()
@@ -66,14 +107,14 @@ def place(
 
 @pytest.fixture
 def controller(place: EncounterScreen) -> EncounterController:
-    """Its desk."""
+    """Its controller."""
     return place.controller
 
 
 @pytest.fixture
 def heroes_act(controller: EncounterController) -> EncounterController:
-    """The desk in the turn in which Ada can act, with Ada in hand."""
-    until(controller, "ada")
+    """The controller in the turn in which Ada can act, with Ada selected."""
+    controller.select("ada")
     return controller
 
 

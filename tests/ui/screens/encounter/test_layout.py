@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -174,3 +175,11 @@ def test_a_roll_that_was_open_through_it_gives_its_room_back(
     controller.command_runner.stop_waiting()
     controller.undo()
     qtbot.waitUntil(lambda: parts.rows.sizes() == before)
+
+
+def test_a_layout_that_is_deleted_before_it_is_shown_leaves_no_windows(qtbot: QtBot) -> None:
+    parts = [QWidget() for _ in range(4)]
+    layout = EncounterLayout(*parts)
+    qtbot.addWidget(layout)
+    made = [*parts, layout.who, layout.rows, layout.columns]
+    assert {each.window() for each in made} == {layout}

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import ChangeMap
 from fourc_desktop.core.maps.position import Position
@@ -43,10 +44,9 @@ def pictured(controller: EncounterController) -> EncounterController:
 
 
 def test_it_lies_behind_the_fight_and_the_players_see_it(
-    place: EncounterScreen, pictured: EncounterController, players: PlayersWindow
+    place: EncounterScreen, pictured: EncounterController, players: PlayersWindow, qtbot: QtBot
 ) -> None:
-    assert is_teal(place.map.view)
-    assert is_teal(players.map)
+    qtbot.waitUntil(lambda: is_teal(place.map.view) and is_teal(players.map), timeout=60_000)
     pictured.undo()
     assert not is_teal(place.map.view)
     assert not is_teal(players.map)

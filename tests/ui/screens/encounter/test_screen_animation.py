@@ -145,7 +145,7 @@ class TestTheMap:
         for number in range(10):
             controller.play(PlaceCombatant("bert", Position(3 + number % 2, 4)))
         assert place.map.view.play._clock.totalDuration() <= 1000
-        qtbot.waitUntil(lambda: not plays(place), timeout=10_000)
+        qtbot.waitUntil(lambda: not plays(place), timeout=60_000)
         seat = place.map.view.layer.placed_item("bert")
         assert seat is not None
         assert seat[0].pos() == seat[1]

@@ -145,7 +145,7 @@ def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[s
 
 
 @pytest.mark.parametrize(
-    ("turns", "each"), [(30, 5), pytest.param(10_000, 210, marks=pytest.mark.full)]
+    ("turns", "each"), [(15, 3), pytest.param(10_000, 210, marks=pytest.mark.full)]
 )
 def test_nothing_is_left_behind(
     place: EncounterScreen,

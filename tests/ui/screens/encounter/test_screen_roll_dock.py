@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, F
 from fourc_desktop.games.fourc.rules.combat.fight import FourcRoll
 from fourc_desktop.games.fourc.screens.master_table import dock as guest_panel
 from fourc_desktop.games.fourc.screens.master_table.dock import ExternalRollPanel, MasterTableDock
-from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepRow
+from fourc_desktop.games.fourc.screens.master_table.panel_parts import RowStepRow
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm

@@ -8,7 +8,7 @@ from fourc_desktop.ui.screens.library.empty_state import EmptyState, starts
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
-from fourc_desktop.ui.widgets.painting.comic_illustration import ComicIllustration
+from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
 from tests.kinds import FOURC
 
 

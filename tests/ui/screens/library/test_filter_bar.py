@@ -8,18 +8,18 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.formats.document_formats import (
     COMPANION_KIND,
+    DRAFT_KIND,
     HEADQUARTERS_KIND,
     HERO_KIND,
     VEHICLE_KIND,
 )
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import ORDER_NAME, DocumentCard, as_datetime
 from fourc_desktop.ui.screens.library.filter_bar import FilterBar
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from tests.kinds import FOURC, GROUPS

@@ -4,21 +4,19 @@ from itertools import count
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.documents import TableCell
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.party import party_row
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.library import party
 from fourc_desktop.ui.screens.library.party import SLICE, PartyScreen
-from fourc_desktop.ui.screens.library.party_table import WORDS_WIDTH, PartyModel, is_low
+from fourc_desktop.ui.screens.library.party_table import WORDS_WIDTH
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
@@ -149,26 +147,6 @@ def test_what_changed_meanwhile_is_shown_later(
     assert len(shown(place)) == 3
     window.show_screen(place)
     assert len(shown(place)) == 4
-
-
-def test_a_third_of_damage_is_low() -> None:
-    assert is_low(TableCell("Damage", 30, most=90))
-    assert not is_low(TableCell("Damage", 31, most=90))
-    assert not is_low(TableCell("Fortune", 0))
-    assert not is_low(TableCell("Health", "dead", most=90))
-
-
-def test_the_model_is_sound(crowd: Campaign, qtbot: QtBot) -> None:
-    model = PartyModel("Hero")
-    tester = QAbstractItemModelTester(
-        model, QAbstractItemModelTester.FailureReportingMode.Fatal, model
-    )
-    rows = [row for card in crowd.cards() if (row := party_row(crowd, card.id))]
-    model.show(rows)
-    for place in range(len(model.titles)):
-        model.sort_by(place)
-    assert tester.model() is model
-    assert model.place_of("nobody") is None
 
 
 def test_all_columns_are_in_view_in_a_window_of_the_usual_size(

@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.walls import Substance, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.map_editor.tool_options import WallForm
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton, RadioGroup
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton, RadioGroup
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 SUBSTANCES = (Substance("Paper", 2), Substance("Brick", 10))

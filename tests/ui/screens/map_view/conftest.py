@@ -4,8 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import (
+    QImage,
+)
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Edge, Position, Where
@@ -132,3 +136,25 @@ def drag(view: MapView, start: QPoint, *ways: QPoint, drop: bool = True) -> None
         start = way
     if drop:
         QTest.mouseRelease(view.viewport(), LEFT, pos=start)
+
+
+def pixels(view: MapView) -> QImage:
+    QApplication.processEvents()
+    return view.viewport().grab().toImage()
+
+
+def colors_in(view: MapView, place: QRectF | None = None) -> set[str]:
+    image = pixels(view)
+    area = image.rect() if place is None else place.toRect()
+    return {
+        image.pixelColor(x, y).name()
+        for x in range(area.left(), area.right())
+        for y in range(area.top(), area.bottom())
+    }
+
+
+def popup(qtbot: QtBot) -> QMenu:
+    qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu

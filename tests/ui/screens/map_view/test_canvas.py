@@ -5,28 +5,27 @@ from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from fourc_desktop.core.maps.position import Edge, Position, Where
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
-from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.storage.folders import resources_folder
 from fourc_desktop.storage.formats.samples import load_map_templates
-from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, Token
+from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from fourc_desktop.ui.screens.map_view.tokens.placement import TARGET
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import TextStyle
-from tests.ui.screens.map_view.conftest import MakeView, middle, place_of, small_crowd, small_map
-
-THEMES = [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST]
-
-
-def pixels(view: MapView) -> QImage:
-    QApplication.processEvents()
-    return view.viewport().grab().toImage()
+from tests.ui.screens.map_view.conftest import (
+    MakeView,
+    colors_in,
+    middle,
+    pixels,
+    place_of,
+    small_crowd,
+    small_map,
+)
 
 
 def corner_color(view: MapView, spot: Position) -> QColor:
@@ -34,104 +33,6 @@ def corner_color(view: MapView, spot: Position) -> QColor:
     place = view.view_rect(spot)
     share = QPoint(round(place.width() * 0.94), round(place.height() * 0.97))
     return pixels(view).pixelColor(place.topLeft() + share)
-
-
-def colors_in(view: MapView, place: QRectF | None = None) -> set[str]:
-    image = pixels(view)
-    area = image.rect() if place is None else place.toRect()
-    return {
-        image.pixelColor(x, y).name()
-        for x in range(area.left(), area.right())
-        for y in range(area.top(), area.bottom())
-    }
-
-
-@pytest.mark.parametrize("choice", THEMES)
-@pytest.mark.parametrize("zoom", [-3, 0, 3])
-def test_terrains_have_their_colors_live(
-    make_view: MakeView, appearance: Appearance, choice: ThemeChoice, zoom: int
-) -> None:
-    terrains = ("", "street", "park", "water", "quay", "plaza", "floor", "deck", "crane")
-    columns = {(x, 0): (Sector(terrain=terrain),) for x, terrain in enumerate(terrains)}
-    view = make_view(SectorMap("All", 9, 9).with_columns(columns), [])
-    for _ in range(abs(zoom)):
-        view.zoom_by(1 if zoom > 0 else -1)
-    appearance.choose(choice)
-    for x, terrain in enumerate(terrains):
-        view.ensureVisible(view.board.rect(Position(x, 0)))
-        wanted: QColor = getattr(current_theme().colors, f"map_{terrain or 'plain'}")
-        place = view.view_rect(Position(x, 0)).adjusted(1, 1, -1, -1)
-        image = pixels(view)
-        found = [
-            image.pixelColor(px, py)
-            for px in range(place.left(), place.right(), 2)
-            for py in range(place.top(), place.bottom(), 2)
-        ]
-        assert found.count(wanted) > len(found) / 3, terrain
-
-
-def test_another_level_shows_another_floor(view: MapView) -> None:
-    colors = current_theme().colors
-    roofs = {colors.map_roof.name(), colors.map_roof_cool.name(), colors.map_roof_warm.name()}
-    place = QRectF(view.view_rect(Position(4, 0)).adjusted(20, 10, -20, -60))
-    assert roofs & colors_in(view, place)
-    view.show_level(0)
-    assert colors.map_floor.name() in colors_in(view, place)
-    view.show_level(-5)
-    assert view.level == 0
-
-
-def test_walls_are_drawn_from_near_and_far(view: MapView) -> None:
-    colors = current_theme().colors
-    for _ in range(8):
-        side = view.view_rect(Position(3, 3))
-        beside = QRectF(side.right() - 3, side.top(), 6, side.height())
-        assert colors.map_wall.name() in colors_in(view, beside), view.board.side
-        view.zoom_by(-1)
-
-
-def test_walls_of_the_largest_map_are_seen_in_whole(make_view: MakeView) -> None:
-    brick = usual_wall(WallKind.WALL, 15, "brick")
-    walls: dict[Where, Wall] = {Edge(Position(99, y), Position(100, y)): brick for y in range(200)}
-    view = make_view(SectorMap("Wide", 200, 200).with_walls(walls), [])
-    middle_column = view.mapFromScene(view.board.rect(Position(100, 50)).topLeft())
-    image = pixels(view)
-    around = [image.pixelColor(middle_column + QPoint(x, 0)) for x in (-2, -1, 0, 1)]
-    beside = image.pixelColor(middle_column + QPoint(9, 0))
-    wall = current_theme().colors.map_wall
-    strongest = min(around, key=lambda color: abs(color.lightnessF() - wall.lightnessF()))
-    assert beside.lightnessF() - strongest.lightnessF() > 0.3
-
-
-def test_the_reach_is_tinted_and_edged(view: MapView) -> None:
-    bare = corner_color(view, Position(6, 1))
-    view.show_reach(
-        {
-            Position(6, 1): ReachCost(1, "−1"),
-            Position(6, 2): ReachCost(2),
-            Position(99, 0): ReachCost(9),
-        }
-    )
-    assert corner_color(view, Position(6, 1)) != bare
-    assert corner_color(view, Position(6, 3)) == bare
-    accent = current_theme().colors.accent.name()
-    counts = []
-    for spot in (Position(6, 1), Position(6, 2)):
-        place = view.view_rect(spot)
-        image = pixels(view)
-        x = place.left() + 2
-        column = [image.pixelColor(x, y).name() for y in range(place.top(), place.bottom())]
-        counts.append(column.count(accent))
-    assert counts[0] > counts[1] > 10
-    view.show_reach({})
-    assert corner_color(view, Position(6, 1)) == bare
-
-
-def test_of_spots_above_each_other_the_reach_shows_the_one_that_is_seen(view: MapView) -> None:
-    spots = {Position(6, 1, 3): ReachCost(3, "−3"), Position(6, 1): ReachCost(1, "−1")}
-    for each in (spots, dict(reversed(spots.items()))):
-        view.show_reach(each)
-        assert view._terrain_layer.highlight[6, 1].cost == "−1"
 
 
 def test_a_path_follows_its_spots_and_its_words_stay_in_view(view: MapView) -> None:

@@ -1,11 +1,13 @@
 """A desk to print from, and somebody who answers its questions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.application_context import ApplicationContext
@@ -15,6 +17,14 @@ from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
+from fourc_desktop.ui.screens.printing.preview import PreviewPage
+from fourc_desktop.ui.screens.printing.printable_list import PrintableList
+from fourc_desktop.ui.screens.printing.screen import PrintScreen
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.widgets.buttons.button import Button
 
 
 @dataclass
@@ -87,3 +97,60 @@ def controller(
 def finish(controller: PrintController, qtbot: QtBot) -> Callable[[], None]:
     """Wait until the desk has nothing to do."""
     return lambda: qtbot.waitUntil(lambda: not controller.is_busy, timeout=20_000)
+
+
+@dataclass
+class Person:
+    """Somebody at the place."""
+
+    place: PrintScreen
+    qtbot: QtBot
+
+    def press(self, words: str) -> None:
+        """Press a button with these words."""
+        button = next(
+            each
+            for each in self.place.findChildren(Button)
+            if each.text() == words and each.isVisible()
+        )
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def tick(self, who: PrintableList, row: int) -> None:
+        """Click on a row of a list."""
+        index = who.view.model().index(row, 0, QModelIndex())
+        place = who.view.visualRect(index).center()
+        QTest.mouseClick(who.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+    def sees(self) -> list[str]:
+        """Whose pages are shown, when they are there."""
+        return [page.sheet for page in self.pages()]
+
+    def pages(self) -> list[PreviewPage]:
+        """The pages that come next."""
+        with self.qtbot.waitSignal(self.place._previewer.made, timeout=60_000) as made:
+            pass
+        assert made.args is not None
+        return list(made.args[0].pages)
+
+
+@pytest.fixture
+def preferences(tmp_path: Path, appearance: Appearance, window: MainWindow) -> Preferences:
+    made = Preferences(tmp_path / "settings", appearance, window.program_actions)
+    appearance.choose(ThemeChoice.LIGHT)
+    return made
+
+
+@pytest.fixture
+def place(
+    crowd: Campaign, window: MainWindow, preferences: Preferences, controller: PrintController
+) -> Iterator[PrintScreen]:
+    signals = CampaignSignals(crowd, window)
+    made = PrintScreen(crowd, signals, preferences, controller)
+    window.show_screen(made)
+    yield made
+    signals.stop()
+
+
+@pytest.fixture
+def person(place: PrintScreen, qtbot: QtBot) -> Person:
+    return Person(place, qtbot)

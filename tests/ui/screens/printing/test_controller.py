@@ -22,12 +22,13 @@ from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.storage.images.picture_decoder import DecodingStopped, PictureDecoder
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.printing.controller import PrintController, saved_words
 from fourc_desktop.ui.screens.printing.dialogs import PrintTarget
 from fourc_desktop.ui.shared.background_operation import PATIENCE
+from tests.pictures import small_picture
 from tests.ui.screens.printing.conftest import Told, Wishes
 
 Finish = Callable[[], None]
@@ -265,6 +266,52 @@ def test_cancel_while_the_pages_are_made_writes_nothing(
     assert slow.done == [1]
     assert not file.exists()
     assert (told.saved, told.failed) == ([], [])
+
+
+def test_cancel_while_a_picture_is_decoded_waits_for_nothing(
+    controller: PrintController,
+    campaign: Campaign,
+    one: str,
+    file: Path,
+    window: MainWindow,
+    told: Told,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun, stopped = Event(), Event()
+
+    def check(*_: object) -> None:
+        begun.set()
+        assert stopped.wait(20)
+        raise DecodingStopped
+
+    monkeypatch.setattr(PictureDecoder, "check", check)
+    monkeypatch.setattr(PictureDecoder, "stop", lambda _decoder: stopped.set())
+    campaign.set_portrait(one, small_picture())
+    controller.save(order(one), FileKind.PDF)
+    qtbot.waitUntil(begun.is_set)
+    cancel(window)
+    assert not controller.is_busy
+    controller.background._threads.submit(lambda: None).result(timeout=20)
+    assert stopped.is_set()
+    assert not file.exists()
+    assert (told.saved, told.failed) == ([], [])
+
+
+def test_who_is_deleted_while_pictures_are_decoded_is_not_printed(
+    controller: PrintController,
+    campaign: Campaign,
+    one: str,
+    file: Path,
+    told: Told,
+    finish: Finish,
+) -> None:
+    campaign.set_portrait(one, small_picture())
+    controller.save(order(one), FileKind.PDF)
+    campaign.discard([one])
+    campaign.delete([one])
+    finish()
+    assert told.failed == ["Nobody is chosen to be printed; choose somebody. (4C)"]
 
 
 def test_a_portrait_that_is_lost_is_named(

@@ -13,8 +13,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
 from fourc_desktop.services.printing.print_order import PrintOrder
-from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.printing import preview as preview_room
 from fourc_desktop.ui.screens.printing.controller import PrintController
@@ -64,7 +63,7 @@ def test_pages_know_whose_they_are(
     previewer: Previewer, made: list[Preview], crowd: Campaign, qtbot: QtBot
 ) -> None:
     previewer.show(order(crowd, 4))
-    qtbot.waitUntil(lambda: bool(made), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(made), timeout=60_000)
     (preview,) = made
     names = [crowd.card(id_).name for id_ in order(crowd, 4).ids]
     assert list(dict.fromkeys(page.sheet for page in preview.pages)) == names
@@ -85,7 +84,7 @@ def test_what_was_asked_before_is_dropped(
     for count in (3, 2, 1):
         previewer.show(order(crowd, count))
     press.may_go_on.set()
-    qtbot.waitUntil(lambda: bool(made), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(made), timeout=60_000)
     assert press.made == [1]
     assert [preview.asked for preview in made] == [1]
 
@@ -94,7 +93,7 @@ def test_a_picture_is_painted_once_and_kept(
     previewer: Previewer, made: list[Preview], crowd: Campaign, qtbot: QtBot
 ) -> None:
     previewer.show(order(crowd, 1))
-    qtbot.waitUntil(lambda: bool(made), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(made), timeout=60_000)
     with qtbot.waitSignal(previewer.painted):
         assert previewer.picture(0, 300) is None
     image = previewer.picture(0, 300)
@@ -110,14 +109,14 @@ def test_wishes_that_are_forgotten_are_not_painted(
     qtbot: QtBot,
 ) -> None:
     previewer.show(order(crowd, 1))
-    qtbot.waitUntil(lambda: bool(made), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(made), timeout=60_000)
     hold = Event()
     controller.background.run(lambda: hold.wait(20), lambda _done: None)
     previewer.picture(0, 300)
     previewer.picture(0, 200)
     previewer.cancel_requests(200)
     hold.set()
-    qtbot.waitUntil(lambda: previewer.picture(0, 200) is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: previewer.picture(0, 200) is not None, timeout=60_000)
     assert (0, 300) not in previewer._pictures
 
 
@@ -130,7 +129,7 @@ def test_only_so_many_bytes_are_kept(
 ) -> None:
     monkeypatch.setattr(preview_room, "MOST_KEPT", 1)
     previewer.show(order(crowd, 1))
-    qtbot.waitUntil(lambda: bool(made), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(made), timeout=60_000)
     for width in (100, 120):
         with qtbot.waitSignal(previewer.painted):
             previewer.picture(0, width)

@@ -1,7 +1,7 @@
 """The list of who is printed, as views and those who hear it want it."""
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
@@ -12,8 +12,9 @@ from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_order import BlankOrder
-from fourc_desktop.ui.screens.printing.printable_list import FEW, PrintableList
-from fourc_desktop.ui.screens.printing.printable_model import (
+from fourc_desktop.ui.screens.printing.printable_list import (
+    FEW,
+    PrintableList,
     PrintableRow,
     blank_orders,
     blank_rows,
@@ -21,6 +22,7 @@ from fourc_desktop.ui.screens.printing.printable_model import (
     rows_of,
 )
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.theming.application import Application
 
 ROWS = (
     PrintableRow("a", "Ada", "", "ada owl", "hero", "face"),
@@ -32,6 +34,9 @@ ROWS = (
 class Faces(PortraitCache):
     """Every portrait is there."""
 
+    def __init__(self, parent: QObject) -> None:
+        QObject.__init__(self, parent)
+
     def get(self, digest: str | None) -> QPixmap | None:
         if digest is None:
             return None
@@ -41,8 +46,8 @@ class Faces(PortraitCache):
 
 
 @pytest.fixture
-def who(qtbot: QtBot) -> PrintableList:
-    made = PrintableList("Who", Faces(lambda _digest: b""))
+def who(qtbot: QtBot, qapp: Application) -> PrintableList:
+    made = PrintableList("Who", Faces(qapp))
     qtbot.addWidget(made)
     made.resize(260, 300)
     made.show_rows(ROWS, ["a"])

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.game import FourcGame
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.formats.roll_format import RollFormat
+from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
@@ -98,3 +98,28 @@ def press() -> Press:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     return pressed
+
+
+@pytest.fixture
+def ada(screen: RollScreen) -> str:
+    """Ada rolls her Might."""
+    (id_,) = [card.id for card in screen.controller.people() if card.name == "Ada"]
+    screen.panel.subject.who.picked.emit(id_)
+    return id_
+
+
+def check(screen: RollScreen) -> ToyCheck:
+    found: ToyCheck = screen.panel.view.roll.check
+    return found
+
+
+def typed(screen: RollScreen, keys: str) -> None:
+    QTest.keyClicks(screen.panel.dice.fields[-1], keys)
+
+
+@pytest.fixture
+def settled(screen: RollScreen) -> None:
+    """Two rolls with typed dice, 3 4 and 6 6, are settled."""
+    for keys in ("34", "66"):
+        typed(screen, keys)
+        screen.controller.rolls.settle()

@@ -78,5 +78,5 @@ def test_a_button_is_off_while_its_action_is(qtbot: QtBot) -> None:
     qtbot.addWidget(button)
     assert not button.isEnabled()
     action.setEnabled(True)
-    with qtbot.waitSignal(action.triggered, timeout=1000):
+    with qtbot.waitSignal(action.triggered, timeout=20_000):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)

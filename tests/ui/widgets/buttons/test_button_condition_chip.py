@@ -30,7 +30,7 @@ def test_a_press_ends_what_can_be_ended(qtbot: QtBot) -> None:
     chip = ConditionChip("Cats & dogs", "magnet", ConditionSeverity.HINDERED, removable=True)
     qtbot.addWidget(chip)
     assert chip.text() == "Cats && dogs"
-    with qtbot.waitSignal(chip.clicked, timeout=1000):
+    with qtbot.waitSignal(chip.clicked, timeout=20_000):
         QTest.keyClick(chip, Qt.Key.Key_Return)
     shown = ConditionChip("Held", "magnet", ConditionSeverity.HINDERED, removable=False)
     qtbot.addWidget(shown)

@@ -22,7 +22,7 @@ def dice(qtbot: QtBot) -> AnimatedDiceField:
 
 def test_they_tumble_and_land(dice: AnimatedDiceField, qtbot: QtBot) -> None:
     dice.show_dice(61)
-    with qtbot.waitSignal(dice.landed, timeout=10_000):
+    with qtbot.waitSignal(dice.landed, timeout=60_000):
         dice.tumble()
         assert dice.tumbling
         assert not dice.grab().isNull()

@@ -14,7 +14,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.lists.list_model import DISPLAY, ListModel
-from fourc_desktop.ui.widgets.lists.row_delegate import fitting_text
+from fourc_desktop.ui.widgets.lists.row_delegate import RowView, fitting_text
 from fourc_desktop.ui.widgets.lists.row_description import (
     DrawingPart,
     IconPart,
@@ -27,7 +27,6 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     TextFlow,
     TextPart,
 )
-from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 Show = Callable[..., RowView]
 LONG = "Captain Lantern of the Outer Harbor and her friends"

@@ -11,7 +11,6 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused, Value
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.characters.companion_limits import never_rolled
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, without_pool_gain
 from fourc_desktop.games.fourc.rules.characters.ledger import (
@@ -20,8 +19,11 @@ from fourc_desktop.games.fourc.rules.characters.ledger import (
     reason_in_short,
 )
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import roll_another_power
+from fourc_desktop.games.fourc.rules.creation.inborn_powers import rolled_anew
 from fourc_desktop.games.fourc.rules.creation.problems import BESIDE_MAGIC
+from fourc_desktop.games.fourc.rules.editions import OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC
+from fourc_desktop.games.fourc.rules.prices import raising_cost
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import LONGEST_NAME, MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -30,6 +32,9 @@ RULE = "4C, Character Advancement"
 
 
 AT_LIMIT = Reason("trait-at-limit", "4C, {companion}", "{trait} ends at {highest} here.")
+LIFESTYLE_IN_STORY = Reason(
+    "lifestyle-not-for-sale", "R63", "Fortune raises no Lifestyle; it changes in the story."
+)
 NO_POWER = Reason(
     "no-power-to-raise", RULE, "There is no power “{power}” here to raise; there is {known}."
 )
@@ -81,11 +86,6 @@ KINDS_UNPAID = {
 }
 
 
-def raising_cost(value: int, by: int = 1) -> int:
-    """What raising a Rank Value by so much costs: each +1 the value it has then (ruling R43)."""
-    return by * value + by * (by - 1) // 2
-
-
 def trait_refusal(character: Character, now: DerivedStats, trait: Trait, by: int) -> Refusal | None:
     """Why a Primary Trait cannot be raised by so much, or None; `now` is the current stats."""
     value, limits = now.traits[trait].value, character.limits
@@ -94,6 +94,13 @@ def trait_refusal(character: Character, now: DerivedStats, trait: Trait, by: int
             trait=trait.title, highest=limits.highest(trait), companion=limits.companion.title
         )
     return _raising_refusal(now, trait.title, value, by)
+
+
+def lifestyle_refusal(character: Character, now: DerivedStats, by: int) -> Refusal | None:
+    """Why Lifestyle cannot be raised by so much, or None (ruling R63)."""
+    if not character.rules.plays(OtherReading.LIFESTYLE_BOUGHT):
+        return LIFESTYLE_IN_STORY()
+    return _raising_refusal(now, "Lifestyle", now.lifestyle.value, by)
 
 
 def power_refusal(character: Character, now: DerivedStats, power: str, by: int) -> Refusal | None:
@@ -118,7 +125,7 @@ def new_power_refusal(character: Character, book: Rulebook, now: DerivedStats) -
         return BESIDE_MAGIC()
     if limits is not None and sum(not each.lost for each in character.powers) >= limits.powers:
         return NO_ROOM(companion=limits.companion.title)
-    if not {*book.power_rolls(character.rules).results} - held - never_rolled(limits):
+    if not {*book.power_rolls(character.rules).results} - held - _rolled_anew(character, book):
         return ALL_THERE()
     return _unpaid(now, book.awards.new_power, POWER_UNPAID)
 
@@ -133,15 +140,10 @@ def new_skill_refusal(
         return SKILL_THERE(name=name)
     if len(character.skills) >= MOST_SKILLS:
         return SKILLS_FULL(most=MOST_SKILLS)
-    cost = skill_cost(book, kind)
+    cost = book.awards.skill_cost(kind)
     if name:
         return _unpaid(now, cost, SKILL_UNPAID, name=name)
     return _unpaid(now, cost, KINDS_UNPAID[kind])
-
-
-def skill_cost(book: Rulebook, kind: SkillKind) -> int:
-    """What a skill or contact costs in Fortune: the price of each slot it takes (ruling R8)."""
-    return book.awards.new_skill * kind.slots
 
 
 def raise_trait(
@@ -156,6 +158,20 @@ def raise_trait(
     _refuse(trait_refusal(character, now, trait, by))
     entry = LedgerEntry(reason_in_short(reason), trait=trait, amount=by)
     return _raised(character, book, entry, now.traits[trait].value)
+
+
+def raise_lifestyle(
+    character: Character, book: Rulebook, by: int = 1, reason: str = ""
+) -> Character:
+    """Raise Lifestyle at the cost of the value shown (ruling R63, the other reading).
+
+    Raises:
+        Refused: There is too little Fortune, or the rules of this character do not sell it.
+    """
+    now = current_stats(character, book)
+    _refuse(lifestyle_refusal(character, now, by))
+    entry = LedgerEntry(reason_in_short(reason), lifestyle=True, amount=by)
+    return _raised(character, book, entry, now.lifestyle.value)
 
 
 def raise_power(
@@ -183,7 +199,7 @@ def gain_power(character: Character, book: Rulebook, dice: Dice, reason: str) ->
     """
     reason = reason_given(reason)
     _refuse(new_power_refusal(character, book, current_stats(character, book)))
-    never = never_rolled(character.limits)
+    never = _rolled_anew(character, book)
     powers = roll_another_power(
         book, character.rules, character.powers, dice, lambda _: False, never=never
     )
@@ -206,7 +222,14 @@ def gain_skill(
         raise Refused(NO_SKILL_NAME())
     _refuse(new_skill_refusal(character, book, current_stats(character, book), kind, skill.name))
     learned = replace(character, skills=(*character.skills, skill))
-    return learned.entered(LedgerEntry(reason, fortune=-skill_cost(book, kind), new_skill=skill))
+    return learned.entered(
+        LedgerEntry(reason, fortune=-book.awards.skill_cost(kind), new_skill=skill)
+    )
+
+
+def _rolled_anew(character: Character, book: Rulebook) -> frozenset[str]:
+    limits, is_exempt = character.limits, character.exempt
+    return rolled_anew(book, character.rules, character.origin, limits, exempt=is_exempt)
 
 
 def _raised(character: Character, book: Rulebook, entry: LedgerEntry, value: int) -> Character:
@@ -252,7 +275,7 @@ class AdvancementOffer:
     """Something that Fortune raises.
 
     Attributes:
-        trait: The Primary Trait, or None where it is a power.
+        trait: The Primary Trait, or None where it is a power or Lifestyle.
         power: The id of the power, or nothing.
         title: What it is called on the sheet.
         value: Its Rank Value now; None for a power without one.
@@ -267,10 +290,15 @@ class AdvancementOffer:
     steps: tuple[RaisePrice, ...]
     refusal: Refusal | None = None
 
+    @property
+    def is_lifestyle(self) -> bool:
+        """Whether it is Lifestyle (ruling R63)."""
+        return self.trait is None and not self.power
+
 
 def trait_offers(character: Character, now: DerivedStats) -> tuple[AdvancementOffer, ...]:
-    """The seven Primary Traits, from the current stats."""
-    return tuple(
+    """The seven Primary Traits, and Lifestyle where it is for sale, from the current stats."""
+    traits = tuple(
         AdvancementOffer(
             trait,
             "",
@@ -280,6 +308,11 @@ def trait_offers(character: Character, now: DerivedStats) -> tuple[AdvancementOf
         )
         for trait, breakdown in now.traits.items()
     )
+    if not character.rules.plays(OtherReading.LIFESTYLE_BOUGHT):
+        return traits
+    value = now.lifestyle.value
+    steps = _steps(value, partial(lifestyle_refusal, character, now))
+    return (*traits, AdvancementOffer(None, "", "Lifestyle", value, steps))
 
 
 def power_offers(character: Character, now: DerivedStats) -> tuple[AdvancementOffer, ...]:

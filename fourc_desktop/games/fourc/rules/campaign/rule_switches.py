@@ -190,6 +190,30 @@ SWITCHES = (
         OtherReading.SIDEKICK_BY_BEST,
     ),
     RuleSwitch(
+        "mutant-devices",
+        "Powers of a Mutant",
+        "4C, Origin Modifiers; ruling R62",
+        RuleReading(
+            "Inborn alone",
+            "Weapons, vehicles, headquarters and worn things are no powers of a Mutant; what the "
+            "dice give of them is rolled again.",
+        ),
+        RuleReading("Any power", "A Mutant may have devices like anybody else."),
+        OtherReading.MUTANT_DEVICES,
+    ),
+    RuleSwitch(
+        "lifestyle-advancement",
+        "What Fortune raises",
+        "4C, Character Advancement; ruling R63",
+        RuleReading(
+            "Traits and powers",
+            "Fortune raises the seven Primary Traits and powers; Lifestyle changes in the story, "
+            "by the Gamemaster’s hand.",
+        ),
+        RuleReading("Lifestyle too", "Fortune raises Lifestyle as well, at the same price."),
+        OtherReading.LIFESTYLE_BOUGHT,
+    ),
+    RuleSwitch(
         "night-healing",
         "Healing overnight",
         "4C, Optional Healing; ruling R32",

@@ -1,6 +1,6 @@
 """The attack options and the defenses of a character."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
@@ -41,6 +41,8 @@ class AttackOption:
         sectors: How far it reaches, 0 for the same sector; None for the range of sight or
             of the attacker's movement.
         note: What else is to be known, or nothing.
+        is_thrown: Whether it is a weapon that leaves the hand.
+        paralysis: For how many turns a hit may paralyze, 0 for not at all.
     """
 
     name: str
@@ -50,6 +52,8 @@ class AttackOption:
     damage: Breakdown | None
     sectors: int | None
     note: str = ""
+    is_thrown: bool = False
+    paralysis: int = 0
 
 
 def attack_options(
@@ -57,29 +61,88 @@ def attack_options(
 ) -> tuple[AttackOption, ...]:
     """Every attack option of a character: powers and weapons by damage, then bare hands."""
     armed = [
-        *(attack for power in derived.powers for attack in _by_power(power, derived, book)),
+        *(
+            attack
+            for power in derived.powers
+            if not _is_outdone(power, derived.powers)
+            for attack in _by_power(power, derived, book)
+        ),
         *(_by_weapon(weapon, derived, book, character) for weapon in _weapons(character, book)),
     ]
     armed.sort(key=lambda attack: -(attack.damage.value if attack.damage else 0))
     return (*armed, *_bare_hands(character, derived, book))
 
 
+def _is_outdone(power: PowerStats, powers: tuple[PowerStats, ...]) -> bool:
+    """Whether a power that matches this one attacks alike, and does as much damage or more.
+
+    Of two that do as much the first by its id is kept.
+    """
+    match, own = power.power.match, (-_damage(power), power.power.id)
+    return match is not None and any(
+        each.power.id == match.power
+        and each.held.answers(match.choice) == power.held.answers(match.choice) != ()
+        and (-_damage(each), each.power.id) < own
+        for each in powers
+    )
+
+
+def _damage(power: PowerStats) -> int:
+    """The points of damage of an attack by a power; -1 where it gives none."""
+    return max(
+        (
+            number.says
+            for number in power.numbers
+            if number.number.use is NumberUse.DAMAGE and isinstance(number.says, int)
+        ),
+        default=-1,
+    )
+
+
 def _by_power(power: PowerStats, derived: DerivedStats, book: Rulebook) -> Iterator[AttackOption]:
     numbers = {each.number.use: each for each in power.numbers}
-    if NumberUse.DAMAGE not in numbers or isinstance(numbers[NumberUse.DAMAGE].says, str):
+    if NumberUse.PARALYSIS in numbers:
+        yield _touch(power, numbers[NumberUse.PARALYSIS], derived, book)
+    if NumberUse.DAMAGE not in numbers:
         return
-    damage = _as_read(numbers[NumberUse.DAMAGE], power)
+    damage = power.as_read(numbers[NumberUse.DAMAGE])
+    if damage is None:
+        return
     melee, ranged = numbers.get(NumberUse.MELEE), numbers.get(NumberUse.RANGED)
     if melee is not None or ranged is None:
         rolled, on = _rolled(melee, power, derived)
-        edge = power.held.answers(EDGE_CHOICE)
-        table = book.results[SLASHING if SLASHING in edge else BASHING]
-        yield AttackOption(power.title, table, rolled, on, damage, 0)
+        yield AttackOption(power.title, book.results[_edge(power)], rolled, on, damage, 0)
     if ranged is not None:
         rolled, on = _rolled(ranged, power, derived)
         reach = numbers.get(NumberUse.RANGE)
         sectors = reach.says if reach and isinstance(reach.says, int) else None
         yield AttackOption(power.title, book.results[RANGED], rolled, on, damage, sectors)
+
+
+def _touch(
+    power: PowerStats, number: NumberBreakdown, derived: DerivedStats, book: Rulebook
+) -> AttackOption:
+    """A touch in melee, which does no damage and may paralyze (4C, Paralyzing Touch)."""
+    turns = number.says if isinstance(number.says, int) else 0
+    return AttackOption(
+        power.title,
+        book.results[BASHING],
+        _trait(Trait.MELEE, derived),
+        Trait.MELEE.title,
+        Breakdown(()),
+        0,
+        f"Fortitude: black paralyzed {turns} turn{'' if turns == 1 else 's'}",
+        paralysis=turns,
+    )
+
+
+def _edge(power: PowerStats) -> str:
+    """How a power's melee attack is read; while its edge is open, as its first option says."""
+    answers = power.settled.answers(EDGE_CHOICE)
+    edges = [each for each in power.power.choices if each.id == EDGE_CHOICE]
+    if edges and not answers:
+        answers = tuple(option.id for option in edges[0].options[:1])
+    return SLASHING if SLASHING in answers else BASHING
 
 
 def _rolled(
@@ -88,22 +151,22 @@ def _rolled(
     """What is rolled for a power's attack: its own number, else Melee."""
     if number is None:
         return _trait(Trait.MELEE, derived), Trait.MELEE.title
-    return number.source, power.power.name
+    return power.as_read(number) or number.source, power.power.name
 
 
-def _as_read(number: NumberBreakdown, power: PowerStats) -> Breakdown:
-    """A power's number as a breakdown, with its parts where it is the source's own value."""
-    if number.source.value == number.says:
-        return number.source
-    return Breakdown((BreakdownPart(int(number.says), power.power.name),))
+def _weapons(character: Character, book: Rulebook) -> Iterable[Weapon]:
+    """The weapons a character's powers pay for, and those they carry by a name of the catalog.
 
-
-def _weapons(character: Character, book: Rulebook) -> Iterator[Weapon]:
-    """The weapons a character's powers pay for, and those they carry by a name of the catalog."""
-    yield from own_weapons(character, book.gear)
+    Each once: two swords are no more than one to attack with.
+    """
     named = {weapon.name.casefold(): weapon for weapon in book.gear.weapons.values()}
-    carried = dict.fromkeys(item.casefold() for item in character.equipment)
-    yield from (named[item] for item in carried if item in named)
+    carried = (item.casefold() for item in character.equipment)
+    return dict.fromkeys(
+        (
+            *own_weapons(character, book.gear),
+            *(named[item] for item in carried if item in named),
+        )
+    )
 
 
 def _by_weapon(
@@ -117,7 +180,10 @@ def _by_weapon(
     master_table = book.master_table(character.rules)
     reach = weapon.reach(brawn, master_table, farther=farther) if is_ranged else 0
     table = book.results[weapon.form.value]
-    return AttackOption(weapon.name, table, _trait(trait, derived), trait.title, damage, reach)
+    rolled = _trait(trait, derived)
+    return AttackOption(
+        weapon.name, table, rolled, trait.title, damage, reach, is_thrown=weapon.thrown
+    )
 
 
 def _bare_hands(

@@ -1,13 +1,14 @@
 """Character: a finished character with its profile, and the sides."""
 
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
+from enum import Enum, StrEnum
 from typing import Annotated
 
 from annotated_types import Len, MaxLen, Predicate
 
 from fourc_desktop.core.game import GameSide
 from fourc_desktop.core.limits import (
+    LEFT_OUT,
     STRICT,
     WRITTEN,
     Digest,
@@ -47,6 +48,15 @@ class CharacterSide(StrEnum):
 
 SIDES = tuple(GameSide(each.value, each.label, each.plural) for each in CharacterSide)
 """The sides that fights begin with."""
+
+
+class CreationMethod(Enum):
+    """The method of creation; each field may still be settled in another way."""
+
+    ROLL = "roll"
+    CHOOSE = "choose"
+    POINTS = "points"
+    TYPED = "typed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +123,7 @@ class Character:
         tens_called: Whether they have called the tens after a roll this session (Nine Lives).
         equipment: What they carry, as free text or by a name of the catalog.
         ledger: What they gained and spent since they were made.
+        method: How they were made; None where dice decided, and in older files.
     """
 
     __pydantic_config__ = STRICT
@@ -139,6 +150,12 @@ class Character:
     tens_called: bool = False
     equipment: Annotated[tuple[Name, ...], MaxLen(MOST_ITEMS)] = ()
     ledger: Ledger = field(default_factory=Ledger)
+    method: Annotated[CreationMethod | None, LEFT_OUT] = None
+
+    @property
+    def is_entered(self) -> bool:
+        """Whether their numbers hold all that the origin and the first powers add."""
+        return self.method is CreationMethod.TYPED
 
     def score(self, trait: Trait) -> Score:
         """A Primary Trait as rolled or chosen."""

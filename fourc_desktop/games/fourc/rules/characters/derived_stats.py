@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.rules.characters.power_stats import (
 )
 from fourc_desktop.games.fourc.rules.editions import OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import base_breakdown
-from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
+from fourc_desktop.games.fourc.rules.powers.power_numbers import ForceFieldKind, NumberUse
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Origin, Trait
@@ -33,12 +33,23 @@ FOR_NOW = "For now"
 NO_SET_TRAITS: Mapping[Trait, int] = MappingProxyType({})
 
 
+ALL_TOGETHER = "All together"
+"""The source of armor that is the sum of all others (ruling R22, the other reading)."""
+
+
 @dataclass(frozen=True, slots=True)
 class ArmorSource:
-    """Armor that takes its Rank Value off the damage of a hit, with its name."""
+    """Armor that takes its Rank Value off the damage of a hit.
+
+    Attributes:
+        source: Its name.
+        rank: Its Rank Value.
+        field: The force field that it is, or None.
+    """
 
     source: str
     rank: Breakdown
+    field: ForceFieldKind | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +155,8 @@ def _derived(
         traits=traits,
         damage=_sum_of(DAMAGE_TRAITS, permanent),
         fortune=_sum_of(FORTUNE_TRAITS, started),
-        lifestyle=_lifestyle(character, origin, powers),
-        repute=_repute(character, origin, powers),
+        lifestyle=_lifestyle(character, origin, bought if character.is_entered else powers),
+        repute=_repute(character, origin, bought if character.is_entered else powers),
         skills=character.skills,
         skill_slots=_skill_slots(character, origin, powers),
         powers=powers,
@@ -159,6 +170,8 @@ def _trait(
     trait: Trait, character: Character, origin: Origin, powers: tuple[PowerStats, ...]
 ) -> Breakdown:
     total = base_breakdown(character.score(trait))
+    if character.is_entered:
+        return _limited(total, trait, character)
     if character.rules.origin_modifiers:
         total = total.plus(origin.bonus(trait), origin.name)
         if character.origin_trait is trait:
@@ -198,17 +211,18 @@ def _sum_of(traits: tuple[Trait, ...], values: Mapping[Trait, Breakdown]) -> Bre
 
 def _lifestyle(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
     total = base_breakdown(character.lifestyle)
-    if character.rules.origin_modifiers:
+    if character.rules.origin_modifiers and not character.is_entered:
         change = max(origin.lifestyle, LEAST_LIFESTYLE - total.value)
         total = total.plus(change if origin.lifestyle else 0, origin.name)
     for each in powers:
         total = total.plus(each.power.lifestyle, each.power.name)
-    return total
+    return total.plus(character.ledger.raised_lifestyle, "Advancement")
 
 
 def _repute(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
     total = base_breakdown(character.repute)
-    if character.rules.origin_modifiers and origin.no_repute:
+    modifies = character.rules.origin_modifiers and not character.is_entered
+    if modifies and origin.no_repute:
         total = total.plus(-total.value, f"{origin.name}: falls to 0")
     for each in powers:
         total = total.plus(each.power.repute, each.power.name)
@@ -234,17 +248,18 @@ def armor_sources(
         ArmorSource(each.name, Breakdown((BreakdownPart(each.rank, "Worn"),))) for each in carried
     ]
     found += [
-        ArmorSource(each.power.name, number.source)
+        ArmorSource(each.power.name, rank, number.number.field)
         for each in powers
         for number in each.numbers
         if number.number.use is NumberUse.ARMOR
+        if (rank := each.as_read(number)) is not None
     ]
     found.sort(key=lambda armor: -armor.rank.value)
     if character.rules.plays(OtherReading.ARMOR_ADDS) and len(found) > 1:
         together = Breakdown(
             tuple(BreakdownPart(armor.rank.value, armor.source) for armor in found)
         )
-        found.insert(0, ArmorSource("All together", together))
+        found.insert(0, ArmorSource(ALL_TOGETHER, together))
     return tuple(found)
 
 

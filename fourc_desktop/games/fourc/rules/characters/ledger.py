@@ -5,7 +5,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from fourc_desktop.core.limits import IdOrNothing, Line, Number
+from fourc_desktop.core.limits import LEFT_OUT, IdOrNothing, Line, Number
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -36,9 +36,10 @@ class LedgerEntry:
         repute: What it changed of Repute, negative where it was lost.
         trait: The Primary Trait that was raised, or None.
         power: The id of the power that was raised, or nothing.
-        amount: By how much the trait or power was raised.
+        amount: By how much the trait, the power or Lifestyle was raised.
         new_power: The id of the power that was bought, or nothing.
         new_skill: The skill or contact that was bought, or None.
+        lifestyle: Whether Lifestyle was raised by the amount (ruling R63, the other reading).
     """
 
     reason: Annotated[Line, MaxLen(LONGEST_REASON)]
@@ -49,6 +50,7 @@ class LedgerEntry:
     amount: Number = 0
     new_power: IdOrNothing = ""
     new_skill: Skill | None = None
+    lifestyle: Annotated[bool, LEFT_OUT] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,11 @@ class Ledger:
     def raised_trait(self, trait: Trait) -> int:
         """By how much a Primary Trait was raised."""
         return sum(entry.amount for entry in self.entries if entry.trait is trait)
+
+    @property
+    def raised_lifestyle(self) -> int:
+        """By how much Lifestyle was raised."""
+        return sum(entry.amount for entry in self.entries if entry.lifestyle)
 
     def raised_power(self, power: str) -> int:
         """By how much a power was raised."""
@@ -127,6 +134,8 @@ def purchase_text(entry: LedgerEntry, book: Rulebook) -> str:
         return f"{entry.trait.title} +{entry.amount}"
     if entry.power:
         return f"{_name(entry.power, book)} +{entry.amount}"
+    if entry.lifestyle:
+        return f"Lifestyle +{entry.amount}"
     if entry.new_power:
         return f"New power: {_name(entry.new_power, book)}"
     if entry.new_skill is not None:

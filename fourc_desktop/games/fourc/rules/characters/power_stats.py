@@ -7,10 +7,10 @@ Powers act on each other before traits are known, and traits on powers' numbers 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart, half_up
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger
 from fourc_desktop.games.fourc.rules.editions import Rules
-from fourc_desktop.games.fourc.rules.powers.answers import power_title
+from fourc_desktop.games.fourc.rules.powers.answers import power_title, with_implied_answers
 from fourc_desktop.games.fourc.rules.powers.power import (
     INCORPORATED,
     RAISE,
@@ -46,12 +46,28 @@ class PowerStats:
     power: Power
     rank: Breakdown | None
     granted_by: Power | None = None
-    numbers: tuple["NumberBreakdown", ...] = ()
+    numbers: tuple[NumberBreakdown, ...] = ()
 
     @property
     def title(self) -> str:
         """What it is called on the sheet."""
         return power_title(self.power, self.held)
+
+    @property
+    def settled(self) -> HeldPower:
+        """The power with what its options settle by themselves."""
+        return with_implied_answers(self.power, self.held)
+
+    def as_read(self, number: NumberBreakdown) -> Breakdown | None:
+        """A number of this power as a breakdown, or None where a table gives words.
+
+        The parts of its source are kept where it is read as a whole.
+        """
+        if isinstance(number.says, str):
+            return None
+        if number.source.value == number.says:
+            return number.source
+        return Breakdown((BreakdownPart(number.says, self.power.name),))
 
 
 def power_stats(
@@ -91,10 +107,11 @@ def with_numbers(power: PowerStats, context: NumberContext, book: Rulebook) -> P
 
     A number that hangs on an open choice, or on a ruling that is not in use, is left out.
     """
+    choices = power.settled.choices
     numbers = tuple(
         stats
         for number in power.power.numbers
-        if number.when is None or number.when.holds(power.held.choices)
+        if number.when is None or number.when.holds(choices)
         if number.reading_of is None or context.rules.plays(number.reading_of)
         if (stats := _number(number, power, context, book)) is not None
     )
@@ -106,10 +123,11 @@ def number_of_use(power: PowerStats, use: NumberUse, book: Rulebook) -> int:
     if not _is_ranked_in_full(power):
         return 0
     rank = 0 if power.rank is None else power.rank.value
+    choices = power.settled.choices
     return sum(
         step
         for number in power.power.numbers
-        if number.use is use and (number.when is None or number.when.holds(power.held.choices))
+        if number.use is use and (number.when is None or number.when.holds(choices))
         if isinstance(step := book.power_tables[number.table].read(rank), int)
     )
 
@@ -166,11 +184,11 @@ def _with_granted(derived: list[PowerStats], book: Rulebook) -> list[PowerStats]
     result = list(derived)
     for giver in derived:
         for grant in giver.power.grants:
-            if not grant.when.holds(giver.held.choices) or giver.rank is None:
+            if not grant.when.holds(giver.settled.choices) or giver.rank is None:
                 continue
             index = next((i for i, each in enumerate(result) if each.power.id == grant.power), None)
             if index is None:
-                held = HeldPower(grant.power)
+                held = HeldPower(grant.power, choices=grant.settled)
                 rank = Breakdown((BreakdownPart(giver.rank.value, giver.power.name),))
                 result.append(PowerStats(held, book.powers[grant.power], rank, giver.power))
             else:
@@ -202,20 +220,23 @@ def _measured(
 ) -> tuple[Breakdown | None, Breakdown | None]:
     """What a number is read from, and what was less; nothing where a choice is open."""
     yardstick = number.yardstick
+    rank = power.rank
+    if rank is not None and yardstick.half:
+        rank = Breakdown((BreakdownPart(half_up(rank.value), f"Half of {power.power.name}"),))
     if yardstick.measure is NumberMeasure.RANK:
-        return power.rank or Breakdown(()), None
+        return rank or Breakdown(()), None
     trait = yardstick.trait or chosen_trait(power.held)
     if trait is None:
         return None, None
     by_trait = Breakdown((BreakdownPart(traits[trait].value, trait.title),))
     by_trait = by_trait.plus(yardstick.plus, power.power.name)
-    if yardstick.measure is NumberMeasure.TRAIT or power.rank is None:
+    if yardstick.measure is NumberMeasure.TRAIT or rank is None:
         return by_trait, None
     if yardstick.measure is NumberMeasure.SUM:
-        return by_trait.plus(power.rank.value, power.power.name), None
-    if by_trait.value > power.rank.value:
-        return by_trait, power.rank
-    return power.rank, by_trait
+        return by_trait.plus(rank.value, power.power.name), None
+    if by_trait.value > rank.value:
+        return by_trait, rank
+    return rank, by_trait
 
 
 def _is_ranked_in_full(power: PowerStats) -> bool:

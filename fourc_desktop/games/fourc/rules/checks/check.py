@@ -201,13 +201,23 @@ def without_step(check: Check, index: int) -> Check:
     return replace(check, steps=(*check.steps[:index], *check.steps[index + 1 :]))
 
 
-def with_roll(check: Check, dice: Dice, table: MasterTable, *, typed: bool = False) -> Check:
+def with_roll(
+    check: Check,
+    dice: Dice,
+    table: MasterTable,
+    *,
+    typed: bool = False,
+    also_read: Iterable[int] = (),
+) -> Check:
     """The check with d% rolled, by the program or, `typed`, by the players' own dice.
 
+    `also_read` are Row Steps, besides its own, at which the same d% will be read.
     Refused where it was rolled before.
     """
     _refuse_after_roll(check)
-    fallen = dice.percent(check.on, bands=row_of(check, table).starts)
+    rows = {table.row(check.rank, check.total_steps + steps) for steps in (0, *also_read)}
+    bands = sorted({start for row in rows for start in row.starts})
+    fallen = dice.percent(check.on, bands=bands)
     return replace(check, dice=fallen, typed=typed)
 
 

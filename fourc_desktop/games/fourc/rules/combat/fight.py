@@ -52,11 +52,11 @@ from fourc_desktop.games.fourc.rules.combat.narration.sentences import (
 )
 from fourc_desktop.games.fourc.rules.combat.rolls import roll_source
 from fourc_desktop.games.fourc.rules.combat.rolls.odds import (
-    FightOutcome,
     chance_chart,
     odds_in_words,
     outcomes,
 )
+from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import FightOutcome
 from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import (
     CheckView,
     open_shared_roll,

@@ -24,6 +24,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     fighter_stats,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, MapObject
+from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 FIGHTERS: Mapping[str, type] = MappingProxyType({"fighter": Fighter, "thing": MapObject})
@@ -138,6 +139,7 @@ def fight_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> 
     def derived(values: Mapping[str, object]) -> Mapping[str, object]:
         character = values["character"]
         assert isinstance(character, Character)
+        refuse_unknown(character, book)
         traits = cast("tuple[SetTrait, ...]", values.get("set_traits", ()))
         armor = cast("int | None", values.get("set_armor"))
         return {"known": fighter_stats(character, book, traits, armor)}

@@ -68,7 +68,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
-from fourc_desktop.games.fourc.rules.combat.turn.follow_up import follow_up
+from fourc_desktop.games.fourc.rules.combat.turn.follow_up import follow_up, leave_things
 from fourc_desktop.games.fourc.rules.combat.turn.initiative import roll_initiative
 from fourc_desktop.games.fourc.rules.combat.turn.pending import (
     refuse_before_choice,
@@ -228,9 +228,12 @@ class FourcRules:
         follow_up(context)
         return context.events
 
-    def follow_up_effects(self, encounter: FourcEncounterState) -> Sequence[Event]:
+    def follow_up_effects(
+        self, before: FourcEncounterState, encounter: FourcEncounterState
+    ) -> Sequence[Event]:
         """The follow-up events after an override of the Gamemaster."""
         context = query_context(encounter, self.book, self.page)
+        leave_things(context, before)
         follow_up(context)
         return context.events
 

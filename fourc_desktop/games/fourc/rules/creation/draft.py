@@ -10,12 +10,16 @@ from typing import Annotated
 
 from annotated_types import MaxLen
 
-from fourc_desktop.core.limits import WRITTEN, IdOrNothing
+from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, IdOrNothing
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
+from fourc_desktop.games.fourc.rules.characters.character import (
+    CreationMethod as CreationMethod,  # noqa: PLC0414 - told to mypy as part of this module
+)
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionLimits
-from fourc_desktop.games.fourc.rules.creation.point_buy import overspent
+from fourc_desktop.games.fourc.rules.creation.inborn_powers import rolled_anew
+from fourc_desktop.games.fourc.rules.creation.power_slots import power_count_results
 from fourc_desktop.games.fourc.rules.creation.problems import early_problems, problems
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.limits import D100
@@ -27,15 +31,6 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 NAMELESS = Reason("draft-without-name", "4C, Characters", "Give the character a name.")
 ORIGIN_OPEN = Reason("origin-open", "4C, Character Origin", "Settle the origin.")
 FIELD_OPEN = Reason("field-open", "4C, Characters", "Settle the {field}.")
-
-
-class CreationMethod(Enum):
-    """The method of creation; each field may still be settled in another way."""
-
-    ROLL = "roll"
-    CHOOSE = "choose"
-    POINTS = "points"
-    TYPED = "typed"
 
 
 class DraftField(Enum):
@@ -67,7 +62,7 @@ SCORES = tuple(field for field in DraftField if field not in {DraftField.ORIGIN,
 """The fields that hold a number."""
 
 COUNTS = (DraftField.SKILL_COUNT, DraftField.POWER_COUNT)
-"""The numbers that follow from what is there, unless they are rolled."""
+"""The two counts, which follow from what is there where powers and skills are bought."""
 
 LOWEST = {DraftField.REPUTE: 0}
 """What a score is at least, where that is not 1."""
@@ -91,6 +86,8 @@ class Draft:
         limits: What they may be at most as a companion, or None.
         exempt: Whether the Gamemaster lets them ignore the rules.
         base: The character that is being changed, with all that play has done; None for a new one.
+        entered: Whether the numbers are those of a finished sheet, with all that the origin and
+            the powers add.
     """
 
     rules: Rules
@@ -106,6 +103,7 @@ class Draft:
     limits: CompanionLimits | None = None
     exempt: bool = False
     base: Character | None = None
+    entered: Annotated[bool, LEFT_OUT] = False
 
     def score(self, field: DraftField) -> Score | None:
         """The number settled for a field, or None."""
@@ -123,7 +121,7 @@ def missing_problems(draft: Draft) -> tuple[Problem, ...]:
         _open(field.title, FIELD_OPEN(field=field.title.lower()))
         for field in SCORES
         if draft.score(field) is None
-        and not (field in COUNTS and draft.method is not CreationMethod.ROLL)
+        and not (field in COUNTS and draft.method is CreationMethod.POINTS)
     )
     return tuple(found)
 
@@ -138,13 +136,25 @@ def finished_character(draft: Draft) -> Character | None:
 
 
 def with_counts(draft: Draft, book: Rulebook) -> Draft:
-    """The draft with its two numbers as they follow from what is there, where nobody rolls them.
+    """The draft with its two counts as they follow from what is there, where points buy it.
 
     What the origin or a power grants is not counted, so that it counts once. A
     number that was rolled, or that is locked, stays as it is.
     """
-    if draft.method is CreationMethod.ROLL:
-        return draft
+    return _counted(draft, book) if draft.method is CreationMethod.POINTS else draft
+
+
+def with_open_counts(draft: Draft, book: Rulebook) -> Draft:
+    """The draft with the counts that are open as they follow, within their tables (ruling R64)."""
+    tables = (book.skill_counts.results, [*power_count_results(book)])
+    counted, settled = dict(_counted(draft, book).scores), dict(draft.scores)
+    for field, results in zip(COUNTS, tables, strict=True):
+        count = min(max(counted[field].value, min(results)), max(results))
+        settled.setdefault(field, Score(count))
+    return replace(draft, scores=tuple(settled.items()))
+
+
+def _counted(draft: Draft, book: Rulebook) -> Draft:
     scores = dict(draft.scores)
     for field, count in ((DraftField.SKILL_COUNT, _skills), (DraftField.POWER_COUNT, _powers)):
         score = scores.get(field)
@@ -184,7 +194,7 @@ def lowest_character(draft: Draft, book: Rulebook) -> Character:
         rules = replace(draft.rules, origin_modifiers=False)
         origin = next(iter(book.origins))
         draft = replace(draft, rules=rules, origin=origin, origin_dice=None, origin_trait=None)
-    following = dict(with_counts(replace(draft, method=CreationMethod.CHOOSE), book).scores)
+    following = dict(_counted(draft, book).scores)
     lowest = {field: Score(LOWEST.get(field, 1)) for field in SCORES}
     counts = {field: following[field] for field in COUNTS if field in following}
     scores = lowest | counts | dict(draft.scores)
@@ -212,8 +222,17 @@ def _made(draft: Draft) -> Character:
         powers=draft.powers,
         limits=draft.limits,
         exempt=draft.exempt,
+        method=_made_by(draft),
     )
     return made if draft.base is None else _with_past(made, draft.base)
+
+
+def _made_by(draft: Draft) -> CreationMethod | None:
+    """How the character of a draft was made; an older one keeps that nobody knows."""
+    if draft.base is not None and draft.method is _method(draft.base):
+        return draft.base.method
+    is_known = draft.method is not CreationMethod.TYPED or draft.entered
+    return draft.method if is_known and draft.method is not CreationMethod.ROLL else None
 
 
 def _with_past(made: Character, base: Character) -> Character:
@@ -237,13 +256,18 @@ def draft_problems(draft: Draft, book: Rulebook) -> tuple[Problem, ...]:
     character = finished_character(with_counts(draft, book))
     if character is None:
         character = lowest_character(draft, book)
-        found = early_problems(character, book, has_origin=bool(draft.origin))
+        has_counts = all(draft.score(field) is not None for field in COUNTS)
+        found = early_problems(
+            character, book, has_origin=bool(draft.origin), has_counts=has_counts
+        )
     else:
         found = problems(character, book)
-    by_points = draft.method is CreationMethod.POINTS and not draft.exempt
-    known = all(held.power in book.powers for held in draft.powers)
-    bought = overspent(character, book) if by_points and known else ()
-    return (*missing_problems(draft), *found, *bought)
+    return (*missing_problems(draft), *found)
+
+
+def draft_rolls_anew(draft: Draft, book: Rulebook) -> frozenset[str]:
+    """The powers that are rolled anew as far as it has been settled (rulings R55 and R62)."""
+    return rolled_anew(book, draft.rules, draft.origin, draft.limits, exempt=draft.exempt)
 
 
 def draft_of(character: Character) -> Draft:
@@ -268,11 +292,14 @@ def draft_of(character: Character) -> Draft:
         exempt=character.exempt,
         method=_method(character),
         base=character,
+        entered=character.is_entered,
     )
 
 
 def _method(character: Character) -> CreationMethod:
-    """The method of a character: chosen where no dice are recorded, else rolled."""
+    """The method of a character; of an older one chosen where no dice are recorded."""
+    if character.method is not None:
+        return character.method
     scores = (*character.traits, character.skill_count, character.power_count)
     return (
         CreationMethod.CHOOSE

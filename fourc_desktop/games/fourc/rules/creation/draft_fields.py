@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice, TableDice
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourc.rules.characters.character import CreationMethod
 from fourc_desktop.games.fourc.rules.characters.companion_limits import (
     ALTER_EGO_ORIGIN,
     CompanionLimits,
     CompanionRole,
-    never_rolled,
     powers_due,
 )
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
@@ -23,10 +23,10 @@ from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft import (
     COUNTS,
-    CreationMethod,
     Draft,
     DraftField,
     draft_of,
+    draft_rolls_anew,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import Rules
@@ -51,7 +51,8 @@ def new_draft(rules: Rules, method: CreationMethod, limits: CompanionLimits | No
     """An empty draft; with points, origins have no effect, and an Alter-Ego is partly settled."""
     if method is CreationMethod.POINTS:
         rules = replace(rules, origin_modifiers=False)
-    draft = Draft(rules=rules, method=method, limits=limits)
+    entered = method is CreationMethod.TYPED
+    draft = Draft(rules=rules, method=method, limits=limits, entered=entered)
     if limits is not None and limits.companion is CompanionRole.ALTER_EGO:
         draft = settle_origin(draft, ALTER_EGO_ORIGIN)
         draft = settle_field(draft, DraftField.POWER_COUNT, Score(0))
@@ -181,5 +182,5 @@ def _roll_powers(
     if count.value == MAGIC_ALONE and count.dice is not None:
         return roll_magic(book, dice)
     due = powers_due(count.value, draft.limits)
-    never = never_rolled(draft.limits)
+    never = draft_rolls_anew(draft, book)
     return roll_powers(book, draft.rules, due, dice, raise_again, never=never)

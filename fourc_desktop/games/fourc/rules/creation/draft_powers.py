@@ -11,7 +11,12 @@ from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     roll_magic,
     roll_score,
 )
-from fourc_desktop.games.fourc.rules.creation.draft import Draft, DraftField, lowest_character
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    Draft,
+    DraftField,
+    draft_rolls_anew,
+    lowest_character,
+)
 from fourc_desktop.games.fourc.rules.creation.power_slots import power_slots
 from fourc_desktop.games.fourc.rules.powers.choices import PowerChoice
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, MOST_POWERS, HeldPower, Score
@@ -26,6 +31,11 @@ NOT_IN_ITS_PLACE = Reason(
 )
 SIDEKICK_POWER = Reason(
     "rolled-power-not-for-sidekicks", "R55", "A Sidekick has no {name}; roll again."
+)
+DEVICE_ROLLED = Reason(
+    "rolled-power-is-device",
+    "R62",
+    "{name} is a device, and the powers of a {origin} are inborn; roll again.",
 )
 NOT_RAISED = Reason(
     "rolled-power-cannot-be-raised",
@@ -70,7 +80,7 @@ def roll_power(draft: Draft, book: Rulebook, dice: Dice) -> Draft | PowerRolledT
     if all(_refuse_rolled(draft, each, book) for each in table.results):
         raise Refused(NONE_LEFT())
     if bonus_is_next(draft, book):
-        never = never_rolled(draft.limits)
+        never = draft_rolls_anew(draft, book)
         return _added(draft, roll_bonus_power(book, draft.rules, draft.powers, dice, never=never))
     while True:
         rolled = dice.percent("Power", bands=table.starts)
@@ -101,7 +111,7 @@ def retype_power(draft: Draft, place: int, rolled: int, book: Rulebook) -> Draft
     if power == old.power:
         return change_power(draft, place, replace(old, dice=rolled))
     name = book.powers[power].name
-    if power in never_rolled(draft.limits) or any(held.power == power for held in draft.powers):
+    if power in draft_rolls_anew(draft, book) or any(held.power == power for held in draft.powers):
         raise Refused(NOT_IN_ITS_PLACE(name=name))
     rank = old.rank if book.powers[power].ranked else None
     new = HeldPower(power, rolled, rank, bonus=old.bonus, lost=old.lost)
@@ -120,7 +130,7 @@ def reroll_power(draft: Draft, place: int, book: Rulebook, dice: Dice) -> Draft:
     if old.power == MAGIC:
         return roll_power_rank(draft, place, book, dice)
     table = book.power_rolls(draft.rules)
-    taken = {held.power for held in draft.powers} | never_rolled(draft.limits)
+    taken = {held.power for held in draft.powers} | draft_rolls_anew(draft, book)
     if taken >= set(table.results):
         raise Refused(NONE_LEFT())
     while True:
@@ -217,6 +227,8 @@ def bonus_is_next(draft: Draft, book: Rulebook) -> bool:
     """Whether the next power is the one that the origin grants: all others are there."""
     if draft.origin not in book.origins or any(h.power not in book.powers for h in draft.powers):
         return False
+    if draft.score(DraftField.POWER_COUNT) is None:
+        return False
     slots = power_slots(lowest_character(draft, book), book)
     return slots.filled >= slots.due and slots.bonus < slots.bonus_due
 
@@ -226,6 +238,8 @@ def _refuse_rolled(draft: Draft, power: str, book: Rulebook) -> Refusal | None:
     name = book.powers[power].name
     if power in never_rolled(draft.limits):
         return SIDEKICK_POWER(name=name)
+    if power in draft_rolls_anew(draft, book):
+        return DEVICE_ROLLED(name=name, origin=book.origins[draft.origin].name)
     held = next((each for each in draft.powers if each.power == power), None)
     if held is None:
         return None

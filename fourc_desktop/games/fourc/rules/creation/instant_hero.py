@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
     ALTER_EGO_ORIGIN,
     CompanionLimits,
     CompanionRole,
-    never_rolled,
     powers_due,
 )
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
@@ -28,6 +27,7 @@ from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     roll_score,
     roll_traits,
 )
+from fourc_desktop.games.fourc.rules.creation.inborn_powers import are_inborn, rolled_anew
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
 from fourc_desktop.games.fourc.rules.powers.answers import due_choices
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer, ChoiceOption
@@ -72,9 +72,7 @@ def instant_hero(
     trait = dice.pick(list(Trait), origin.name) if raises else None
     hero = replace(hero, powers=powers, profile=profile, origin_trait=trait)
     hero = replace(hero, skills=_skills(book, hero, dice))
-    return replace(
-        hero, powers=tuple(_settled(book, rules, origin, power, dice) for power in powers)
-    )
+    return replace(hero, powers=tuple(_settled(book, hero, power, dice) for power in powers))
 
 
 def _power_count(book: Rulebook, dice: Dice) -> Score:
@@ -86,8 +84,8 @@ def _powers(book: Rulebook, hero: Character, origin: Origin, dice: Dice) -> tupl
     if hero.power_count.value == MAGIC_ALONE:
         return roll_magic(book, dice)
     due = powers_due(hero.power_count.value, hero.limits)
-    never = never_rolled(hero.limits)
     rules = hero.rules
+    never = rolled_anew(book, rules, hero.origin, hero.limits)
     powers = roll_powers(book, rules, due, dice, lambda _: _heads(dice), never=never)
     change = origin.powers if rules.origin_modifiers else 0
     if hero.limits is not None:
@@ -104,11 +102,10 @@ def _heads(dice: Dice) -> bool:
     return dice.pick((True, False), "Raise it or roll anew")
 
 
-def _settled(
-    book: Rulebook, rules: Rules, origin: Origin, held: HeldPower, dice: Dice
-) -> HeldPower:
+def _settled(book: Rulebook, hero: Character, held: HeldPower, dice: Dice) -> HeldPower:
     """The power with everything settled that has to be."""
-    power = book.powers[held.power]
+    power, rules = book.powers[held.power], hero.rules
+    inborn = are_inborn(rules, hero.origin, book)
     if held.lost:
         return held
     for choice in power.choices:
@@ -116,7 +113,7 @@ def _settled(
             held = pick_weapons(held, book.gear, dice)
         if choice.optional or choice not in due_choices(power, held, rules):
             continue
-        left = [option.id for option in choice.options if _is_open(option, origin, rules)]
+        left = [option.id for option in choice.options if _is_open(option, rules, inborn=inborn)]
         if choice.answer is ChoiceAnswer.TRAIT:
             left = [trait.value for trait in Trait]
         answers = []
@@ -127,11 +124,10 @@ def _settled(
     return held
 
 
-def _is_open(option: ChoiceOption, origin: Origin, rules: Rules) -> bool:
+def _is_open(option: ChoiceOption, rules: Rules, *, inborn: bool) -> bool:
     """Whether an option is left to chance: no device for the inborn, nothing that counts twice."""
-    innate = origin.innate and rules.origin_modifiers
     twice = option.powers > 1 and rules.plays(OtherReading.WEATHER_COUNTS_TWICE)
-    return not twice and not (innate and option.device)
+    return not twice and not (inborn and option.device)
 
 
 def _skills(book: Rulebook, hero: Character, dice: Dice) -> tuple[Skill, ...]:

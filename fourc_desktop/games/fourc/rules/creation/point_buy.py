@@ -9,6 +9,7 @@ from fourc_desktop.core.numbers import Breakdown, BreakdownPart, share_up
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
 from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.creation.power_slots import not_bought
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, RAISE, HeldPower
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -20,7 +21,10 @@ TOO_HIGH = Reason(
 
 
 def points_spent(character: Character, book: Rulebook) -> Breakdown:
-    """What a character costs, part by part; an origin is free and has no effect."""
+    """What a character costs, part by part; an origin is free and has no effect.
+
+    What Fortune bought later costs no points.
+    """
     return Breakdown(tuple(part for part in _parts(character, book) if part.amount))
 
 
@@ -46,10 +50,12 @@ def _parts(character: Character, book: Rulebook) -> Iterator[BreakdownPart]:
         yield BreakdownPart(costs.trait * character.score(trait).value, trait.title)
     for name, score in (("Lifestyle", character.lifestyle), ("Repute", character.repute)):
         yield BreakdownPart(share_up(score.value, costs.standing_per_point), name)
+    first = not_bought(character)
     granted = sum(book.powers[held.power].skills for held in character.powers)
+    granted += character.ledger.new_slots
     slots = sum(skill.kind.slots for skill in character.skills)
     yield BreakdownPart(costs.skill_slot * max(slots - granted, 0), "Skills")
-    for held in character.powers:
+    for held in first:
         yield BreakdownPart(_price(held, book), book.powers[held.power].name)
 
 

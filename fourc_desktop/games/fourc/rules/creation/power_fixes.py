@@ -22,13 +22,17 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
 )
 from fourc_desktop.games.fourc.rules.creation.field_fixes import field_fixes
 from fourc_desktop.games.fourc.rules.creation.power_slots import power_slots
-from fourc_desktop.games.fourc.rules.powers.answers import due_choices, is_answer
+from fourc_desktop.games.fourc.rules.powers.answers import (
+    contradicted_choices,
+    due_choices,
+    is_answer,
+)
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 PowerFixAttempts = Iterator[tuple[str, Draft]]
 
-NOT_TO_BE_HAD = {"R8", "R55"}
+NOT_TO_BE_HAD = {"R8", "R55", "R62"}
 """The rules that keep a character from having a power at all."""
 
 
@@ -126,6 +130,8 @@ def _choices(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
             kept = tuple(each for each in answers if is_answer(choice, each, others))
             kept = kept[: choice.count] if choice.count else ()
             yield f"Ask again: {choice.question}", settle_choice(draft, place, choice.id, kept)
+    for choice, answer, _ in contradicted_choices(power, held):
+        yield f"Forget “{answer}”", settle_choice(draft, place, choice.id, ())
     known = {choice.id for choice in power.choices}
     for id_, _ in held.choices:
         if id_ not in known:
@@ -147,6 +153,8 @@ def _ranks(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAtte
         value = book.rank_rolls.read(rank.dice)
         yield f"Take {value}, as rolled", with_rank(Score(value, rank.dice))
         yield f"Keep {rank.value}, as chosen", with_rank(Score(rank.value))
+    if rank.value < 1:
+        yield "Raise to 1", with_rank(Score(1))
     if not book.powers[held.power].ranked:
         yield "Drop its Rank Value", with_rank(None)
 

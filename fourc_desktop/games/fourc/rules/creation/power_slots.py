@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.companion_limits import powers_due
+from fourc_desktop.games.fourc.rules.creation.creation_rolls import MAGIC_ALONE
 from fourc_desktop.games.fourc.rules.editions import OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -43,6 +44,11 @@ def power_slots(character: Character, book: Rulebook) -> PowerSlots:
         loss_due=1 if change < 0 and len(powers) > 1 else 0,
         lost=sum(held.lost for held in character.powers),
     )
+
+
+def power_count_results(book: Rulebook) -> frozenset[int]:
+    """The numbers of powers that the table gives without Magic."""
+    return frozenset(book.power_counts.results) - {MAGIC_ALONE}
 
 
 def not_bought(character: Character) -> list[HeldPower]:

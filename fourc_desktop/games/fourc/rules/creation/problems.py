@@ -4,11 +4,11 @@ Problems are listed and prevent nothing; the group decides.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.character import Character, CreationMethod
 from fourc_desktop.games.fourc.rules.characters.companion_limits import (
     ALTER_EGO_ORIGIN,
     NOT_FOR_SIDEKICKS,
@@ -16,9 +16,15 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
 )
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.equipment import WEAPONS, wrong_weapons
+from fourc_desktop.games.fourc.rules.characters.ledger_prices import wrong_prices
 from fourc_desktop.games.fourc.rules.checks.roll_table import RollTable
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import MAGIC_ALONE, repute_of
-from fourc_desktop.games.fourc.rules.creation.power_slots import power_slots
+from fourc_desktop.games.fourc.rules.creation.inborn_powers import inborn_problems
+from fourc_desktop.games.fourc.rules.creation.point_buy import overspent
+from fourc_desktop.games.fourc.rules.creation.power_slots import (
+    power_count_results,
+    power_slots,
+)
 from fourc_desktop.games.fourc.rules.powers.answers import answer_refusals
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, Score
@@ -68,14 +74,12 @@ RANK_OPEN = Reason("power-rank-open", "4C, Powers", "{power} needs a Rank Value.
 RANKLESS = Reason("power-without-rank-value", "R7", "{power} has no Rank Value.")
 RAISED_TOO_OFTEN = Reason("power-raised-too-often", "R7", "{power} cannot be raised so often.")
 WEAPONS_WRONG = Reason("weapons-wrong", "4C, {power}", "{power}: {why}")
-NOT_INBORN = Reason(
-    "device-of-inborn-powers",
-    "4C, Advanced Character Origins",
-    "{power} comes from a device, and the powers of a {origin} are inborn.",
-)
 BESIDE_MAGIC = Reason("powers-beside-magic", "R6", "Magic stands alone: it is every other power.")
 MAGIC_DICE = Reason(
     "magic-not-of-dice", "4C, Power Determination", "Magic comes with a d% of 99, alone."
+)
+COUNT_OUT_OF_TABLE = Reason(
+    "count-not-of-its-table", "R64", "The table gives {least} to {most}, not {value}."
 )
 POWER_COUNT = Reason(
     "powers-not-as-many-as-due", "4C, Power Determination", "{due} were due, {filled} are there."
@@ -115,16 +119,21 @@ def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
 
 
 def early_problems(
-    character: Character, book: Rulebook, *, has_origin: bool
+    character: Character, book: Rulebook, *, has_origin: bool, has_counts: bool
 ) -> tuple[Problem, ...]:
     """The problems of a character that is still being built.
 
-    The ledger is left out while Fortune is not known, and without an origin all that hangs on it.
+    The ledger is left out while Fortune is not known, without an origin all that hangs on it, and
+    the two counts while one of them is open.
     """
     unknown = tuple(_unknown(character, book))
     if unknown or character.exempt:
         return unknown
-    left_out = {_ledger} if has_origin else {_ledger, *OF_THE_ORIGIN}
+    left_out = {
+        _ledger,
+        *(() if has_origin else OF_THE_ORIGIN),
+        *(() if has_counts else (_counts,)),
+    }
     checks = (check for check in CHECKS if check not in left_out)
     return tuple(problem for check in checks for problem in check(character, book))
 
@@ -158,7 +167,8 @@ def _origin(character: Character, book: Rulebook) -> Iterator[Problem]:
     if dice is not None and book.origin_rolls.read(dice) != character.origin:
         rolled = book.origins[book.origin_rolls.read(dice)].name
         yield Problem("Origin", ORIGIN_DICE(dice=dice, rolled=rolled, origin=origin.name))
-    due = character.rules.origin_modifiers and origin.chosen_trait > 0
+    modifies = character.rules.origin_modifiers and not character.is_entered
+    due = modifies and origin.chosen_trait > 0
     if due and character.origin_trait is None:
         yield Problem(
             "Origin", TRAIT_OPEN(origin=origin.name, by=origin.chosen_trait), is_open=True
@@ -181,6 +191,29 @@ def _scores(character: Character, book: Rulebook) -> Iterator[Problem]:
         yield Problem("Repute", REPUTE_DICE(dice=repute.dice, rolled=rolled, value=repute.value))
     yield from _score("Skills", character.skill_count, book.skill_counts)
     yield from _score("Powers", character.power_count, book.power_counts)
+
+
+def _counts(character: Character, book: Rulebook) -> Iterator[Problem]:
+    """The two counts, where nobody rolled them (ruling R64)."""
+    if character.method not in {CreationMethod.CHOOSE, CreationMethod.TYPED}:
+        return
+    yield from _count("Skills", character.skill_count, book.skill_counts.results)
+    is_alone = any(held.power == MAGIC for held in character.powers)
+    powers = {MAGIC_ALONE} if is_alone else power_count_results(book)
+    limits = character.limits
+    if limits is None or limits.companion is not CompanionRole.ALTER_EGO:
+        yield from _count("Powers", character.power_count, powers)
+
+
+def _count(where: str, score: Score, results: Collection[int]) -> Iterator[Problem]:
+    if score.value not in results:
+        least, most = min(results), max(results)
+        yield Problem(where, COUNT_OUT_OF_TABLE(least=least, most=most, value=score.value))
+
+
+def _points(character: Character, book: Rulebook) -> Iterator[Problem]:
+    if character.method is CreationMethod.POINTS:
+        yield from overspent(character, book)
 
 
 def _score(where: str, score: Score, table: RollTable[int], about: str = "") -> Iterator[Problem]:
@@ -247,6 +280,8 @@ def _power_ranks(character: Character, book: Rulebook) -> Iterator[Problem]:
             yield Problem("Powers", RANKLESS(power=power.name), about=power.id)
         if held.rank is not None:
             yield from _score(power.name, held.rank, book.rank_rolls, power.id)
+            if held.rank.value < 1:
+                yield Problem(power.name, RANK_BELOW_1(), about=power.id)
         if held.raised and not power.may_be_raised(held.raised - 1):
             yield Problem("Powers", RAISED_TOO_OFTEN(power=power.name), about=power.id)
 
@@ -266,20 +301,6 @@ def _power_choices(character: Character, book: Rulebook) -> Iterator[Problem]:
             for wrong in wrong_weapons(held, book.gear):
                 refusal = WEAPONS_WRONG(power=power.name, why=wrong)
                 yield Problem("Powers", refusal, about=power.id, is_open=is_open)
-
-
-def _innate_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
-    origin = book.origins[character.origin]
-    if not (origin.innate and character.rules.origin_modifiers):
-        return
-    for held in character.powers:
-        power = book.powers[held.power]
-        for choice in power.choices:
-            for option in choice.options:
-                if option.device and option.id in held.answers(choice.id):
-                    yield Problem(
-                        "Powers", NOT_INBORN(power=power.name, origin=origin.name), about=power.id
-                    )
 
 
 def _power_count(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -312,6 +333,8 @@ def _ledger(character: Character, book: Rulebook) -> Iterator[Problem]:
     start, change = derived_stats(character, book).fortune.value, character.ledger.fortune
     if start + change < 0:
         yield Problem("Ledger", OVERSPENT(spent=-change, start=start))
+    for refusal in wrong_prices(character, book):
+        yield Problem("Ledger", refusal)
 
 
 def _companion(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -331,18 +354,20 @@ def _companion(character: Character, book: Rulebook) -> Iterator[Problem]:
 CHECKS: tuple[Callable[[Character, Rulebook], Iterator[Problem]], ...] = (
     _origin,
     _scores,
+    _counts,
     _skill_slots,
     _skill_kinds,
     _power_list,
     _power_ranks,
     _power_choices,
-    _innate_powers,
+    inborn_problems,
     _power_count,
     _origin_powers,
     _companion,
     _ledger,
+    _points,
 )
 """Every rule of creation, each with its own check."""
 
-OF_THE_ORIGIN = frozenset({_origin, _innate_powers, _origin_powers, _companion})
+OF_THE_ORIGIN = frozenset({_origin, inborn_problems, _origin_powers, _companion})
 """The checks that read the origin."""

@@ -16,17 +16,53 @@ ANSWERS_WANTED = Reason(
     one="{power}: {question} One answer is wanted.",
 )
 NO_ANSWER = Reason("no-answer", "4C, {power}", "{power}: “{answer}” is no answer to “{question}”")
+SETTLED_OTHERWISE = Reason(
+    "settled-otherwise", "4C, {power}; R66", "{power}: “{answer}” does not go with “{option}”."
+)
 NOTHING_ASKED = Reason("nothing-asked", "4C, {power}", "{power} asks nothing about “{choice}”.")
 
 
 def due_choices(power: Power, held: HeldPower, rules: Rules) -> tuple[PowerChoice, ...]:
     """The choices these rules ask about a power as far as it has been settled."""
+    implied = _implied_answers(power, held)
+    choices = with_implied_answers(power, held).choices
     return tuple(
         choice
         for choice in power.choices
         if (rules.advanced_powers or not choice.advanced)
-        and (choice.when is None or choice.when.holds(held.choices))
+        and choice.id not in implied
+        and (choice.when is None or choice.when.holds(choices))
     )
+
+
+def with_implied_answers(power: Power, held: HeldPower) -> HeldPower:
+    """The power with what its options settle by themselves: a sword slashes (ruling R66)."""
+    for choice, (answer, _) in _implied_answers(power, held).items():
+        held = held.settled(choice, (answer,))
+    return held
+
+
+def contradicted_choices(power: Power, held: HeldPower) -> Iterator[tuple[PowerChoice, str, str]]:
+    """The choices answered against an option that settles them; each answer, and that option."""
+    implied = _implied_answers(power, held)
+    for choice in power.choices:
+        answer, option = implied.get(choice.id, ("", ""))
+        yield from (
+            (choice, choice.name(each), option)
+            for each in held.answers(choice.id)
+            if option and each != answer
+        )
+
+
+def _implied_answers(power: Power, held: HeldPower) -> dict[str, tuple[str, str]]:
+    """The answer to each choice that an option settles, with the name of that option."""
+    return {
+        settled.choice: (settled.answer, option.name)
+        for choice in power.choices
+        for option in choice.options
+        if option.settles and option.id in held.answers(choice.id)
+        for settled in option.settles
+    }
 
 
 def power_title(power: Power, held: HeldPower) -> str:
@@ -73,6 +109,8 @@ def answer_refusals(
             if not is_answer(choice, answer, others):
                 no_answer = NO_ANSWER(power=power.name, answer=answer, question=choice.question)
                 yield no_answer, False
+    for _, answer, option in contradicted_choices(power, held):
+        yield SETTLED_OTHERWISE(power=power.name, answer=answer, option=option), False
     known = {choice.id for choice in power.choices}
     for id_, _ in held.choices:
         if id_ not in known:
@@ -83,7 +121,8 @@ def is_answer(choice: PowerChoice, answer: str, others: tuple[str, ...]) -> bool
     """Whether a choice may be answered so by a hero with these other powers."""
     match choice.answer:
         case ChoiceAnswer.OPTION:
-            return choice.own_words or answer in {option.id for option in choice.options}
+            listed = answer in {option.id for option in choice.options}
+            return listed or (choice.own_words and not choice.excludes(answer))
         case ChoiceAnswer.TRAIT:
             return answer in {trait.value for trait in Trait}
         case ChoiceAnswer.POWER:

@@ -1,13 +1,14 @@
 """What a player has to settle about a power."""
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, Final
 
-from annotated_types import Ge, Le
+from annotated_types import Ge, Le, MaxLen
 
 from fourc_desktop.core.forms.fields import FieldLabel
-from fourc_desktop.core.limits import Id, Words
+from fourc_desktop.core.limits import LEFT_OUT, Id, Words
 from fourc_desktop.games.fourc.rules.limits import EntryName
 
 
@@ -22,23 +23,6 @@ class ChoiceAnswer(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class ChoiceOption:
-    """One of the things to choose from.
-
-    Attributes:
-        id: The name the files use.
-        name: The name people read.
-        device: Whether choosing it makes the power a device's.
-        powers: How many powers it counts as by the alternative of ruling R16.
-    """
-
-    id: Id
-    name: EntryName
-    device: Annotated[bool, FieldLabel("Makes the power a device’s")] = False
-    powers: Annotated[int, Ge(1), Le(5), FieldLabel("Counts as powers")] = 1
-
-
-@dataclass(frozen=True, slots=True)
 class ChoiceCondition:
     """That another choice of the same power has been settled in a certain way."""
 
@@ -48,6 +32,27 @@ class ChoiceCondition:
     def holds(self, choices: tuple[tuple[str, tuple[str, ...]], ...]) -> bool:
         """Whether it has."""
         return self.answer in dict(choices).get(self.choice, ())
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOption:
+    """One of the things to choose from.
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        device: Whether choosing it makes the power a device's.
+        powers: How many powers it counts as by the alternative of ruling R16.
+        settles: The other choices that it settles, which are not asked then (ruling R66).
+        means: What it comes to in play, for the sheet, or nothing.
+    """
+
+    id: Id
+    name: EntryName
+    device: Annotated[bool, FieldLabel("Makes the power a device’s")] = False
+    powers: Annotated[int, Ge(1), Le(5), FieldLabel("Counts as powers")] = 1
+    settles: tuple[ChoiceCondition, ...] = ()
+    means: Annotated[str, MaxLen(80)] = ""
 
 
 WHEN: Final = FieldLabel("When", nothing="Always")
@@ -71,6 +76,7 @@ class PowerChoice:
         count: How many different answers are due.
         optional: Whether it may stay open.
         when: The answer to another choice on which this one depends, or None.
+        excluded: The words that no free text may hold, in small letters.
         advanced: Whether only the Advanced rules ask it.
     """
 
@@ -82,8 +88,13 @@ class PowerChoice:
     count: Annotated[int, Ge(0), Le(20), ANSWERS_DUE] = 1
     optional: Annotated[bool, FieldLabel("May stay open")] = False
     when: Annotated[ChoiceCondition | None, WHEN] = None
+    excluded: Annotated[tuple[Words, ...], LEFT_OUT] = ()
     advanced: Annotated[bool, FieldLabel("Asked by the Advanced rules alone")] = False
 
     def name(self, answer: str) -> str:
         """The label of an answer: an option's name, or the free text."""
         return next((option.name for option in self.options if option.id == answer), answer)
+
+    def excludes(self, answer: str) -> bool:
+        """Whether free text names what cannot be chosen."""
+        return not {*self.excluded}.isdisjoint(re.findall(r"\w+", answer.casefold()))

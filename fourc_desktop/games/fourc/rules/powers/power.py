@@ -48,15 +48,26 @@ POWER_MATCH: Final = FieldLabel(
 )
 
 
+MOST_CHOICES = 10
+MOST_ANSWERS = 20
+
+Answers = Annotated[tuple[Name, ...], MinLen(1), MaxLen(MOST_ANSWERS)]
+SettledChoices = Annotated[tuple[tuple[Id, Answers], ...], MaxLen(MOST_CHOICES)]
+Choices = Annotated[SettledChoices, WRITTEN]
+"""What a player has settled: the id of each choice and the answers to it."""
+
+
 @dataclass(frozen=True, slots=True)
 class PowerGrant:
     """That a power grants another, at its own Rank Value, where a choice is settled so.
 
-    Who has the other already gains `RAISE` on it (4C, Advanced Extra Body Parts).
+    Who has the other already gains `RAISE` on it (4C, Advanced Extra Body Parts). `settled` are
+    the choices of the granted power, as they are made then.
     """
 
     power: Annotated[Id, OTHER_POWER]
     when: Annotated[ChoiceCondition, FieldLabel("When", "An answer to one of the choices above.")]
+    settled: SettledChoices = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +106,7 @@ class Power:
         companion: The kind of document it grants, such as a vehicle, or nothing.
         no_secret_identity: Whether everybody knows who its owner is.
         repute_factor: By how much later gains and losses of Repute are multiplied.
+        device: Whether it is a thing that one has, and nothing one is born with (ruling R62).
         house_rule: Whether its text fills a gap in the rules.
     """
 
@@ -117,6 +129,7 @@ class Power:
     companion: Annotated[str, MaxLen(60), POWER_COMPANION] = ""
     no_secret_identity: Annotated[bool, FieldLabel("Everybody knows who its owner is")] = False
     repute_factor: Annotated[int, Ge(1), Le(10), FieldLabel("Repute later times")] = 1
+    device: Annotated[bool, FieldLabel("It is a device")] = False
     house_rule: bool = False
 
     def may_be_raised(self, raised: int) -> bool:
@@ -127,15 +140,8 @@ class Power:
         return self.ranked or (self.doubled_trait_bonus > 0 and raised == 0)
 
 
-MOST_CHOICES = 10
-MOST_ANSWERS = 20
-
 MOST_POWERS = 60
 """The powers somebody may have; more would not fit on a sheet."""
-
-Answers = Annotated[tuple[Name, ...], MinLen(1), MaxLen(MOST_ANSWERS)]
-Choices = Annotated[tuple[tuple[Id, Answers], ...], MaxLen(MOST_CHOICES), WRITTEN]
-"""What a player has settled: the id of each choice and the answers to it."""
 
 INCORPORATED = "incorporated"
 """The choice of the power that a weapon incorporates, answered by its id."""

@@ -60,11 +60,19 @@ class NumberUse(Enum):
     POOL = "pool"
     ATTACKS = "attacks"
     MORE_ATTACKS = "more-attacks"
+    PARALYSIS = "paralysis"
 
     @property
     def moves(self) -> bool:
         """Whether it is a movement mode, in sectors a turn."""
         return self in MOVES
+
+
+class ForceFieldKind(Enum):
+    """What a force field comes from, and so what more damage than it stops does (4C)."""
+
+    DEVICE = "device"
+    MIND = "mind"
 
 
 MOVES = (
@@ -101,11 +109,13 @@ class NumberSource:
         measure: The power's Rank Value, the trait alone, the greater of the two or their sum.
         trait: The trait, or None for the one the player chose for the power.
         plus: What is added to the trait before it is compared.
+        half: Whether only half of the Rank Value counts, rounded up (ruling R48).
     """
 
     measure: Annotated[NumberMeasure, WRITTEN, FieldLabel("Read from")] = NumberMeasure.RANK
     trait: Annotated[Trait | None, SOURCE_TRAIT] = None
     plus: Annotated[Amount, FieldLabel("Added to the trait")] = 0
+    half: Annotated[bool, FieldLabel("Half of its Rank Value counts")] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +131,7 @@ class PowerNumber:
         use: What it is used for, or None.
         when: The choice it depends on, or None.
         reading_of: The alternative ruling that gives it, or None.
+        field: Of armor, the force field that it is, or None.
     """
 
     label: Annotated[Words, FieldLabel("What it is", "Such as Flying, or Damage.")]
@@ -131,6 +142,7 @@ class PowerNumber:
     use: Annotated[NumberUse | None, NUMBER_USE] = None
     when: Annotated[ChoiceCondition | None, WHEN] = None
     reading_of: OtherReading | None = None
+    field: ForceFieldKind | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,14 +20,13 @@ from fourc_desktop.games.fourc.rules.prices import AwardTable
 from fourc_desktop.games.fourc.services.career import AwardService
 from fourc_desktop.games.fourc.services.downtime_events import PEOPLE
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.screens.downtime.effect_text import changed_names, effect_text
+from fourc_desktop.ui.screens.downtime.event_dialog import changed_names, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
-from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup, SegmentedControl
 from fourc_desktop.ui.widgets.buttons.value_button import signed
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.sheet import SheetSection

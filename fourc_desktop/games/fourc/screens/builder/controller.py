@@ -49,10 +49,12 @@ from fourc_desktop.ui.text import number, tr
 class BuilderController(QObject):
     """The access of the builder's pages to the draft; no page keeps a copy.
 
-    `refused` carries a sentence for a change that was not made.
+    `refused` carries a sentence for a change that was not made, `portrait_decoded` is emitted when
+    there may be a portrait where there was none yet.
     """
 
     refused = Signal(str)
+    portrait_decoded = Signal()
 
     def __init__(
         self, campaign: Campaign, tools: ApplicationContext, parent: QObject | None = None
@@ -60,7 +62,8 @@ class BuilderController(QObject):
         super().__init__(parent)
         self._campaign = campaign
         self._tools = tools
-        self._portraits = PortraitCache(campaign.picture)
+        self._portraits = PortraitCache(campaign, self)
+        self._portraits.changed.connect(self.portrait_decoded)
         self._id = ""
         self._known: tuple[Draft, Rulebook] | None = None
         self._problems: tuple[Problem, ...] | None = None
@@ -101,8 +104,11 @@ class BuilderController(QObject):
 
     @property
     def portrait(self) -> QPixmap | None:
-        """The portrait of the draft, or None."""
-        return self._portraits.get(self.draft.profile.portrait)
+        """The portrait of the draft; None without one, and until it is decoded."""
+        try:
+            return self._portraits.get(self.draft.profile.portrait)
+        except KeyError:  # the draft was deleted meanwhile
+            return None
 
     @property
     def dice(self) -> Dice:

@@ -21,13 +21,13 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     ListModel,
     with_headings,
 )
+from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     RowDescription,
     RowLine,
     RowStyle,
     TextFlow,
 )
-from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 COLUMN: Final = 190
 """The least width of a column of names, in pixels at 100 % text."""

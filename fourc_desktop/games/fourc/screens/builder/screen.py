@@ -17,9 +17,12 @@ from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.games.fourc.screens.builder.page_frame import PAGES, BuilderPageFrame
-from fourc_desktop.games.fourc.screens.builder.sheet.draft_sheet import DraftSheetColumn
-from fourc_desktop.games.fourc.screens.builder.start import FourcBuilderStart
+from fourc_desktop.games.fourc.screens.builder.draft_sheet import DraftSheetColumn
+from fourc_desktop.games.fourc.screens.builder.page_frame import (
+    PAGES,
+    BuilderPageFrame,
+    FourcBuilderStart,
+)
 from fourc_desktop.games.fourc.screens.builder.steps import (
     Breadcrumbs,
     BuilderStepBar,
@@ -348,6 +351,10 @@ class FourcBuilderScreen(QStackedWidget):
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)
         self.controller.refused.connect(self.failed)
+        portrait = self.sheet.sheet.head.portrait
+        self.controller.portrait_decoded.connect(
+            lambda: portrait.show_picture(self.controller.portrait)
+        )
         self.start.began.connect(self._begin)
         self.start.continued.connect(self.show_document)
         self.steps.steps.chosen.connect(self.show_step)

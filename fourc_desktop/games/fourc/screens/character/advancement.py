@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.campaign.advancement import (
     AdvancementOffer,
     new_power_refusal,
     power_offers,
-    skill_cost,
     trait_offers,
 )
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -68,9 +67,8 @@ class AdvancementRow(QWidget):
 
     def show_offer(self, offer: AdvancementOffer, *, changeable: bool) -> None:
         """Show an offer with its value and the steps that can be bought."""
-        title = tr(offer.title) if offer.trait else offer.title
-        topic = f"trait:{offer.trait.value}" if offer.trait else f"power:{offer.power}"
-        self.setProperty("rule_topic", topic)
+        title = offer.title if offer.power else tr(offer.title)
+        self.setProperty("rule_topic", _topic(offer))
         self._title.setText(title)
         self._value.setText("" if offer.value is None else str(offer.value))
         self._steps.setVisible(bool(offer.steps))
@@ -165,6 +163,12 @@ def _key(offer: AdvancementOffer) -> str:
     return offer.power if offer.trait is None else offer.trait.value
 
 
+def _topic(offer: AdvancementOffer) -> str:
+    if offer.is_lifestyle:
+        return "figure:lifestyle"
+    return f"trait:{offer.trait.value}" if offer.trait else f"power:{offer.power}"
+
+
 TWO_COLUMNS = 900
 """The width, in pixels at 100 % text, from which the offers are in two columns."""
 
@@ -176,10 +180,11 @@ class AdvancementPage(QWidget):
     """The offers with their prices.
 
     `trait_bought` carries a trait, by how much and the reason; `power_bought` the id of a power, by
-    how much and the reason.
+    how much and the reason; `lifestyle_bought` by how much and the reason.
     """
 
     trait_bought = Signal(object, int, str)
+    lifestyle_bought = Signal(int, str)
     power_bought = Signal(str, int, str)
 
     def __init__(self, skill_refusal: Why) -> None:
@@ -214,7 +219,7 @@ class AdvancementPage(QWidget):
         self.powers.setVisible(bool(powers))
         refusal = new_power_refusal(character, book, now)
         self.new_power.show_price(book.awards.new_power, refusal, changeable=changeable)
-        costs = {kind: skill_cost(book, kind) for kind in SkillKind}
+        costs = {kind: book.awards.skill_cost(kind) for kind in SkillKind}
         known = [name for family in book.skills for name in family.skills]
         self.new_skill.show_prices(costs, known, changeable=changeable)
 
@@ -241,6 +246,9 @@ class AdvancementPage(QWidget):
         self.setMaximumWidth(current_theme().px(WIDEST))
 
     def _buy_trait(self, offer: AdvancementOffer, by: int) -> None:
+        if offer.is_lifestyle:
+            self.lifestyle_bought.emit(by, self._reason.text())
+            return
         assert isinstance(offer.trait, Trait)
         self.trait_bought.emit(offer.trait, by, self._reason.text())
 

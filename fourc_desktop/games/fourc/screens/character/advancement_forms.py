@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.rules.skills import LONGEST_NAME, SkillKind
 from fourc_desktop.ui.text import number, refusal_text_with_rule, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField

@@ -78,6 +78,7 @@ class PlayEditor(QObject):
     def serve_advancement(self, page: AdvancementPage) -> None:
         """Connect the purchases."""
         page.trait_bought.connect(self._raise_trait)
+        page.lifestyle_bought.connect(self._raise_lifestyle)
         page.power_bought.connect(self._raise_power)
         page.new_skill.bought.connect(
             lambda name, kind, why: self._buy_skill(page, name, kind, why)
@@ -99,6 +100,9 @@ class PlayEditor(QObject):
 
     def _raise_trait(self, trait: Trait, by: int, reason: str) -> None:
         self._do(lambda: self._career.raise_trait(self._whose(), trait, by, reason))
+
+    def _raise_lifestyle(self, by: int, reason: str) -> None:
+        self._do(lambda: self._career.raise_lifestyle(self._whose(), by, reason))
 
     def _raise_power(self, power: str, by: int, reason: str) -> None:
         self._do(lambda: self._career.raise_power(self._whose(), power, by, reason))

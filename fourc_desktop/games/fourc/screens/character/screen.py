@@ -85,7 +85,8 @@ class FourcCharacterScreen(QWidget):
         self._campaign = campaign
         self._tools = tools
         self._ask_picture = PictureFileDialogs(self, ask_picture)
-        self._portraits = PortraitCache(campaign.picture)
+        self._portraits = PortraitCache(campaign, self)
+        self._portraits.changed.connect(self._show_portrait)
         self._id = ""
         self._shown: Character | None = None
         self._lasting: tuple[Character, DerivedStats] | None = None
@@ -177,6 +178,12 @@ class FourcCharacterScreen(QWidget):
             self._show_rest(character)
         self._show_belongings(character)
         self._shown = character
+
+    def _show_portrait(self) -> None:
+        """Show the portrait once it is decoded; the rest may be being edited."""
+        if self._is_there():
+            portrait = FourcCampaign(self._campaign).character(self._id).profile.portrait
+            self._sheet.head.portrait.show_picture(self._portraits.get(portrait))
 
     def _show_rest(self, character: Character) -> None:
         """Show everything but the profile; unchanged parts are not rebuilt."""

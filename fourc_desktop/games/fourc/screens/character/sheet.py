@@ -12,23 +12,20 @@ from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.screens.character.ability_sections import (
-    MovementSection,
-    armor_rows,
-    power_rows,
-    skill_rows,
-)
 from fourc_desktop.games.fourc.screens.character.belongings import (
     CompanionsSection,
     EquipmentSection,
 )
-from fourc_desktop.games.fourc.screens.character.conditions_bar import ConditionsBar
-from fourc_desktop.games.fourc.screens.character.gauges import DamageBox, FortuneBox
-from fourc_desktop.games.fourc.screens.character.name_bar import CharacterNameBar, OriginSection
-from fourc_desktop.games.fourc.screens.character.trait_sections import (
+from fourc_desktop.games.fourc.screens.character.header import CharacterNameBar, OriginSection
+from fourc_desktop.games.fourc.screens.character.sections import (
+    MovementSection,
     PrimaryTraitSection,
     SecondaryTraitSection,
+    armor_rows,
+    power_rows,
+    skill_rows,
 )
+from fourc_desktop.games.fourc.screens.character.status import ConditionsBar, DamageBox, FortuneBox
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 from fourc_desktop.services.documents.document_card import DocumentCard
@@ -43,7 +40,7 @@ from fourc_desktop.ui.widgets.display.sheet import TWO_COLUMNS, SheetPage, Sheet
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection
 
 
@@ -186,12 +183,7 @@ def centered_scroll_area(page: QWidget) -> QScrollArea:
     ground = QWidget()
     across = hbox(STRETCH, (page, 1000), STRETCH)
     vbox(across, STRETCH, parent=ground, margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE))
-    scroll = QScrollArea()
-    scroll.setWidget(ground)
-    scroll.setWidgetResizable(True)
     # It has the focus when the page opens, so that the arrows scroll; Tab skips it.
-    scroll.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-    scroll.setVerticalScrollBar(ScrollBar())
-    scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
+    scroll.setWidget(ground)
     return scroll

@@ -18,6 +18,7 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     ListModel,
     with_headings,
 )
+from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     IconPart,
     RowDescription,
@@ -25,7 +26,6 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowStyle,
     TextFlow,
 )
-from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 DraftKey = str | int
 """The key of a saved entry, or a number for a new one."""

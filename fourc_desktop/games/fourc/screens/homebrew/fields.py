@@ -14,7 +14,7 @@ from annotated_types import Ge, MaxLen
 
 from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import LONGEST_LINE, field_values
-from fourc_desktop.games.fourc.formats.gear_data import VehicleEntry
+from fourc_desktop.games.fourc.formats.catalog_data import VehicleEntry
 from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Weapon
 from fourc_desktop.games.fourc.rules.powers.choices import (
@@ -150,7 +150,7 @@ ORDERS: Final[Mapping[type, tuple[str, ...]]] = {
     Power: (
         "name", "ranked", "text", "title", "lifestyle", "repute", "skills", "trait_bonus",
         "doubled_trait_bonus", "incorporates", "repute_factor", "improves_skill",
-        "no_secret_identity", "companion", "choices", "numbers", "grants", "match",
+        "no_secret_identity", "device", "companion", "choices", "numbers", "grants", "match",
     ),
     PowerChoice: (
         "question", "answer", "options", "own_words", "count", "optional", "advanced", "when", "id",

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFileDialog, QListWidget, QWidget
 
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import ONE
-from fourc_desktop.games.fourc.services.homebrew_packs import (
+from fourc_desktop.games.fourc.services.homebrew_service import (
     EntryOutcome,
     PackReview,
     PackReviewLine,

@@ -23,12 +23,15 @@ from fourc_desktop.games.fourc.screens.master_table.controller import (
     CheckController,
     CheckViewModel,
 )
-from fourc_desktop.games.fourc.screens.master_table.dice_part import CheckDicePart, ResultPart
-from fourc_desktop.games.fourc.screens.master_table.fortune_part import FortunePart
-from fourc_desktop.games.fourc.screens.master_table.grid_controller import MasterTableController
+from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableController
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
+from fourc_desktop.games.fourc.screens.master_table.panel_parts import (
+    CheckDicePart,
+    FortunePart,
+    ResultPart,
+    RowStepsPart,
+)
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import ForecastPart
-from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepsPart
 from fourc_desktop.games.fourc.screens.master_table.words import (
     modifier_lines,
     target_words,

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.games.fourc.rules.checks.check import row_of
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
-from fourc_desktop.games.fourc.screens.master_table.grid_controller import MasterTableController
+from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableController
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.badge import ColorChip
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape

@@ -9,7 +9,7 @@ from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.section_title import ColumnHead
+from fourc_desktop.pdf.pieces.titles import ColumnHead
 from fourc_desktop.pdf.typography import BODY, NOTE, NUMBER, RANK_NAME, ROW_LABEL, TypeStyle
 from fourc_desktop.pdf.wrapping import FittedText, fit
 

@@ -26,12 +26,10 @@ from fourc_desktop.games.fourc.sheets.master_table.result_blocks import (
     result_list,
 )
 from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
-from fourc_desktop.pdf.blocks.block import Block, Hint, hint
-from fourc_desktop.pdf.blocks.notes import NotesBlock, lined, notes
+from fourc_desktop.pdf.blocks.notes import Hint, NotesBlock, hint, lined, notes
 from fourc_desktop.pdf.flow import BandFlow, Strip, StripPart
-from fourc_desktop.pdf.page import Page, PlacedBlock, foot, place
-from fourc_desktop.pdf.pieces.name_bar import low_name_bar
-from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.page import BLOCK_GAP, Block, Page, PlacedBlock, PrintLook, foot, place
+from fourc_desktop.pdf.pieces.titles import low_name_bar
 
 TABLE_GAP = 2.2
 HINT_GAP = 0.6

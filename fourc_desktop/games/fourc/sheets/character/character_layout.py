@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.games.fourc.sheets.character import attack_block
 from fourc_desktop.games.fourc.sheets.character.attack_block import attacks
-from fourc_desktop.games.fourc.sheets.character.defense_block import (
+from fourc_desktop.games.fourc.sheets.character.defense_and_movement_block import (
     armor,
     armor_words,
     defenses,
     more_armor,
+    movement,
 )
-from fourc_desktop.games.fourc.sheets.character.movement_block import movement
 from fourc_desktop.games.fourc.sheets.character.power_and_skill_block import (
     POWER_ROW,
     SKILL_ROW,
@@ -20,10 +20,13 @@ from fourc_desktop.games.fourc.sheets.character.power_and_skill_block import (
     powers,
     skills,
 )
-from fourc_desktop.games.fourc.sheets.character.status_block import ConditionBlock, StatusBlock
-from fourc_desktop.games.fourc.sheets.character.trait_block import traits
+from fourc_desktop.games.fourc.sheets.character.trait_and_status_block import (
+    ConditionBlock,
+    StatusBlock,
+    traits,
+)
 from fourc_desktop.games.fourc.sheets.character_content import NO_BREAK_SPACE, CharacterPage
-from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
+from fourc_desktop.games.fourc.sheets.sheet_top import GaugePanel
 from fourc_desktop.pdf.blocks import pictures
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
 from fourc_desktop.pdf.blocks.listing import Listing
@@ -32,9 +35,17 @@ from fourc_desktop.pdf.blocks.pictures import Portrait
 from fourc_desktop.pdf.flow import More, Strip, StripPart, all_pages
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import CONTENT
-from fourc_desktop.pdf.page import LEFT, RIGHT, RIGHT_X, Page, PlacedBlock, place
-from fourc_desktop.pdf.pieces.name_bar import SheetNameBar, low_name_bar, name_bar
-from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.page import (
+    BLOCK_GAP,
+    LEFT,
+    RIGHT,
+    RIGHT_X,
+    Page,
+    PlacedBlock,
+    PrintLook,
+    place,
+)
+from fourc_desktop.pdf.pieces.titles import SheetNameBar, low_name_bar, name_bar
 
 ITEM_SEPARATOR = f"{NO_BREAK_SPACE}· "
 """The separator of items of equipment; lines are broken only after it."""

@@ -13,29 +13,41 @@ from fourc_desktop.games.fourc.sheets.character.character_layout import (
     too_long,
     two_columns,
 )
-from fourc_desktop.games.fourc.sheets.character.defense_block import armor, defenses
-from fourc_desktop.games.fourc.sheets.character.movement_block import movement
+from fourc_desktop.games.fourc.sheets.character.defense_and_movement_block import (
+    armor,
+    defenses,
+    movement,
+)
 from fourc_desktop.games.fourc.sheets.character.power_and_skill_block import (
     POWER_ROW,
     SKILL_ROW,
     powers,
     skills,
 )
-from fourc_desktop.games.fourc.sheets.character.status_block import ConditionBlock, StatusBlock
-from fourc_desktop.games.fourc.sheets.character.trait_block import traits
+from fourc_desktop.games.fourc.sheets.character.trait_and_status_block import (
+    ConditionBlock,
+    StatusBlock,
+    traits,
+)
 from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
-from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
 from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
-from fourc_desktop.games.fourc.sheets.sheet_top import FourcSheet
+from fourc_desktop.games.fourc.sheets.sheet_top import FourcSheet, GaugePanel
 from fourc_desktop.pdf.blocks import pictures
-from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
 from fourc_desktop.pdf.blocks.notes import notes
 from fourc_desktop.pdf.blocks.pictures import Portrait
 from fourc_desktop.pdf.flow import StripPart, filled_up, flow, with_page_references
-from fourc_desktop.pdf.page import Page, PlacedBlock, foot, place, spare_page
-from fourc_desktop.pdf.pieces.name_bar import SheetNameBar, low_name_bar, name_bar
-from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.page import (
+    BLOCK_GAP,
+    Block,
+    Page,
+    PlacedBlock,
+    PrintLook,
+    foot,
+    place,
+    spare_page,
+)
+from fourc_desktop.pdf.pieces.titles import SheetNameBar, low_name_bar, name_bar
 
 BAR_X = 37.6
 FIELDS = (40.0, 18.5)

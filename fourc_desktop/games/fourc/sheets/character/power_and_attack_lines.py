@@ -38,6 +38,7 @@ def power_line(power: PowerStats, derived: DerivedStats, book: Rulebook, rules: 
             *_to_choose(power, rules),
             *_chosen(power, book, rules),
             *(_number(number, power) for number in power.numbers),
+            *_meanings(power),
         ),
         gains=tuple(_gains(power)),
         fights=frozenset(_number(each, power) for each in _fighting(power)),
@@ -69,9 +70,17 @@ def _chosen(power: PowerStats, book: Rulebook, rules: Rules) -> Iterator[str]:
     for choice in due_choices(power.power, power.held, rules):
         answers = power.held.answers(choice.id)
         named = f"{{{choice.id}}}" in power.power.title
-        if answers and not named and choice.id not in {TRAITS, *shown}:
+        told = any(option.means for option in choice.options if option.id in answers)
+        if answers and not (named or told) and choice.id not in {TRAITS, *shown}:
             words = _listed(one_line(_answer(choice, answer, book)) for answer in answers)
             yield words[:1].upper() + words[1:]
+
+
+def _meanings(power: PowerStats) -> Iterator[str]:
+    """What the options that were chosen, or follow from another, come to in play."""
+    for choice in power.power.choices:
+        answers = power.settled.answers(choice.id)
+        yield from (each.means for each in choice.options if each.id in answers and each.means)
 
 
 def _answer(choice: PowerChoice, answer: str, book: Rulebook) -> str:
@@ -210,6 +219,8 @@ def _note(attack: AttackOption) -> str:
         return f"{MATERIAL}: Material Value"
     if attack.table.id == RUSH:
         return attack.table.note
+    if attack.note:
+        return attack.note
     conditional = (attack.table.outcome(color).words for color in EARNED)
     return next((words.capitalize() for words in conditional if "," in words), "")
 

@@ -1,25 +1,176 @@
-"""HeadquartersSheet: the printed sheet of a headquarters, and its layouts."""
+"""HeadquartersSheet: the printed sheet of a headquarters, its blocks and its layouts."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from fourc_desktop.games.fourc.sheets.headquarters import room_and_size_block
 from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import (
     BADGE,
     SECURITY,
     HeadquartersPage,
+    RoomLine,
+    SizeLine,
 )
-from fourc_desktop.games.fourc.sheets.headquarters.room_and_size_block import rooms, sizes
 from fourc_desktop.games.fourc.sheets.sheet_top import FourcSheet, sheet_top
-from fourc_desktop.pdf.blocks.block import Block
-from fourc_desktop.pdf.blocks.listing import write_in_rows
+from fourc_desktop.pdf.blocks.listing import Listing, write_in_rows
 from fourc_desktop.pdf.blocks.notes import NotesBlock, notes, text_only
 from fourc_desktop.pdf.blocks.pictures import FloorPlan
 from fourc_desktop.pdf.flow import More, Strip, StripPart, all_pages, filled_up, flow
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.page import LEFT, RIGHT, RIGHT_X, Page, foot, place
-from fourc_desktop.pdf.pieces.name_bar import low_name_bar
-from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.forms import PdfField
+from fourc_desktop.pdf.geometry import TOLERANCE, Box
+from fourc_desktop.pdf.page import (
+    BLOCK_GAP,
+    LEFT,
+    RIGHT,
+    RIGHT_X,
+    Block,
+    Page,
+    PrintLook,
+    foot,
+    place,
+)
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.pieces.boxes import draw_number_mark
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, low_name_bar
+from fourc_desktop.pdf.typography import (
+    BODY,
+    NOTE,
+    NOTE_LEADING,
+    NOTE_STRONG,
+    ROW_LABEL,
+    STRONG,
+    TypeStyle,
+)
+from fourc_desktop.pdf.wrapping import FittedText, fit
+
+ROOM_ROW = 9.2
+ROOMS_ABOVE = 0.3
+MARK = 2.8
+"""From the left edge to the middle of the number, in mm."""
+
+ROOM_WORDS_X = 8.0
+NOTE_BASELINE = 3.2
+MARGIN = 0.2
+"""Around a field, in mm."""
+
+MIDDLE = ROOM_ROW / 2
+NAMES: tuple[tuple[TypeStyle, int], ...] = tuple(
+    (ROW_LABEL.at(size), 1) for size in (12, 11, 10, 9)
+)
+NOTES: tuple[tuple[TypeStyle, int], ...] = ((NOTE, 2), (NOTE.at(8), 2))
+
+
+@dataclass(frozen=True, slots=True)
+class RoomBlockRow:
+    """A room, its words made to fit."""
+
+    line: RoomLine
+    name: FittedText
+    note: FittedText
+
+    @property
+    def height(self) -> float:
+        """9.2 mm, and more where the note takes two lines."""
+        return ROOM_ROW + NOTE_LEADING * (len(self.note.lines) - 1)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all its text fits."""
+        return self.name.whole and self.note.whole
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the number, the name, and the note below it; without one, the name in the middle."""
+        style, line = pen.style, self.line
+        draw_number_mark(pen, line.number, (box.x + MARK, box.y + MIDDLE))
+        height = MIDDLE if line.note else ROOM_ROW
+        place = Box(box.x + ROOM_WORDS_X, box.y, box.width - ROOM_WORDS_X, height)
+        field = PdfField(("Rooms", f"room {line.number}", "name"), line.name)
+        with pen.field(field, place.inset(MARGIN), self.name.face, style.ink):
+            baseline = MIDDLE - 0.5 if line.note else MIDDLE + self.name.face.capital / 2
+            pen.text(place.x, box.y + baseline, self.name.lines[0], self.name.face, style.ink)
+        if line.note:
+            self._draw_note(pen, Box(place.x, place.bottom, place.width, box.bottom - place.bottom))
+
+    def _draw_note(self, pen: Pen, box: Box) -> None:
+        soft = pen.style.soft_ink
+        words = ("Rooms", f"room {self.line.number}", "note")
+        field = PdfField(words, self.line.note, several_lines=len(self.note.lines) > 1)
+        with pen.field(field, box.inset(MARGIN), self.note.face, soft):
+            for index, words_of_line in enumerate(self.note.lines):
+                baseline = box.y + NOTE_BASELINE + index * NOTE_LEADING
+                pen.text(box.x, baseline, words_of_line, self.note.face, soft)
+
+
+def rooms(lines: Sequence[RoomLine], width: float, room: float, fonts: Fonts) -> Listing:
+    """The list of rooms in a block of a width in mm, with rows for more as far as they fit."""
+    head = ColumnHead(width, "by their numbers on the plan", Align.RIGHT)
+    rows = [_row(line, width, fonts) for line in lines]
+    taken = TITLE_HEIGHT + ROOMS_ABOVE + sum(row.height for row in rows)
+    free = range(len(rows) + 1, len(rows) + 1 + int(max(room - taken + TOLERANCE, 0) / ROOM_ROW))
+    rows += [_row(RoomLine(number, "", ""), width, fonts) for number in free]
+    return Listing("Rooms", (head,), tuple(rows), ROOMS_ABOVE)
+
+
+def cut_rooms(lines: Sequence[RoomLine], width: float, fonts: Fonts) -> list[RoomLine]:
+    """The rooms whose text does not fit their rows."""
+    return [line for line in lines if not _row(line, width, fonts).whole]
+
+
+def _row(line: RoomLine, width: float, fonts: Fonts) -> RoomBlockRow:
+    room = width - ROOM_WORDS_X
+    return RoomBlockRow(
+        line, fit(line.name, NAMES, room, fonts), fit(line.note, NOTES, room, fonts)
+    )
+
+
+SIZE_ROW = 5.8
+SIZES_ABOVE = 0.3
+BASELINE = 4.15
+ARROW = 1.5
+"""How wide the arrow before the size of the place is, in mm."""
+
+RANKS_END = 14.5
+SIZE_WORDS_X = 17.0
+MOST = "at most"
+OWN: tuple[tuple[TypeStyle, int], ...] = tuple((STRONG.at(size), 1) for size in (10.5, 10, 9.5, 9))
+OTHERS: tuple[tuple[TypeStyle, int], ...] = tuple((BODY.at(size), 1) for size in (10, 9.5, 9))
+
+
+@dataclass(frozen=True, slots=True)
+class SizeBlockRow:
+    """A size with its Rank Values; its own has an arrow, a tint and bold words."""
+
+    line: SizeLine
+    words: FittedText
+
+    height = SIZE_ROW
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it in reading order."""
+        style, baseline = pen.style, box.y + BASELINE
+        if self.line.own:
+            pen.box(box, fill=style.tint)
+            middle, half = box.y + SIZE_ROW / 2, ARROW * 0.75
+            corners = ((box.x, middle - half), (box.x + ARROW, middle), (box.x, middle + half))
+            pen.polygon(corners, fill=style.accent)
+        ranks = NOTE_STRONG if self.line.own else NOTE
+        right = box.x + RANKS_END
+        pen.text(right, baseline, self.line.ranks, ranks, style.soft_ink, Align.RIGHT)
+        pen.text(box.x + SIZE_WORDS_X, baseline, self.words.lines[0], self.words.face, style.ink)
+        if self.line.most:
+            pen.text(box.right - 1, baseline, MOST, NOTE, style.soft_ink, Align.RIGHT)
+
+
+def sizes(lines: Sequence[SizeLine], width: float, fonts: Fonts) -> Listing:
+    """The table in a block of a width in mm."""
+    most = fonts.width(MOST, NOTE) + 3
+    rows = []
+    for line in lines:
+        room = width - SIZE_WORDS_X - (most if line.most else 0)
+        rows.append(SizeBlockRow(line, fit(line.words, OWN if line.own else OTHERS, room, fonts)))
+    head = ColumnHead(width, "by Rank Value", Align.RIGHT)
+    return Listing("Size", (head,), tuple(rows), SIZES_ABOVE)
+
 
 FIELD_WIDTHS = (42.0, 44.0, 58.0, 40.0)
 BODY_Y = 31.1
@@ -102,7 +253,7 @@ def _in_full(
     page: HeadquartersPage, rooms_width: float, width: float, fonts: Fonts
 ) -> Iterator[NotesBlock]:
     """Rooms whose text does not fit their rows; widths are in mm."""
-    if cut := room_and_size_block.cut_short(page.rooms, rooms_width, fonts):
+    if cut := cut_rooms(page.rooms, rooms_width, fonts):
         text = "\n".join(f"{line.number} {line.name}: {line.note}" for line in cut)
         yield text_only("Rooms in full", text, width, fonts)
 

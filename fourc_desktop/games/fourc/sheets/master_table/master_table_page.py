@@ -22,11 +22,10 @@ from fourc_desktop.games.fourc.sheets.master_table.result_blocks import (
     meanings,
 )
 from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
-from fourc_desktop.pdf.blocks.block import hint
+from fourc_desktop.pdf.blocks.notes import hint
 from fourc_desktop.pdf.flow import BandFlow
-from fourc_desktop.pdf.page import Page, foot, place
-from fourc_desktop.pdf.pieces.name_bar import low_name_bar
-from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.page import BLOCK_GAP, Page, PrintLook, foot, place
+from fourc_desktop.pdf.pieces.titles import low_name_bar
 
 TITLE = "Master Table"
 SCALE = 1.25

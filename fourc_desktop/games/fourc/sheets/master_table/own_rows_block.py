@@ -8,8 +8,7 @@ from fourc_desktop.pdf.blocks.listing import rows_in_height
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
-from fourc_desktop.pdf.pieces.section_title import SectionTitle
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, SectionTitle
 from fourc_desktop.pdf.typography import BODY, STRONG, TypeStyle, Weight
 from fourc_desktop.pdf.wrapping import names_in_width, wrap
 
@@ -67,18 +66,18 @@ class OwnRowsBlock:
     @property
     def height(self) -> float:
         """The title and every row, in mm."""
-        return TITLE + sum(row.height for row in self.rows)
+        return TITLE_HEIGHT + sum(row.height for row in self.rows)
 
     def split(self, room: float) -> tuple["OwnRowsBlock | None", "OwnRowsBlock | None"]:
         """What fits into so many mm, and the overflow."""
-        count = rows_in_height((row.height for row in self.rows), room - TITLE)
+        count = rows_in_height((row.height for row in self.rows), room - TITLE_HEIGHT)
         first = OwnRowsBlock(self.rows[:count]) if count else None
         return first, OwnRowsBlock(self.rows[count:]) if count < len(self.rows) else None
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title, the rows, and a hairline under each."""
         SectionTitle("Own rows").draw(pen, box)
-        y = box.y + TITLE
+        y = box.y + TITLE_HEIGHT
         for row in self.rows:
             baseline = y + LIST_ROW / 2 + STRONG.capital / 2
             pen.text(box.x, baseline, row.ranks, STRONG, pen.style.ink)

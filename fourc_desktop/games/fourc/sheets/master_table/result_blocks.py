@@ -14,8 +14,7 @@ from fourc_desktop.pdf.blocks.listing import rows_in_height
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
-from fourc_desktop.pdf.pieces.section_title import ColumnHead, SectionTitle
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTitle
 from fourc_desktop.pdf.typography import BODY, LABEL, NOTE, NOTE_LEADING, RANK_NAME, SECTION, STRONG
 from fourc_desktop.pdf.wrapping import FittedText, fit, names_in_width, wrap
 
@@ -50,7 +49,7 @@ class MeaningColumns:
     @property
     def head(self) -> float:
         """How high the title is with the heads of the columns, in mm."""
-        return TITLE if self.is_wide else 2 * TITLE
+        return TITLE_HEIGHT if self.is_wide else 2 * TITLE_HEIGHT
 
     def color(self, width: float) -> float:
         """How wide the column of a color is in a block of a width, in mm."""
@@ -111,7 +110,7 @@ class MeaningsBlock:
         SectionTitle(HEADING).draw(pen, box)
         for number, mark in enumerate(ResultSign):
             x = box.x + self.columns.names + number * wide
-            middle = box.y + self.columns.head - TITLE + TAG_MIDDLE
+            middle = box.y + self.columns.head - TITLE_HEIGHT + TAG_MIDDLE
             draw_mark(pen, mark, x, middle, MEANING_TAG_HEIGHT)
             baseline = middle + RANK_NAME.capital / 2
             pen.text(x + TAG_WIDTH + TAG_GAP, baseline, mark.word, RANK_NAME, style.ink)
@@ -208,7 +207,7 @@ class ResultList:
         """The title, the text and the rows, in mm."""
         further = sum(len(lines) - 1 for _, lines in self.rows)
         rows = RESULT_ROW * len(self.rows) + NOTE_LEADING * further
-        return TITLE + ABOVE + self._text + rows + ABOVE
+        return TITLE_HEIGHT + ABOVE + self._text + rows + ABOVE
 
     @property
     def _text(self) -> float:
@@ -219,7 +218,7 @@ class ResultList:
         ink = pen.style.ink
         remark = ColumnHead(box.width, self.remark, Align.RIGHT)
         SectionTitle(self.title, (remark,) if self.remark else ()).draw(pen, box)
-        y = box.y + TITLE + ABOVE
+        y = box.y + TITLE_HEIGHT + ABOVE
         for index, line in enumerate(self.text, 1):
             pen.text(box.x, y + index * NOTE_LEADING - DESCENT, line, NOTE, ink)
         y += self._text

@@ -1,18 +1,18 @@
-"""Panels of a vehicle's sheet: handling, velocity, drawing, and label-value lists."""
+"""Panels of a vehicle's sheet: handling, velocity, its outline, and label-value lists.
 
-from collections.abc import Sequence
+Outlines show each type of vehicle from above, bow up; they are read from ``resources/drawings``."""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from itertools import pairwise
+from re import findall
+from xml.etree import ElementTree as ET
 
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.games.fourc.sheets.character_content import SheetField
 from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_outcome, outcome_words
-from fourc_desktop.games.fourc.sheets.vehicle.outlines import (
-    HEIGHT,
-    WIDTH,
-    OutlineFill,
-    OutlinePoint,
-    vehicle_outline,
-)
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import DIFFICULTIES, INSIDE, HandlingLine
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.fonts import Fonts
@@ -22,13 +22,108 @@ from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.boxes import (
     PANEL_PADDING,
     PANEL_WORDS,
+    draw_drawing_frame,
+    draw_number_mark,
     draw_number_panel,
     draw_write_in_box,
 )
-from fourc_desktop.pdf.pieces.drawing_frame import draw_drawing_frame, draw_number_mark
 from fourc_desktop.pdf.styles import WHITE, Ink, SheetStyle
 from fourc_desktop.pdf.typography import BODY, LABEL, NOTE, NOTE_LEADING, STRONG
 from fourc_desktop.pdf.wrapping import fit, wrap
+from fourc_desktop.storage.folders import resources_folder
+
+OutlinePoint = tuple[float, float]
+
+WIDTH = 74.0
+HEIGHT = 86.0
+"""The view box of all outlines, in mm."""
+
+STEPS = 10
+"""The number of straight pieces of a curve."""
+
+
+class OutlineFill(Enum):
+    """What a shape is filled with; the value is its class."""
+
+    BODY = "body"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+@dataclass(frozen=True, slots=True)
+class OutlineShape:
+    """A closed shape with straight sides."""
+
+    corners: tuple[OutlinePoint, ...]
+    fill: OutlineFill
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleOutline:
+    """A vehicle from above.
+
+    Attributes:
+        shapes: What it is drawn of, the lowest first.
+        lines: Fine lines on it, each from a place to another.
+        seats: Where its seats are, the driver's first; of many, not all may have a place.
+    """
+
+    shapes: tuple[OutlineShape, ...]
+    lines: tuple[tuple[OutlinePoint, OutlinePoint], ...]
+    seats: tuple[OutlinePoint, ...]
+
+
+@cache
+def vehicle_outline(kind: VehicleType) -> VehicleOutline:
+    """Read the outline of a type of vehicle."""
+    file = resources_folder() / "drawings" / "vehicle-outlines" / f"{kind.value}.svg"
+    drawing = ET.parse(file)  # noqa: S314 - a file of the program
+    shapes: list[OutlineShape] = []
+    lines: list[tuple[OutlinePoint, OutlinePoint]] = []
+    for path in drawing.iterfind(".//{*}path"):
+        name = path.attrib["class"]
+        for corners in _polygons(path.attrib["d"]):
+            if name == "line":
+                lines += pairwise(corners)
+            else:
+                shapes.append(OutlineShape(tuple(corners), OutlineFill(name)))
+    seats = (
+        (float(seat.attrib["cx"]), float(seat.attrib["cy"]))
+        for seat in drawing.iterfind(".//{*}circle")
+    )
+    return VehicleOutline(tuple(shapes), tuple(lines), tuple(seats))
+
+
+def _polygons(data: str) -> Iterator[list[OutlinePoint]]:
+    """The pieces of a path, with every curve as short straight lines."""
+    corners: list[OutlinePoint] = []
+    for command, words in findall("([MLQZ])([^MLQZ]*)", data):
+        numbers = [float(word) for word in words.split()]
+        match command, numbers:
+            case "M", [x, y]:
+                if corners:
+                    yield corners
+                corners = [(x, y)]
+            case "L", [x, y]:
+                corners.append((x, y))
+            case "Q", [cx, cy, x, y]:
+                corners += _curve(corners[-1], (cx, cy), (x, y))
+            case _ if corners[-1] == corners[0]:
+                corners.pop()
+    yield corners
+
+
+def _curve(start: OutlinePoint, toward: OutlinePoint, end: OutlinePoint) -> Iterator[OutlinePoint]:
+    """The points of a quadratic curve after its start."""
+    for step in range(1, STEPS + 1):
+        t = step / STEPS
+        near, middle, far = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        x, y = (
+            near * first + middle * control + far * last
+            for first, control, last in zip(start, toward, end, strict=True)
+        )
+        yield x, y
+
 
 HANDLING_HEIGHT = 44.4
 FIRST_BASELINE = 14.4

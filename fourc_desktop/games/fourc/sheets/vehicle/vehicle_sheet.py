@@ -3,14 +3,16 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
 from fourc_desktop.games.fourc.sheets.master_table.result_blocks import ResultList, result_list
 from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
-from fourc_desktop.games.fourc.sheets.sheet_top import FourcSheet, sheet_top
-from fourc_desktop.games.fourc.sheets.vehicle import crew_block, system_block
-from fourc_desktop.games.fourc.sheets.vehicle.crew_block import crew_height, crew_list
-from fourc_desktop.games.fourc.sheets.vehicle.outlines import WIDTH
-from fourc_desktop.games.fourc.sheets.vehicle.system_block import vehicle_system_list
+from fourc_desktop.games.fourc.sheets.sheet_top import FourcSheet, GaugePanel, sheet_top
+from fourc_desktop.games.fourc.sheets.vehicle.system_and_crew_block import (
+    crew_height,
+    crew_list,
+    cut_crew,
+    cut_systems,
+    vehicle_system_list,
+)
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import (
     BADGE,
     LOSSES,
@@ -18,30 +20,40 @@ from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import (
     VehiclePage,
 )
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_panels import (
+    WIDTH,
     HandlingPanel,
     OutlineBlock,
     label_value_list,
     velocity,
 )
-from fourc_desktop.pdf.blocks.block import Block, hint
 from fourc_desktop.pdf.blocks.listing import Listing
-from fourc_desktop.pdf.blocks.notes import NotesBlock, notes, text_only
+from fourc_desktop.pdf.blocks.notes import NotesBlock, hint, notes, text_only
 from fourc_desktop.pdf.flow import More, Strip, StripPart, all_pages, filled_up, flow
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import CONTENT
-from fourc_desktop.pdf.page import LEFT, RIGHT, RIGHT_X, Page, PlacedBlock, foot, place
-from fourc_desktop.pdf.pieces.name_bar import low_name_bar
-from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.page import (
+    BLOCK_GAP,
+    LEFT,
+    RIGHT,
+    RIGHT_X,
+    Block,
+    Page,
+    PlacedBlock,
+    PrintLook,
+    foot,
+    place,
+)
+from fourc_desktop.pdf.pieces.titles import low_name_bar
 
 
 def in_full(
     page: VehiclePage, crew_width: float, width: float, fonts: Fonts
 ) -> Iterator[NotesBlock]:
     """Systems and crew whose text does not fit their rows; widths are in mm."""
-    if systems_cut := system_block.cut_short(page.systems, width, fonts):
+    if systems_cut := cut_systems(page.systems, width, fonts):
         text = "\n".join(f"{line.name}: {line.description}" for line in systems_cut)
         yield text_only("Systems in full", text, width, fonts)
-    if seats_cut := crew_block.cut_short(page.crew, crew_width, fonts):
+    if seats_cut := cut_crew(page.crew, crew_width, fonts):
         text = "\n".join(f"{line.number}: {line.name}" for line in seats_cut)
         yield text_only("Crew in full", text, width, fonts)
 

@@ -25,7 +25,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.display.key_badge import KeyHints, badge_size, paint_badge
+from fourc_desktop.ui.widgets.display.badge import KeyHints, badge_size, paint_badge
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea

@@ -27,7 +27,7 @@ class AvailableAction:
     """An action that can be done to a target.
 
     Attributes:
-        offer: The action option.
+        option: The action option.
         field: The field of its command that holds the target.
         chances: Probability of each result.
         refusal: Why it cannot be done, or None.

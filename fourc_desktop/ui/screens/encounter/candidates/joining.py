@@ -32,7 +32,7 @@ class CandidateGroup:
     """Characters of the campaign and stock foes that are added together.
 
     Attributes:
-        people: Ids of the documents.
+        characters: Ids of the documents.
         foes: Ids of stock foes, and how many of each.
         side: Id of the side they join; each its own default side if empty.
     """

@@ -21,7 +21,7 @@ class CandidateRow:
         candidate: The character or foe.
         count: How many would be added.
         side: Name of the side they would join.
-        look: Style of its tokens.
+        style: Style of its tokens.
         is_there: Whether it is in the encounter already.
     """
 

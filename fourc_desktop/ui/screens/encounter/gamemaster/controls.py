@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
 )
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value
+from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
 
 
 class GamemasterControls(QObject):

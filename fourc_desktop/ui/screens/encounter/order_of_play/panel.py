@@ -20,9 +20,9 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.layouts.container import Surface
+from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     DrawingPart,
     IconPart,
@@ -35,7 +35,6 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     TextFlow,
     TextPart,
 )
-from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 PORTRAIT: Final = 38
 """The side of a portrait, in pixels at 100 % text."""

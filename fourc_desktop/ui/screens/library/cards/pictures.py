@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QSize, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPixmap
 
+from fourc_desktop.core.picture_use import BACKGROUND
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -38,7 +38,7 @@ class PaintedCard:
         source: What it was painted from; another object invalidates it.
         theme: Its theme.
         picture: The picture, or None if there is none.
-        glance: Summary of the encounter; None for a map or an unreadable encounter.
+        summary: Summary of the encounter; None for a map or an unreadable encounter.
     """
 
     source: tuple[object, ...]
@@ -48,9 +48,9 @@ class PaintedCard:
 
 
 class CardPictures(QObject):
-    """Portraits at once; maps and encounters are painted in later turns of the event loop.
+    """Portraits; maps and encounters are painted in later turns of the event loop.
 
-    `changed` is emitted when a requested picture was painted.
+    `changed` is emitted when a requested picture is there.
     """
 
     changed = Signal()
@@ -65,7 +65,12 @@ class CardPictures(QObject):
         super().__init__(parent)
         self._campaign = campaign
         self._fights = fights
-        self._portraits = PortraitCache(campaign.picture)
+        self._portraits = PortraitCache(campaign, self)
+        self._portraits.changed.connect(self.changed)
+        self._backgrounds = PortraitCache(campaign, self, BACKGROUND)
+        self._backgrounds.changed.connect(self._paint_again)
+        # Cards painted before their background was decoded.
+        self._incomplete: dict[str, DocumentCard] = {}
         self._painted: OrderedDict[str, PaintedCard] = OrderedDict()
         self._wanted: dict[str, DocumentCard] = {}
         self._timer = QTimer(self, singleShot=True, interval=0)
@@ -133,10 +138,7 @@ class CardPictures(QObject):
         """Paint a map or encounter; an unreadable one has no picture."""
         # The painter is not needed to show the library, so it is imported late.
         from fourc_desktop.services.encounters.encounter_preview import encounter_preview  # noqa: PLC0415
-        from fourc_desktop.ui.screens.map_view.map_picture import (  # noqa: PLC0415
-            background_picture,
-            map_picture,
-        )
+        from fourc_desktop.ui.screens.map_view.map_picture import map_picture  # noqa: PLC0415
 
         theme, seen = current_theme(), None
         try:
@@ -147,20 +149,24 @@ class CardPictures(QObject):
             return PaintedCard(self._source(card), theme, None)
         behind = None
         if map_.background is not None:
-            digest = map_.background
-            behind = operation_result(
-                lambda: background_picture(self._campaign.picture(digest))
-            ).value
+            behind = self._backgrounds.get(map_.background)
+            if behind is None:
+                self._incomplete[card.id] = card
         picture = map_picture(
             map_,
             QSize(theme.px(PORTRAIT.width()), theme.px(PORTRAIT.height())),
             theme,
             QGuiApplication.primaryScreen().devicePixelRatio(),
-            background=behind,
+            background=None if behind is None else behind.toImage(),
             dots=() if seen is None else seen.spots,
             fills=True,
         )
         return PaintedCard(self._source(card), theme, picture, seen)
+
+    def _paint_again(self) -> None:
+        self._wanted |= self._incomplete
+        self._incomplete.clear()
+        self._timer.start()
 
     def _paint_next(self) -> None:
         """Paint one thumbnail, then let the event loop run."""

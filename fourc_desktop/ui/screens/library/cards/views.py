@@ -1,7 +1,6 @@
 """The views of the library's cards: grid and list."""
 
 from PySide6.QtCore import (
-    QEvent,
     QItemSelection,
     QModelIndex,
     QPersistentModelIndex,
@@ -28,6 +27,7 @@ from fourc_desktop.ui.screens.library.table import RowTable
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.card_painter import (
     HEIGHT,
     MIN_CARD_WIDTH,
@@ -36,7 +36,7 @@ from fourc_desktop.ui.widgets.painting.card_painter import (
 )
 
 
-class CardGrid(QListView):
+class CardGrid(StyleChangeMixin, QListView):
     """Cards in rows: arrows, Space and Ctrl select, Enter opens, the menu key opens the menu.
 
     `dragged` asks to start a drag of the selected cards.
@@ -61,12 +61,6 @@ class CardGrid(QListView):
         self.setAccessibleName(tr("Cards"))
         self.doubleClicked.connect(self._open)
         pictures.changed.connect(self.viewport().update)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow theme and text scale."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._fit()
 
     def _build_layout(self) -> None:
         self.setFlow(QListView.Flow.LeftToRight)

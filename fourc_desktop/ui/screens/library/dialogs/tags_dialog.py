@@ -11,8 +11,7 @@ from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
-from fourc_desktop.ui.widgets.lists.check_list import describe_check
-from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
+from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE, describe_check
 from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
 
 LONGEST_TAG = 40

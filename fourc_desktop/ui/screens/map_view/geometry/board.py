@@ -19,8 +19,8 @@ class Board:
     """The geometry of a map at one zoom; pixels count from its corner.
 
     Attributes:
-        storey: The visible level.
-        plan: Geometry of its places in scene units.
+        visible_level: The visible level.
+        geometry: Geometry of its places in scene units.
         side: Width of a sector in pixels.
     """
 

@@ -7,8 +7,7 @@ from typing import Final
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 
 from fourc_desktop.core.maps.position import Edge
-from fourc_desktop.core.maps.sector_map import Place, SectorMap
-from fourc_desktop.core.maps.zone_layout import Cell, Layout
+from fourc_desktop.core.maps.sector_map import Cell, Layout, Place, SectorMap
 
 CARD: Final = QSizeF(232, 192)
 HEAD: Final = 36.0

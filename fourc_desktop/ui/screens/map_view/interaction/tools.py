@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QObject, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.maps.position import Edge, Position, Where
-from fourc_desktop.core.maps.zone_layout import Cell
+from fourc_desktop.core.maps.sector_map import Cell
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.screens.map_view.geometry.zones import CARD, ZoneGeometry

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
 from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.ui.screens.map_view.geometry.board import Board, corners, least_covering
@@ -54,12 +54,7 @@ class PathItem(QGraphicsItem):
         """The line and the goal."""
         return self._box
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
+    def paint(self, painter: QPainter, *_: object) -> None:
         """Paint it in yellow with a dark edge."""
         if self._theme is None or not self._points:
             return
@@ -126,12 +121,7 @@ class PathCaption(QGraphicsItem):
         """The box and its shadow."""
         return self._size.adjusted(-1, -1, SHADOW + 1, SHADOW + 1)
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
+    def paint(self, painter: QPainter, *_: object) -> None:
         """Paint shadow, box and text."""
         if self._theme is None:
             return
@@ -215,12 +205,7 @@ class ReachCosts(QGraphicsItem):
         """The whole map."""
         return QRectF() if self._board is None else self._board.bounds
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, *_: object) -> None:
         """Paint the costs within the exposed area."""
         if self._board is None or self._theme is None:
             return

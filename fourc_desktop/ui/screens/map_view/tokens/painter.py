@@ -15,7 +15,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed
-from fourc_desktop.ui.widgets.painting.placeholder_figure import (
+from fourc_desktop.ui.widgets.painting.illustration import (
     paint_placeholder_figure,
     placeholder_figure,
 )
@@ -49,7 +49,7 @@ class TokenAppearance:
     Attributes:
         token: The token; its position does not matter.
         size: Width of its outline in pixels.
-        aloft: Levels above the floor below it.
+        levels_above: Levels above the floor below it.
         selected: Whether it is selected.
     """
 

@@ -11,9 +11,9 @@ from fourc_desktop.games.fourc.rules.campaign.advancement import (
     gain_power,
     gain_skill,
     new_skill_refusal,
+    raise_lifestyle,
     raise_power,
     raise_trait,
-    raising_cost,
 )
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.companion_limits import (
@@ -28,11 +28,12 @@ from fourc_desktop.games.fourc.rules.characters.fortune import (
     pool_now,
     start_session,
 )
-from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
+from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry, ledger_line
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.creation.problems import problems
-from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Rules
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, OtherReading, Rules
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
+from fourc_desktop.games.fourc.rules.prices import raising_cost
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -48,6 +49,34 @@ def rich_hero(plain_hero: Character) -> Character:
 
 def fortune(hero: Character, book: Rulebook) -> int:
     return fortune_now(hero, book).value
+
+
+def test_lifestyle_is_for_sale_by_the_other_reading_alone(
+    book: Rulebook, rich_hero: Character
+) -> None:
+    """Ruling R63."""
+    value = derived_stats(rich_hero, book).lifestyle.value
+    with pytest.raises(Refused, match=r"it changes in the story\. \(R63\)"):
+        raise_lifestyle(rich_hero, book)
+    rules = replace(ADVANCED, other_readings=(OtherReading.LIFESTYLE_BOUGHT,))
+    hero = replace(rich_hero, rules=rules)
+    after = raise_lifestyle(hero, book, 2, "A sound investment")
+    assert derived_stats(after, book).lifestyle.value == value + 2
+    assert fortune(hero, book) - fortune(after, book) == raising_cost(value, 2)
+    assert ledger_line(after.ledger.entries[-1], book) == "Lifestyle +2, A sound investment"
+    assert problems(after, book) == ()
+    cheap = replace(after.ledger.entries[-1], fortune=-1)
+    assert "Lifestyle +2 was bought for 1 Fortune" in str(problems(hero.entered(cheap), book)[0])
+
+
+def test_a_mutant_buys_no_device(book: Rulebook, rich_hero: Character) -> None:
+    """Ruling R62: what the dice give is rolled again."""
+    headquarters, phasing = 42, 60
+    mutant = replace(rich_hero, origin="mutant")
+    bought = gain_power(mutant, book, ScriptedDice(headquarters, phasing, 60), STORY)
+    assert bought.powers[-1] == HeldPower("phasing", phasing, Score(30, 60))
+    exempt = gain_power(replace(mutant, exempt=True), book, ScriptedDice(headquarters, 60), STORY)
+    assert exempt.powers[-1].power == "headquarters"
 
 
 def test_joseph(book: Rulebook, plain_hero: Character) -> None:

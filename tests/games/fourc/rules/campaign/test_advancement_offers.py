@@ -7,6 +7,7 @@ from fourc_desktop.games.fourc.rules.campaign.advancement import (
     RAISE_STEPS,
     AdvancementOffer,
     power_offers,
+    raise_lifestyle,
     raise_power,
     raise_trait,
     trait_offers,
@@ -15,13 +16,15 @@ from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, fortune_now
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
-from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 def bought(hero: Character, book: Rulebook, offer: AdvancementOffer, by: int) -> Character:
+    if offer.is_lifestyle:
+        return raise_lifestyle(hero, book, by)
     if offer.trait is not None:
         return raise_trait(hero, book, offer.trait, by)
     return raise_power(hero, book, offer.power, by)
@@ -47,6 +50,21 @@ def test_an_offer_says_what_buying_it_does(book: Rulebook, number: int, fortune:
             with pytest.raises(Refused) as refused:
                 bought(hero, book, offer, 1)
             assert refused.value.refusal == offer.refusal
+
+
+def test_lifestyle_is_offered_by_the_other_reading(book: Rulebook, plain_hero: Character) -> None:
+    """Ruling R63."""
+    rules = replace(ADVANCED, other_readings=(OtherReading.LIFESTYLE_BOUGHT,))
+    hero = replace(plain_hero, rules=rules)
+    now = current_stats(hero, book)
+    *traits, lifestyle = trait_offers(hero, now)
+    assert len(traits) == len(Trait)
+    assert not any(offer.is_lifestyle for offer in traits)
+    assert lifestyle.is_lifestyle
+    value = now.lifestyle.value
+    assert (lifestyle.title, lifestyle.value) == ("Lifestyle", value)
+    after = bought(hero, book, lifestyle, 1)
+    assert fortune_now(hero, book).value - fortune_now(after, book).value == value
 
 
 def test_everything_is_offered_in_steps(book: Rulebook, plain_hero: Character) -> None:

@@ -69,11 +69,96 @@ def test_control_of_an_energy_strikes_near_and_far(book: Rulebook) -> None:
     assert bolt.table.name == "Ranged"
 
 
+@pytest.mark.parametrize(
+    ("rank", "rolled", "damage", "sectors"), [(30, 30, 15, 3), (61, 31, 31, 7)]
+)
+def test_what_is_generated_is_controlled_at_half_rank(
+    book: Rulebook, rank: int, rolled: int, damage: int, sectors: int
+) -> None:
+    """4C, Elemental/Energy Generation: Melee 20 and 10 more, or half of the rank, rounded up."""
+    kind = (("kind", ("fire",)),)
+    fire = HeldPower("elemental-energy-generation", rank=Score(rank), choices=kind)
+    found = attacks(hero(book, fire), book)
+    touch, bolt = found["Fire Generation bashing"], found["Fire Generation ranged"]
+    assert (touch.rolled.value, bolt.rolled.value) == (rolled, 50)
+    assert bolt.sectors == sectors
+    for each in (touch, bolt):
+        assert each.damage is not None
+        assert each.damage.value == damage
+
+
+def test_control_of_the_same_kind_strikes_in_its_place(book: Rulebook) -> None:
+    """Both grow by 10: control at 20 is as much as at half of 40."""
+    control = HeldPower("elemental-energy-control", rank=Score(10))
+    fire = HeldPower("elemental-energy-generation", rank=Score(30))
+    kinds = [("fire", "fire"), ("fire", "air")]
+    for mine, other in kinds:
+        powers = control.settled("kind", (mine,)), fire.settled("kind", (other,))
+        found = {name.rsplit(" ", 1)[0] for name in attacks(hero(book, *powers), book)}
+        assert (f"{other.capitalize()} Generation" in found) is (mine != other)
+
+
 @pytest.mark.parametrize("edge", ["slashing", "bashing"])
 def test_claws_are_read_by_their_edge(book: Rulebook, edge: str) -> None:
     claws = HeldPower("claws", rank=Score(30), choices=(("edge", (edge,)),))
     first = next(iter(attacks(hero(book, claws), book).values()))
     assert (first.table.id, first.rolled.value) == (edge, 30)
+
+
+def test_claws_are_a_one_handed_weapon_with_an_edge(book: Rulebook) -> None:
+    """4C, Claws; ruling R66: Brawn + 5, slashing, whatever an old file says of their edge."""
+    chosen = ("weapon", ("claws",))
+    for choices in ((), (chosen,), (("edge", ("bashing",)), chosen)):
+        claws = HeldPower("claws", rank=Score(30), choices=choices)
+        found = attacks(hero(book, claws), book)["Claws slashing"]
+        assert (found.rolled.value, found.sectors) == (30, 0)
+        assert found.damage is not None
+        assert [(part.amount, part.source) for part in found.damage.parts] == [
+            (10, "Brawn"),
+            (5, "Claws"),
+        ]
+
+
+def test_claws_that_another_power_grants_slash(book: Rulebook) -> None:
+    parts = HeldPower("extra-body-parts", rank=Score(30), choices=(("part", ("claws",)),))
+    claws = attacks(hero(book, parts), book)["Claws slashing"]
+    assert claws.damage is not None
+    assert (claws.rolled.value, claws.damage.value) == (30, 15)
+
+
+@pytest.mark.parametrize(
+    ("weapon", "edge", "table"),
+    [
+        ("sword", "", "slashing"),
+        ("axe", "", "slashing"),
+        ("spear", "", "slashing"),
+        ("club", "", "bashing"),
+        ("staff", "", "bashing"),
+        ("A moonbeam", "slashing", "slashing"),
+        ("A moonbeam", "bashing", "bashing"),
+        ("A moonbeam", "", "bashing"),
+    ],
+)
+def test_a_one_of_a_kind_weapon_has_the_edge_of_its_kind(
+    book: Rulebook, weapon: str, edge: str, table: str
+) -> None:
+    """Ruling R66; one of an old file that was never asked bashes, as it did."""
+    choices = (("reach", ("melee",)), ("weapon", (weapon,)))
+    held = HeldPower("one-of-a-kind-weapon", rank=Score(40), choices=choices)
+    held = held.settled("edge", (edge,) if edge else ())
+    found = next(iter(attacks(hero(book, held), book).values()))
+    assert (found.table.id, found.rolled.value) == (table, 40)
+
+
+@pytest.mark.parametrize("weapon", ["bow", "pistol"])
+def test_bows_and_pistols_are_ranged_only(book: Rulebook, weapon: str) -> None:
+    for reach in ((), (("reach", ("melee",)),)):
+        choices = (*reach, ("weapon", (weapon,)))
+        held = HeldPower("one-of-a-kind-weapon", rank=Score(40), choices=choices)
+        found = attacks(hero(book, held), book)
+        bow = found[f"One-of-a-Kind {weapon} ranged"]
+        assert (bow.rolled.value, bow.sectors) == (50, 4)
+        assert len(found) == 4
 
 
 def test_what_somebody_carries_by_name_is_a_weapon(book: Rulebook) -> None:
@@ -96,10 +181,17 @@ def test_the_power_weapon_brings_its_own(book: Rulebook) -> None:
     assert "Bow ranged" not in found
 
 
+def test_a_weapon_carried_and_by_power_is_offered_once(book: Rulebook) -> None:
+    weapon = HeldPower("weapon", rank=Score(30), choices=(("weapons", ("sword", "sword")),))
+    character = hero(book, weapon, equipment=("Sword",))
+    found = attack_options(character, derived_stats(character, book), book)
+    assert [attack.name for attack in found].count("Sword") == 1
+
+
 def test_the_strongest_come_first(book: Rulebook) -> None:
     claws = HeldPower("claws", rank=Score(5), choices=(("edge", ("slashing",)),))
     found = list(attacks(hero(book, claws, equipment=("Shotgun", "Pistol")), book))
-    assert found[:3] == ["Shotgun ranged", "Pistol ranged", "Claws slashing"]
+    assert found[:3] == ["Shotgun ranged", "Claws slashing", "Pistol ranged"]
 
 
 def test_force_of_thought_is_ranged_alone(book: Rulebook) -> None:

@@ -4,16 +4,19 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, with_homebrew
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, OtherReading
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer
-from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.powers.power_numbers import (
     NumberBreakdown,
     NumberMeasure,
+    NumberReading,
     NumberUse,
+    PowerNumber,
     PowerTable,
     PowerTableStep,
 )
@@ -236,6 +239,7 @@ BETTER = [
     ("superspeed", "Maneuvers", Trait.COORDINATION, 10, {}),
     ("telekinesis", "Lifts", Trait.WILLPOWER, 10, {}),
     ("telepathy", "Roll", Trait.WILLPOWER, 10, {}),
+    ("telepathy", "Reads Willpower below", Trait.WILLPOWER, 10, {}),
 ]
 
 
@@ -245,7 +249,7 @@ def test_every_better_of_two_is_in_the_list(book: Rulebook) -> None:
         (power.id, each.label)
         for power in book.powers.values()
         for each in power.numbers
-        if each.yardstick.measure is NumberMeasure.BETTER
+        if each.yardstick.measure is NumberMeasure.BETTER and not each.yardstick.half
     }
     assert listed == in_data
 
@@ -526,6 +530,28 @@ def test_a_mind_shield_may_be_a_field_as_well(book: Rulebook, plain_hero: Charac
     assert [each.source for each in armor] == ["Mind Shield"]
     shield = worked_out(playing(hero, OtherReading.MIND_SHIELD_FIELD), book, "mind-shield")
     assert number(shield, "Armor of the mind").says == 8
+    assert [(part.amount, part.source) for part in armor[0].rank.parts] == [(8, "Mind Shield")]
+
+
+@pytest.mark.parametrize(
+    ("reading", "table", "stopped"),
+    [
+        (NumberReading.WHOLE, "", [35]),
+        (NumberReading.HALF, "", [18]),
+        (NumberReading.TENTH, "", [4]),
+        (NumberReading.TABLE, "attacks", [3]),
+        (NumberReading.TABLE, "headquarters", []),
+    ],
+)
+def test_armor_stops_what_it_says(
+    book: Rulebook, plain_hero: Character, reading: NumberReading, table: str, stopped: list[int]
+) -> None:
+    """Not what it is read from; and words of a table stop nothing."""
+    skin = PowerNumber("Skin", use=NumberUse.ARMOR, reading=reading, table=table)
+    own = Homebrew(powers=(Power("skin", "Skin", ranked=True, numbers=(skin,)),))
+    larger = with_homebrew(book, own)
+    armor = derived_stats(with_powers(plain_hero, held("skin", 35)), larger).armor
+    assert [each.rank.value for each in armor] == stopped
 
 
 def test_armor_may_add_up(book: Rulebook, plain_hero: Character) -> None:

@@ -142,7 +142,7 @@ def test_fortitude_set_to_0_ends_dying_in_death(stage: Stage) -> None:
     ).now
     assert now.combatant("ada").fighter.has_condition_named(DEAD)
     assert [each.name for each in fourc.views.conditions(now, "ada")] == ["Dead"]
-    assert fourc.rules.follow_up_effects(now) == []
+    assert fourc.rules.follow_up_effects(now, now) == []
 
 
 def set_number(stage: Stage, name: str, value: int, who: str = "ada") -> Fighter:

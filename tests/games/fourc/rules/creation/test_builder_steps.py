@@ -116,11 +116,14 @@ def test_points_are_a_matter_of_the_method(book: Rulebook, plain_hero: Character
     assert found[BuilderStep.METHOD] == StepProgress(StepState.PROBLEM, "1 problem")
 
 
-def test_a_chosen_draft_needs_no_numbers(book: Rulebook) -> None:
+def test_a_chosen_draft_needs_its_counts(book: Rulebook) -> None:
+    """Ruling R64; with points they follow from what is bought."""
     draft = new_draft(ADVANCED, CreationMethod.CHOOSE)
-    assert lines(draft, book)[5:7] == ["- None", "- None"]
-    mutant = replace(draft, origin="mutant")
-    assert lines(mutant, book)[6] == "- None, 0 of 1 for Mutant"
+    assert lines(draft, book)[5:7] == ["- 0 chosen", "- 0 powers"]
+    bought = new_draft(ADVANCED, CreationMethod.POINTS)
+    assert lines(bought, book)[5:7] == ["- None", "- None"]
+    mutant = settle_field(replace(draft, origin="mutant"), DraftField.POWER_COUNT, Score(2))
+    assert lines(mutant, book)[6] == "~ 0 of 2, 0 of 1 for Mutant"
 
 
 @pytest.mark.parametrize("name", ILLEGAL)

@@ -172,6 +172,9 @@ def test_a_finished_hero_is_typed_in(book: Rulebook, plain_hero: Character) -> N
         draft = settle_field(draft, DraftField(trait.value), Score(value))
     draft = settle_field(draft, DraftField.LIFESTYLE, Score(12))
     draft = settle_field(draft, DraftField.REPUTE, Score(3))
+    assert finished_character(draft) is None
+    draft = settle_field(draft, DraftField.SKILL_COUNT, Score(2))
+    draft = settle_field(draft, DraftField.POWER_COUNT, Score(2))
     hero = finished_character(draft)
     assert hero is not None
     assert (hero.skill_count, hero.power_count) == (Score(2), Score(2))

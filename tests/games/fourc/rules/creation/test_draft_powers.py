@@ -34,7 +34,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     type_power,
     type_power_rank,
 )
-from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, MOST_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -97,6 +97,24 @@ def test_a_sidekick_rolls_anew(book: Rulebook, draft: Draft, plain_hero: Charact
     assert ids(rolled) == ["flight", "claws", "body-armor"]
     with pytest.raises(Refused, match="A Sidekick has no Headquarters"):
         type_power(sidekick, HEADQUARTERS_DICE, book)
+
+
+def test_a_mutant_rolls_devices_anew(book: Rulebook, draft: Draft) -> None:
+    """Ruling R62, its other reading and the Gamemaster's override."""
+    mutant = settle_origin(draft, "mutant")
+    rolled = roll_power(mutant, book, ScriptedDice(HEADQUARTERS_DICE, 8, 60))
+    assert ids(rolled) == ["flight", "claws", "body-armor"]
+    with pytest.raises(Refused, match="Headquarters is a device, and the powers of a Mutant"):
+        type_power(mutant, HEADQUARTERS_DICE, book)
+    with pytest.raises(Refused, match="Headquarters cannot be had in its place"):
+        retype_power(mutant, 0, HEADQUARTERS_DICE, book)
+    assert ids(reroll_power(mutant, 0, book, ScriptedDice(HEADQUARTERS_DICE, 8, 60))) == [
+        "body-armor",
+        "claws",
+    ]
+    any_power = replace(ADVANCED, other_readings=(OtherReading.MUTANT_DEVICES,))
+    for allowed in (replace(mutant, rules=any_power), replace(mutant, exempt=True)):
+        assert ids(type_power(allowed, HEADQUARTERS_DICE, book))[2] == "headquarters"
 
 
 def test_typed_dice(book: Rulebook, draft: Draft) -> None:

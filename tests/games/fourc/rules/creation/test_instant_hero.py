@@ -51,11 +51,12 @@ def in_short(hero: Character) -> str:
 
 @pytest.mark.parametrize(
     ("edition", "digest"),
-    [(Edition.BASIC, "7e431c7a424cbc56"), (Edition.ADVANCED, "89095fb68d21a748")],
+    [(Edition.BASIC, "013fb95361883b4f"), (Edition.ADVANCED, "d8d3865c54dc0a3b")],
 )
 def test_the_heroes_of_old_seeds_never_change(
     book: Rulebook, edition: Edition, digest: str
 ) -> None:
+    """They changed once: since ruling R62 the devices of Mutants are rolled again."""
     heroes = [instant_hero(book, PRESETS[edition], f"{number}") for number in range(100)]
     assert sha256("\n".join(map(in_short, heroes)).encode()).hexdigest()[:16] == digest
 
@@ -107,6 +108,15 @@ def test_everything_that_can_happen_does(
     assert any(skill.improved for hero in advanced for skill in hero.skills)
 
 
+def test_no_coin_is_tossed_about_an_edge(crowd: dict[Edition, list[Character]]) -> None:
+    """Ruling R66: claws slash, a weapon has the edge of its kind, and bows only shoot."""
+    held = [power for heroes in crowd.values() for hero in heroes for power in hero.powers]
+    assert not any(power.answers("edge") for power in held)
+    shooting = [each for each in held if set(each.answers("weapon")) & {"bow", "pistol"}]
+    assert shooting
+    assert not any(each.answers("reach") for each in shooting)
+
+
 def test_magic_stands_alone_whatever_the_origin(crowd: dict[Edition, list[Character]]) -> None:
     """Ruling R6."""
     magicians = [
@@ -128,6 +138,30 @@ def test_basic_heroes_know_only_basic_things(
         assert not any(power.bonus or power.lost or power.traits for power in hero.powers)
         assert hero.origin_trait is None
         assert derived_stats(hero, book).movement.swim is None
+
+
+def test_the_powers_of_mutants_are_inborn(
+    book: Rulebook, crowd: dict[Edition, list[Character]]
+) -> None:
+    """Ruling R62: devices are rolled again, also as the bonus power."""
+    devices = {power.id for power in book.powers.values() if power.device}
+    assert devices == {"weapon", "vehicle", "one-of-a-kind-weapon", "headquarters"}
+    held = Counter(
+        hero.origin
+        for hero in crowd[Edition.ADVANCED]
+        for power in hero.powers
+        if power.power in devices
+    )
+    assert held["mutant"] == 0 < held["alien"]
+    any_power = replace(ADVANCED, other_readings=(OtherReading.MUTANT_DEVICES,))
+    crowd_of_others = [instant_hero(book, any_power, f"{number}") for number in range(200)]
+    assert any(
+        power.power in devices
+        for hero in crowd_of_others
+        if hero.origin == "mutant"
+        for power in hero.powers
+    )
+    assert all(problems(hero, book) == () for hero in crowd_of_others)
 
 
 def test_a_villain_is_a_hero_on_the_other_side(book: Rulebook) -> None:

@@ -103,7 +103,13 @@ def test_damage_and_fortune_come_with_their_traits(book: Rulebook) -> None:
 
 
 def test_slots_follow_from_what_is_chosen(book: Rulebook) -> None:
-    draft = settle_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "skilled-human")
+    """With points; who is chosen has a count of their own (ruling R64)."""
+    chosen = settle_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "skilled-human")
+    assert partial_stats(chosen, book).skill_slots is None
+    known = partial_stats(settle_field(chosen, DraftField.SKILL_COUNT, Score(2)), book)
+    assert known.skill_slots is not None
+    assert (known.skill_slots.value, known.slots_open) == (5, 5)
+    draft = replace(chosen, method=CreationMethod.POINTS)
     known = partial_stats(draft, book)
     assert known.skill_slots is not None
     assert (known.skill_slots.value, known.slots_open) == (3, 3)

@@ -2,15 +2,17 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.character import Character, CreationMethod
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.draft import (
-    CreationMethod,
     DraftField,
     draft_of,
     draft_problems,
+    finished_character,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, settle_field
 from fourc_desktop.games.fourc.rules.creation.point_buy import overspent, points_spent
+from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -107,3 +109,30 @@ def test_only_drafts_by_points_are_counted(book: Rulebook, bought: Character) ->
 def test_an_origin_is_free_and_does_nothing(book: Rulebook) -> None:
     assert not new_draft(ADVANCED, CreationMethod.POINTS).rules.origin_modifiers
     assert new_draft(ADVANCED, CreationMethod.CHOOSE).rules == ADVANCED
+
+
+def test_whoever_was_bought_is_checked_by_the_points(book: Rulebook, bought: Character) -> None:
+    """Also when the hero is finished: `check` reads the file alone."""
+    dear = replace(bought, traits=(Score(50),) * len(Trait))
+    assert problems(dear, book) == ()
+    dear = replace(dear, method=CreationMethod.POINTS)
+    (problem,) = problems(dear, book)
+    assert str(problem).startswith("Points: 358 of 320 points are spent.")
+    assert problems(replace(dear, exempt=True), book) == ()
+    draft = draft_of(dear)
+    assert draft.method is CreationMethod.POINTS
+    assert draft_problems(draft, book) == (problem,)
+    assert finished_character(draft) == dear
+
+
+def test_points_buy_nothing_that_fortune_bought(book: Rulebook, bought: Character) -> None:
+    ledger = Ledger(
+        (
+            LedgerEntry("A ring", -1000, new_power="flight"),
+            LedgerEntry("Night school", -250, new_skill=Skill("Law")),
+        )
+    )
+    later = replace(
+        bought, powers=(HeldPower("flight", rank=Score(50)),), skills=(Skill("Law"),), ledger=ledger
+    )
+    assert spent(later, book) == spent(bought, book)

@@ -99,6 +99,9 @@ def test_choices_are_asked_again(book: Rulebook, draft: Draft) -> None:
     found = tries(replace(draft, powers=(held,)), book, "claws", "4C, Claws")
     assert found["Ask again: Does it slash or bash?"].powers[0].answers("edge") == ()
     assert found["Forget “smell”"].powers[0].answers("smell") == ()
+    blunt = CLAWS.settled("edge", ("bashing",)).settled("weapon", ("claws",))
+    found = tries(replace(draft, powers=(blunt,)), book, "claws", "4C, Claws; R66")
+    assert found["Forget “Bashing”"].powers[0].answers("edge") == ()
 
 
 def test_several_inborn_options(book: Rulebook, draft: Draft) -> None:
@@ -121,6 +124,9 @@ def test_rank_values(book: Rulebook, draft: Draft) -> None:
     found = tries(wrong, book, "flight", "4C, Characters")
     assert found["Take 30, as rolled"].powers == (FLIGHT,)
     assert found["Keep 40, as chosen"].powers[0].rank == Score(40)
+    nothing = replace(draft, powers=(replace(FLIGHT, rank=Score(0)),))
+    found = tries(nothing, book, "flight", "4C, Rank Values")
+    assert found["Raise to 1"].powers[0].rank == Score(1)
 
 
 def test_magic_stands_alone(book: Rulebook, draft: Draft) -> None:

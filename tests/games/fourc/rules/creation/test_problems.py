@@ -31,6 +31,7 @@ WEAPON = (
     HeldPower("one-of-a-kind-weapon", rank=RANK)
     .settled("weapon", ("A singing saw",))
     .settled("reach", ("melee",))
+    .settled("edge", ("slashing",))
 )
 
 
@@ -158,6 +159,10 @@ ILLEGAL = {
         powers(replace(FLIGHT, rank=Score(40, 60)), ARMOR),
         "Flight: d% 60 gives 30, not 40.",
     ),
+    "a power's rank of 0": (
+        powers(replace(FLIGHT, rank=Score(0)), ARMOR),
+        "Flight: A Rank Value starts at 1.",
+    ),
     "raised what cannot be": (
         powers(HeldPower("celebrity", raised=1), count=2),
         "Celebrity cannot be raised so often.",
@@ -184,6 +189,10 @@ ILLEGAL = {
     "no such option": (
         powers(HeldPower("force-field", rank=RANK).settled("source", ("luck",)), FLIGHT),
         "“luck” is no answer to “Where does it come from?”",
+    ),
+    "a sense that cannot be protected": (
+        powers(HeldPower("protected-sense", rank=RANK).settled("sense", (" TOUCH",)), FLIGHT),
+        "“ TOUCH” is no answer to “Which sense?”",
     ),
     "weapons dearer than the power": (
         powers(HeldPower("weapon", rank=Score(10)).settled("weapons", ("pistol", "rifle")), FLIGHT),
@@ -212,6 +221,17 @@ ILLEGAL = {
             ),
         ),
         "Force Field comes from a device, and the powers of a Mutant are inborn.",
+    ),
+    "a power that is a device for a mutant": (
+        both(
+            origin("mutant"),
+            powers(FLIGHT, replace(WEAPON, bonus=True), ARMOR, count=2),
+        ),
+        "One-of-a-Kind Weapon is a device, and the powers of a Mutant are inborn. (R62)",
+    ),
+    "worn wings for a mutant": (
+        both(origin("mutant"), powers(FLIGHT.settled("source", ("worn",)), CLAWS, count=1)),
+        "Flight comes from a device, and the powers of a Mutant are inborn.",
     ),
     "too few powers": (powers(FLIGHT, count=3), "3 were due, 1 are there."),
     "magic in company": (

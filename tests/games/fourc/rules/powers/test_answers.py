@@ -1,7 +1,12 @@
 import pytest
 
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
-from fourc_desktop.games.fourc.rules.powers.answers import answer_refusals, due_choices, power_title
+from fourc_desktop.games.fourc.rules.powers.answers import (
+    answer_refusals,
+    due_choices,
+    power_title,
+    with_implied_answers,
+)
 from fourc_desktop.games.fourc.rules.powers.choices import (
     ChoiceAnswer,
     ChoiceCondition,
@@ -55,6 +60,78 @@ def test_some_choices_come_with_others_and_some_with_the_rules() -> None:
 )
 def test_what_is_open_or_wrong(held: HeldPower, sentences: list[str]) -> None:
     found = answer_refusals(PAINT, held, (), ADVANCED)
+    assert [refusal.sentence for refusal, _ in found] == sentences
+
+
+LEAF = ChoiceOption("leaf", "Leaf", settles=(ChoiceCondition("color", "red"),))
+SHAPE = PowerChoice("shape", "Which shape?", ChoiceAnswer.OPTION, (LEAF,), own_words=True)
+PRINT = Power("print", "Print", ranked=True, choices=(SHAPE, COLOR, SHADE))
+
+
+def test_an_option_may_settle_other_choices() -> None:
+    """Ruling R66: what is settled is not asked, and what hangs on it is."""
+    leaf = HeldPower("print").settled("shape", ("leaf",))
+    assert with_implied_answers(PRINT, leaf).answers("color") == ("red",)
+    assert due_choices(PRINT, leaf, ADVANCED) == (SHAPE, SHADE)
+    star = leaf.settled("shape", ("A star",))
+    assert with_implied_answers(PRINT, star) == star
+    assert due_choices(PRINT, star, ADVANCED) == (SHAPE, COLOR)
+
+
+@pytest.mark.parametrize(
+    ("color", "sentences"),
+    [
+        ("red", []),
+        ("blue", ["Print: “Blue” does not go with “Leaf”."]),
+    ],
+)
+def test_what_an_option_settles_cannot_be_answered_otherwise(
+    color: str, sentences: list[str]
+) -> None:
+    held = HeldPower("print").settled("shape", ("leaf",)).settled("color", (color,))
+    held = held.settled("shade", ("wine",))
+    found = answer_refusals(PRINT, held, (), ADVANCED)
+    assert [refusal.sentence for refusal, _ in found] == sentences
+
+
+@pytest.mark.parametrize(
+    ("power", "settled", "sentences"),
+    [
+        ("claws", {"weapon": ("claws",)}, []),
+        ("claws", {"weapon": ("claws",), "edge": ("slashing",)}, []),
+        (
+            "claws",
+            {"weapon": ("claws",), "edge": ("bashing",)},
+            [
+                "Claws: “Bashing” does not go with “Claws”.",
+            ],
+        ),
+        ("claws", {"weapon": ("Pincers",)}, ["Claws: Does it slash or bash?"]),
+        ("one-of-a-kind-weapon", {"weapon": ("bow",)}, []),
+        (
+            "one-of-a-kind-weapon",
+            {"weapon": ("bow",), "reach": ("melee",)},
+            [
+                "One-of-a-Kind Weapon: “Melee” does not go with “Bow”.",
+            ],
+        ),
+        ("one-of-a-kind-weapon", {"weapon": ("sword",), "reach": ("melee",)}, []),
+        ("one-of-a-kind-weapon", {"weapon": ("A moonbeam",), "reach": ("ranged",)}, []),
+        (
+            "one-of-a-kind-weapon",
+            {"weapon": ("A moonbeam",), "reach": ("melee",)},
+            [
+                "One-of-a-Kind Weapon: Does it slash or bash?",
+            ],
+        ),
+    ],
+)
+def test_an_edge_is_asked_where_the_weapon_leaves_it_open(
+    book: Rulebook, power: str, settled: dict[str, tuple[str, ...]], sentences: list[str]
+) -> None:
+    """4C, Claws and One-of-a-Kind Weapon; ruling R66."""
+    held = HeldPower(power, choices=tuple(settled.items()))
+    found = answer_refusals(book.powers[power], held, (), ADVANCED)
     assert [refusal.sentence for refusal, _ in found] == sentences
 
 

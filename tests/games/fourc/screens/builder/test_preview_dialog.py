@@ -19,7 +19,7 @@ def test_the_very_pages_of_the_sheet(
     person.press(place.sheet.preview)
     dialog = place.findChild(PreviewDialog)
     assert dialog is not None
-    qtbot.waitUntil(lambda: dialog.pages > 0, timeout=10_000)
+    qtbot.waitUntil(lambda: dialog.pages > 0, timeout=60_000)
     assert dialog.windowTitle() == "Captain Lantern on paper"
     dialog.close()
     QApplication.processEvents()

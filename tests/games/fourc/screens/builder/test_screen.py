@@ -7,8 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND, HERO_KIND
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
@@ -26,7 +25,11 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 
 Begin = Callable[[CreationMethod], str]
+
+
 CTRL = Qt.KeyboardModifier.ControlModifier
+
+
 ALT = Qt.KeyboardModifier.AltModifier
 
 
@@ -125,44 +128,6 @@ def test_r_is_a_letter_where_words_are_typed(
     place.show_step(BuilderStep.WHO)
     person.type("r")
     assert FourcCampaign(campaign).draft(id_).profile.name == "r"
-
-
-def test_instant_settles_everything_and_keeps_the_words(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
-) -> None:
-    id_ = begin(CreationMethod.ROLL)
-    place.rename()
-    person.type("Ada")
-    person.press(place.steps.instant)
-    draft = FourcCampaign(campaign).draft(id_)
-    assert draft.profile.name == "Ada"
-    assert draft.profile.identity
-    assert place.controller.problems == ()
-    campaign.undo()
-    assert FourcCampaign(campaign).draft(id_).scores == ()
-
-
-def test_the_rest_is_rolled(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
-) -> None:
-    id_ = begin(CreationMethod.ROLL)
-    place.show_step(BuilderStep.PRIMARY)
-    place.controller.type_dice(DraftField.MELEE, 71)
-    person.press(place.steps.rest)
-    assert FourcCampaign(campaign).draft(id_).score(DraftField.MELEE) == Score(30, 71)
-    assert len(FourcCampaign(campaign).draft(id_).scores) == 11
-    assert not place.steps.rest.isEnabled()
-
-
-def test_undo_and_redo_are_at_hand(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
-) -> None:
-    id_ = begin(CreationMethod.ROLL)
-    person.press(place.steps.instant)
-    person.press("Undo")
-    assert FourcCampaign(campaign).draft(id_).origin == ""
-    person.press("Redo")
-    assert FourcCampaign(campaign).draft(id_).origin
 
 
 def test_esc_goes_back_and_the_draft_stays(

@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
-from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, OtherReading
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.character.advancement import AdvancementPage
@@ -77,6 +77,23 @@ def test_a_press_buys_with_the_reason(
     QTest.mouseClick(row.buttons[1], Qt.MouseButton.LeftButton)
     assert traits == [(Trait.BRAWN, 1, "Training")]
     assert powers == [(row.objectName(), 1, "Training")]
+
+
+def test_lifestyle_is_bought_by_the_other_reading(
+    page: AdvancementPage, hero: Character, tools: ApplicationContext
+) -> None:
+    """Ruling R63."""
+    shown(page, hero, shipped_rulebook(tools))
+    assert len(page.traits.rows) == len(Trait)
+    bought: list[tuple[int, str]] = []
+    page.lifestyle_bought.connect(lambda *given: bought.append(given))
+    rules = replace(ADVANCED, other_readings=(OtherReading.LIFESTYLE_BOUGHT,))
+    shown(page, replace(hero, rules=rules), shipped_rulebook(tools))
+    row = page.traits.rows[-1]
+    assert len(page.traits.rows) == len(Trait) + 1
+    assert row.property("rule_topic") == "figure:lifestyle"
+    QTest.mouseClick(row.buttons[5], Qt.MouseButton.LeftButton)
+    assert bought == [(5, "")]
 
 
 def test_rows_stay_where_the_offers_are_the_same(

@@ -74,7 +74,7 @@ def test_the_focus_follows_what_was_moved(
 
 
 def test_something_more_is_asked_for(section: EquipmentSection, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(section.wanted, timeout=1000):
+    with qtbot.waitSignal(section.wanted, timeout=20_000):
         QTest.mouseClick(section.add, LEFT)
 
 

@@ -55,7 +55,7 @@ def test_only_a_companion_leads_to_its_owner(header: CharacterHeader, qtbot: QtB
     assert header._owner.isVisible()
     assert header._owner.accessibleName() == "Back to Ada & Bert"
     assert header._owner.text() == "Ada && Bert"
-    with qtbot.waitSignal(header.owner_wanted, timeout=1000):
+    with qtbot.waitSignal(header.owner_wanted, timeout=20_000):
         QTest.mouseClick(header._owner, Qt.MouseButton.LeftButton)
     header.show_owner(None)
     assert not header._owner.isVisible()

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.homebrew.packs import PackDialogs
 from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen
-from fourc_desktop.games.fourc.services.homebrew_packs import PackReview
+from fourc_desktop.games.fourc.services.homebrew_service import PackReview
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow

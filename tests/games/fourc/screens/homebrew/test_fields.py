@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourc_desktop.games.fourc.formats.gear_data import CatalogSystem
+from fourc_desktop.games.fourc.formats.catalog_data import CatalogSystem
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceOption, PowerChoice
 from fourc_desktop.games.fourc.rules.powers.power import Power, PowerGrant, PowerMatch
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerNumber
@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.services.homebrew_entries import (
     values_of,
 )
 
-NOT_ASKED = {"id", "provenance", "house_rule", "reading_of"}
+NOT_ASKED = {"id", "provenance", "house_rule", "reading_of", "settles", "settled", "means", "field"}
 """What a person is not asked: names for files, and what only the program's own powers need."""
 
 
@@ -82,16 +82,28 @@ def test_limits_choices_and_hints_are_those_of_the_class() -> None:
 
 
 def test_a_new_group_has_the_defaults_of_the_class() -> None:
-    assert blank_values(ChoiceOption) == {"id": "", "name": "", "device": False, "powers": 1}
-    assert blank_values(PowerGrant) == {"power": "", "when": {"choice": "", "answer": ""}}
+    assert blank_values(ChoiceOption) == {
+        "id": "",
+        "name": "",
+        "device": False,
+        "powers": 1,
+        "settles": [],
+        "means": "",
+    }
+    assert blank_values(PowerGrant) == {
+        "power": "",
+        "when": {"choice": "", "answer": ""},
+        "settled": [],
+    }
     assert blank_values(PowerMatch) == {"power": "", "choice": "", "bonus": 10}
     assert blank_values(PowerNumber) == {
         "label": "",
         "unit": "",
-        "yardstick": {"measure": "rank", "trait": None, "plus": 0},
+        "yardstick": {"measure": "rank", "trait": None, "plus": 0, "half": False},
         "reading": "whole",
         "table": "",
         "use": None,
         "when": None,
         "reading_of": None,
+        "field": None,
     }

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.screens.homebrew.packs import (
     words,
 )
 from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
-from fourc_desktop.games.fourc.services.homebrew_packs import (
+from fourc_desktop.games.fourc.services.homebrew_service import (
     EntryOutcome,
     PackReview,
     PackReviewLine,

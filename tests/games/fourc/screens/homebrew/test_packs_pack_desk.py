@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.screens.homebrew.packs import PackController
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
-from fourc_desktop.games.fourc.services.homebrew_packs import EntryOutcome, write_pack
+from fourc_desktop.games.fourc.services.homebrew_service import EntryOutcome, write_pack
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError

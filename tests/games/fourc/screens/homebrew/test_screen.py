@@ -39,7 +39,7 @@ from fourc_desktop.games.fourc.screens.homebrew.entry_list import HomebrewList
 from fourc_desktop.games.fourc.screens.homebrew.field_set import FieldGroup
 from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.homebrew_packs import write_pack
+from fourc_desktop.games.fourc.services.homebrew_service import write_pack
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign

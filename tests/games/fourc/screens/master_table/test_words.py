@@ -1,6 +1,6 @@
 import pytest
 
-from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.formats.document_formats import ROLLER
 from fourc_desktop.games.fourc.rules.characters.rollables import RollKind
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds, ColorShift, RowStep
 from fourc_desktop.games.fourc.rules.checks.check_odds import check_odds

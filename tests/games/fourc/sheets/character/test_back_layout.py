@@ -20,8 +20,7 @@ from fourc_desktop.games.fourc.sheets.master_table.master_table_content import T
 from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.page import Page
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import Page, PrintLook
 from fourc_desktop.pdf.styles import LARGE_PRINT, LOW_INK, STYLES
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 from tests.pdf.layout_checks import assert_sound

@@ -16,8 +16,7 @@ from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock
 from fourc_desktop.pdf.book import numbered_pages
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.page import Page, PlacedBlock
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import Page, PlacedBlock, PrintLook
 from fourc_desktop.pdf.styles import STYLES
 from tests.games.fourc.sheets.sample_heroes import PageMaker
 from tests.pdf.layout_checks import assert_sound

@@ -21,8 +21,8 @@ from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 from fourc_desktop.pdf.book import UnprintableText, print_book, unprintable
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import CONTENT, Box, PaperSize
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count, page_png
-from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.styles import COLOR, STYLES
 from tests.games.fourc.sheets.expected_words import pattern, pieces
 from tests.games.fourc.sheets.sample_heroes import PageMaker
@@ -251,7 +251,7 @@ from fourc_desktop.games.fourc.sheets.character.character_page import character_
 from fourc_desktop.pdf.book import print_book
 from fourc_desktop.games.fourc.sheets.character.character_sheet import CharacterSheet
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.geometry import CONTENT, PaperSize
 from fourc_desktop.pdf.styles import COLOR
 from fourc_desktop.storage.folders import resources_folder

@@ -17,8 +17,7 @@ from fourc_desktop.pdf.blocks.notes import NotesBlock
 from fourc_desktop.pdf.book import numbered_pages, print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.page import Page
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import Page, PrintLook
 from fourc_desktop.pdf.styles import STYLES
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 from tests.pdf.layout_checks import assert_sound

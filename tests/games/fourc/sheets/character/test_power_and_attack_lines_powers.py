@@ -69,7 +69,19 @@ def power(name: str, rank: int | None = 30, **choices: str | tuple[str, ...]) ->
             "Force Field: mind",
             ["Armor 40: its own, as much as Willpower 30 + 10"],
         ),
-        (power("force-field", 40, source="device"), "Force Field: device", ["Armor 40"]),
+        (
+            power("force-field", 40, source="device"),
+            "Force Field: device",
+            ["Armor 40", "By more than that it is out for 1d10 turns"],
+        ),
+        (
+            power("telepathy", 20),
+            "Telepathy",
+            [
+                "Roll 40: Willpower 30 + 10, more than its 20",
+                "Reads Willpower below 40: Willpower 30 + 10, more than its 20",
+            ],
+        ),
         (
             power("elemental-energy-control", 40, kind="light"),
             "Light Control",
@@ -86,9 +98,9 @@ def power(name: str, rank: int | None = 30, **choices: str | tuple[str, ...]) ->
             power("claws", weapon="Tusks of 小林", edge="slashing"),
             "Tusks of 小林",
             [
-                "Slashing",
                 "Melee attack 30: its own, more than Melee 20",
-                "Damage 5 above Brawn",
+                "Damage 15",
+                "Slashing: blue Concuss, yellow Dying",
             ],
         ),
         (
@@ -98,6 +110,7 @@ def power(name: str, rank: int | None = 30, **choices: str | tuple[str, ...]) ->
                 "Holds Flight",
                 "Melee attack 30: its own, as much as Melee 20 + 10",
                 "Damage 30",
+                "Bashing: blue Pound, yellow Concuss",
             ],
         ),
         (

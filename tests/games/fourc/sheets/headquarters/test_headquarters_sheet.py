@@ -16,8 +16,8 @@ from fourc_desktop.games.fourc.sheets.headquarters.headquarters_sheet import Hea
 from fourc_desktop.pdf.book import UnprintableText, print_book, unprintable
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count
-from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.styles import COLOR, STYLES
 from tests.games.fourc.sheets.sample_property import headquarters_of
 from tests.pdf.form_filling import acting, read_form

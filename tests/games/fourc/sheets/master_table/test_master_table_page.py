@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.sheets.master_table.master_table_page import (
 from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.styles import LOW_INK, STYLES
 from tests.pdf.layout_checks import assert_sound
 

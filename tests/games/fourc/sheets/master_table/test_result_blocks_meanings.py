@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.sheets.master_table.result_blocks import (
 from fourc_desktop.games.fourc.sheets.master_table.result_blocks import meanings as made
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT
 from tests.pdf.drawn_pages import Draw, near
 
 WIDTHS = {WIDE_MEANINGS: 190.0, NARROW_MEANINGS: 118.75}
@@ -61,7 +61,7 @@ def test_what_it_is_done_with_stands_below_a_name_where_it_is_narrow(
 
 def test_a_row_of_one_line_is_as_high_as_its_pitch(book: Rulebook, fonts: Fonts) -> None:
     table = block(book, WIDE_MEANINGS, fonts)
-    assert table.height == pytest.approx(TITLE + len(table.rows) * WIDE_MEANINGS.pitch)
+    assert table.height == pytest.approx(TITLE_HEIGHT + len(table.rows) * WIDE_MEANINGS.pitch)
 
 
 @pytest.mark.parametrize("columns", [WIDE_MEANINGS, NARROW_MEANINGS])

@@ -1,8 +1,7 @@
 import pytest
 
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
-from fourc_desktop.games.fourc.sheets.vehicle.outlines import vehicle_outline
-from fourc_desktop.games.fourc.sheets.vehicle.vehicle_panels import OutlineBlock
+from fourc_desktop.games.fourc.sheets.vehicle.vehicle_panels import OutlineBlock, vehicle_outline
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.styles import COLOR, LOW_INK, SheetStyle
 from tests.pdf.drawn_pages import Draw, DrawIn, near

@@ -19,8 +19,8 @@ from fourc_desktop.games.fourc.sheets.vehicle.vehicle_sheet import VehicleSheet
 from fourc_desktop.pdf.book import UnprintableText, print_book, unprintable
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count
-from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.styles import COLOR, STYLES
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 from tests.games.fourc.sheets.sample_property import owner_of, storm_petrel, vehicle_of

@@ -14,8 +14,7 @@ from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import NotesBlock
 from fourc_desktop.pdf.book import numbered_pages
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.page import Page, PlacedBlock
-from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.page import Page, PlacedBlock, PrintLook
 from fourc_desktop.pdf.styles import STYLES
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 from tests.games.fourc.sheets.sample_property import owner_of, storm_petrel, vehicle_of

@@ -9,7 +9,7 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
+from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
 from tests.ui.screens.encounter.conftest import trigger
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

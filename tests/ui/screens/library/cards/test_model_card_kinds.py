@@ -7,14 +7,14 @@ from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING, Li
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.formats.document_formats import (
     COMPANION_KIND,
+    DRAFT_KIND,
     HERO_KIND,
     VEHICLE_KIND,
 )
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.services.documents.document_card import DocumentCard, as_datetime
 from fourc_desktop.ui.screens.library.cards.model import kind_of
-from fourc_desktop.ui.theming.icons import Icons
+from fourc_desktop.ui.theming.drawings import Icons
 from fourc_desktop.ui.theming.theme import ROLES
 from fourc_desktop.ui.widgets.painting.illustration import ILLUSTRATIONS
 from tests.kinds import FOURC, GROUPS

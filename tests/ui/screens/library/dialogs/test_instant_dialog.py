@@ -19,8 +19,8 @@ from fourc_desktop.ui.screens.library.dialogs.instant_dialog import (
     InstantDialog,
     InstantWords,
 )
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 

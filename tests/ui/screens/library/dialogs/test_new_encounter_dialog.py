@@ -10,9 +10,11 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.screens.library.dialogs.encounter_participants import CharacterChecklist
-from fourc_desktop.ui.screens.library.dialogs.form_with_preview import FormWithPreview
-from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
+from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (
+    CharacterChecklist,
+    NewEncounterDialog,
+)
+from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import FormWithPreview
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField

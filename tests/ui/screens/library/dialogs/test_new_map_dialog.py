@@ -7,10 +7,9 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.screens.library.dialogs.form_with_preview import FormWithPreview
-from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
+from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import FormWithPreview, NewMapDialog
 from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 

@@ -1,18 +1,14 @@
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.library.foe_preview import FoePreview, NumberLine
+from fourc_desktop.games.fourc.screens.library.foe_preview import FoePreview
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.library.dialogs.stock_dialog import FoeList, StockDialog
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
@@ -100,15 +96,6 @@ def test_nothing_found_leaves_nothing_to_add(dialog: StockDialog, campaign: Camp
     assert names(campaign) == []
 
 
-def test_the_sheet_says_what_they_can_do(dialog: StockDialog) -> None:
-    QTest.keyClicks(field(dialog), "robot guard")
-    words = [each.text() for each in dialog.findChildren(FoePreview)[0].findChildren(QLabel)]
-    assert "Robot Guard" in words
-    assert "Body Armor 30" in words
-    assert "Energy Rifle" in words
-    assert "110" in words
-
-
 @pytest.mark.parametrize("count", ["0", "51"])
 def test_a_number_out_of_range_says_why(
     dialog: StockDialog, campaign: Campaign, count: str
@@ -134,27 +121,3 @@ def test_a_failure_is_told(
     monkeypatch.setattr(campaign, "add", fail)
     QTest.mouseClick(add(dialog), LEFT)
     assert dialog.findChildren(ProblemBox)[0].isVisible()
-
-
-def test_the_numbers_stand_in_one_column_where_it_is_narrow(
-    dialog: StockDialog, appearance: Appearance, qtbot: QtBot
-) -> None:
-    sheet = dialog.findChildren(FoePreview)[0]
-
-    def settled(columns: int) -> Callable[[], bool]:
-        def tried() -> bool:
-            lines = sheet.findChildren(NumberLine)
-            fits = all(each.width() >= each.sizeHint().width() for each in lines)
-            return fits and len({each.x() for each in lines}) == columns
-
-        return tried
-
-    qtbot.waitUntil(settled(2))
-    appearance.set_text_scale(200)
-    dialog.resize(1200, 600)
-    qtbot.waitUntil(settled(2))
-    dialog.resize(700, 600)
-    qtbot.waitUntil(settled(1))
-    qtbot.waitUntil(lambda: sheet.horizontalScrollBar().maximum() == 0)
-    appearance.set_text_scale(100)
-    qtbot.waitUntil(settled(2))

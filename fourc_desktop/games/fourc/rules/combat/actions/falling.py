@@ -2,7 +2,7 @@
 
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
-from fourc_desktop.core.maps.forced_movement import landing
+from fourc_desktop.core.maps.movement import landing
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Fall
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import begin_dying
@@ -19,7 +19,7 @@ DAMAGE_PER_LEVEL = 10
 def fall(context: ResolutionContext, who: str, levels: int) -> None:
     """Fall so many levels, 1 or more; armor counts, and ruling R52 may take the damage away."""
     damage = 0 if context.plays(FightReading.SOFT_LANDINGS) else DAMAGE_PER_LEVEL * levels
-    points = damage_past(context.fighter(who).known.armor, damage)
+    points = damage_past(context.fighter(who).armor, damage)
     context.emit(Fell(who, levels, points, damage - points))
     if points and not context.fighter(who).damage:
         begin_dying(context, who)

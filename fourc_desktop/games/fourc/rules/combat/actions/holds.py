@@ -92,10 +92,13 @@ def _holds(encounter: FourcEncounterState) -> set[tuple[str, str]]:
     """The holds that either of both fighters has on record: holder and held."""
     found = set()
     for each in encounter.combatants:
-        if isinstance(each.fighter, Fighter):
+        if not isinstance(each.fighter, Fighter):
+            continue
+        if each.fighter.holds:
             found.add((each.id, each.fighter.holds))
+        if each.fighter.held_by:
             found.add((each.fighter.held_by, each.id))
-    return {(who, held) for who, held in found if who and held}
+    return found
 
 
 def _is_valid_hold(encounter: FourcEncounterState, who: str, held: str) -> bool:

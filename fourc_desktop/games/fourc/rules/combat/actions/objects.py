@@ -2,6 +2,7 @@
 
 from fourc_desktop.core.encounter.events import CombatantRemoved, CombatantSet
 from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_helpless
@@ -12,7 +13,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     PickedUp,
     PutDown,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FoundItem
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
@@ -23,12 +24,6 @@ from fourc_desktop.games.fourc.rules.gear.throwing import weight_text
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 OBJECTS = "4C, Combat"
-
-SUBSTANCE = "iron"
-"""The material of dropped equipment."""
-
-POUNDS = 5
-"""The weight of dropped equipment, in pounds."""
 
 CARRIED_ALREADY = Reason(
     "somebody-has-it", OBJECTS, "Somebody has it; seize it, or have it handed over."
@@ -45,6 +40,12 @@ TOO_HEAVY = Reason(
     "too-heavy-to-lift", "R29", "It weighs {weight}, and Brawn {brawn} lifts {limit}."
 )
 
+TOO_HEAVY_TOGETHER = Reason(
+    "too-heavy-together",
+    "R29",
+    "With what {who} carries it comes to {weight}, and Brawn {brawn} lifts {limit}.",
+)
+
 
 def pick_up(context: ResolutionContext, command: PickUp) -> None:
     """Pick up an object of the same sector; what has a name is carried by it then.
@@ -59,9 +60,12 @@ def pick_up(context: ResolutionContext, command: PickUp) -> None:
         raise Refused(CARRIED_ALREADY())
     if context.now.combatant(command.what).spot != who.spot:
         context.refuse_unless_overruled(ELSEWHERE())
-    context.refuse_unless_overruled(_refuse_weight(context, who, map_object))
-    if map_object.item:
-        context.emit(CombatantRemoved(command.what), ItemGained(who.id, map_object.item))
+    context.refuse_unless_overruled(refuse_weight(context, who, map_object))
+    if name := map_object.item:
+        found = FoundItem(
+            name, map_object.material_value, map_object.pounds, broken=map_object.broken
+        )
+        context.emit(CombatantRemoved(command.what), ItemGained(who.id, name, found))
     else:
         context.emit(PickedUp(who.id, command.what))
 
@@ -75,7 +79,7 @@ def drop(context: ResolutionContext, command: Drop) -> None:
     who = context.combatant(command.who)
     _check_has(context, who, command.what)
     context.refuse_unless_overruled(refuse_helpless(who))
-    put_down(context, who, command.what)
+    put_down(context, who, command.what, who.spot)
 
 
 def hand_over(context: ResolutionContext, command: HandOver) -> None:
@@ -93,7 +97,7 @@ def hand_over(context: ResolutionContext, command: HandOver) -> None:
         context.refuse_unless_overruled(RECEIVER_ELSEWHERE(to=to.name))
     map_object = object_in(context.now, command.what)
     if map_object is not None:
-        context.refuse_unless_overruled(_refuse_weight(context, to, map_object))
+        context.refuse_unless_overruled(refuse_weight(context, to, map_object))
     pass_on(context, who.id, to.id, command.what)
 
 
@@ -141,7 +145,8 @@ def is_carrying(context: ResolutionContext, who: Combatant[Fighter], what: str) 
 def pass_on(context: ResolutionContext, from_: str, to: str, what: str) -> None:
     """Move an item or object from one fighter to another; `from_` has it."""
     if object_in(context.now, what) is None:
-        context.emit(ItemLost(from_, what), ItemGained(to, what))
+        found = context.fighter(from_).found(what)
+        context.emit(ItemLost(from_, what), ItemGained(to, what, found))
     else:
         context.emit(PickedUp(to, what))
 
@@ -151,17 +156,38 @@ def take_away(context: ResolutionContext, who: str, what: str) -> None:
     context.emit(ItemLost(who, what))
 
 
-def put_down(context: ResolutionContext, who: Combatant[Fighter], what: str) -> None:
-    """Put something down in the fighter's sector; equipment becomes a map object."""
+def put_down(
+    context: ResolutionContext, who: Combatant[Fighter], what: str, spot: Position | None
+) -> None:
+    """Put something of a fighter down in a sector; equipment becomes a map object."""
     if object_in(context.now, what) is not None:
-        context.emit(PutDown(what, who.spot))
+        context.emit(PutDown(what, spot))
         return
-    value = context.book.gear.materials[SUBSTANCE].value
-    lying = MapObject(value, POUNDS, item=what)
     context.emit(ItemLost(who.id, what))
-    context.emit(
-        CombatantSet(Combatant(_free_id(context.now, what), what, who.side, lying, who.spot))
+    context.emit(lying_item(context, who, what, spot))
+
+
+def lying_item(
+    context: ResolutionContext, who: Combatant[Fighter], item: str, spot: Position | None
+) -> CombatantSet:
+    """That an item of a fighter lies in a sector, made of what it always was."""
+    found = who.fighter.found(item)
+    if found is None:
+        lying = MapObject(*context.book.gear.made_of(item), item=item)
+    else:
+        lying = MapObject(found.material_value, found.pounds, broken=found.broken, item=item)
+    id_ = _free_id(context.now, item)
+    return CombatantSet(Combatant(id_, item, who.side, lying, spot))
+
+
+def carried_pounds(encounter: FourcEncounterState, who: Combatant[Fighter]) -> int:
+    """The pounds of all that a fighter has picked up in the fight."""
+    held = (
+        each.fighter.pounds
+        for each in encounter.combatants
+        if isinstance(each.fighter, MapObject) and each.fighter.held_by == who.id
     )
+    return sum(held) + sum(each.pounds for each in who.fighter.finds)
 
 
 def _object(encounter: FourcEncounterState, id_: str) -> MapObject:
@@ -176,14 +202,19 @@ def _check_has(context: ResolutionContext, who: Combatant[Fighter], what: str) -
         raise Refused(NOT_CARRIED(who=who.name, thing=what))
 
 
-def _refuse_weight(
+def refuse_weight(
     context: ResolutionContext, who: Combatant[Fighter], map_object: MapObject
 ) -> Refusal | None:
+    """Why a fighter cannot lift an object besides all they carry, or None (ruling R29)."""
     brawn = who.fighter.rank(Trait.BRAWN)
     limit = context.book.gear.lifting.pounds(brawn)
-    if map_object.pounds <= limit:
+    burden = map_object.pounds + carried_pounds(context.now, who)
+    if burden <= limit:
         return None
-    return TOO_HEAVY(weight=weight_text(map_object.pounds), brawn=brawn, limit=weight_text(limit))
+    allowed = weight_text(limit)
+    if map_object.pounds > limit:
+        return TOO_HEAVY(weight=weight_text(map_object.pounds), brawn=brawn, limit=allowed)
+    return TOO_HEAVY_TOGETHER(who=who.name, weight=weight_text(burden), brawn=brawn, limit=allowed)
 
 
 def _free_id(encounter: FourcEncounterState, name: str) -> str:

@@ -85,7 +85,8 @@ def current_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOpti
     if fighter.carried != fighter.character.equipment:
         armed = replace(fighter.character, equipment=fighter.carried)
         found = attack_options(armed, fighter.known.derived, book)
-    found = tuple(each for each in found if each.name not in fighter.weapons_gone)
+    gone = set(fighter.weapons_gone) - set(fighter.items)
+    found = tuple(each for each in found if each.name not in gone)
     names = [attack.name for attack in found]
     return {
         attack.name

@@ -6,6 +6,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption
+from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, refuse_weight
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext, is_power
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import rush_path
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refuse_acting
@@ -167,9 +168,11 @@ def _refuse_missile(context: ResolutionContext, attack: AttackContext) -> Refusa
         return None
     if refusal := missile.refuse(attacker.fighter.rank(Trait.BRAWN), context):
         return refusal
-    if missile.object_id:
-        map_object = context.now.combatant(missile.object_id)
-        assert isinstance(map_object.fighter, MapObject)
-        if attacker.id != map_object.fighter.held_by and attacker.spot != map_object.spot:
-            return MISSILE_AWAY(missile=missile.name, attacker=attacker.name)
-    return None
+    thrown = object_in(context.now, missile.object_id)
+    if thrown is None:
+        return refuse_weight(context, attacker, MapObject(missile.material_value, missile.pounds))
+    if thrown.held_by == attacker.id:
+        return None
+    if context.now.combatant(missile.object_id).spot != attacker.spot:
+        return MISSILE_AWAY(missile=missile.name, attacker=attacker.name)
+    return refuse_weight(context, attacker, thrown)

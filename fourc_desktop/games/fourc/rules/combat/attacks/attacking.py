@@ -1,13 +1,14 @@
 """Making an attack, and settling its roll."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.games.fourc.rules.checks.check import Check, color_of, with_step
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, color_of, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in
+from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, pass_on, put_down
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
     AttackContext,
     attack_context,
@@ -28,7 +29,9 @@ from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
     open_declared_defenses,
     spend_defense,
 )
+from fourc_desktop.games.fourc.rules.combat.attacks.force_fields import break_force_fields
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import open_hit_effect
+from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PutDown
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import begin_dying
@@ -43,7 +46,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import (
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll, HitEffect
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    AttackRoll,
+    HitEffect,
+    RollPurpose,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.gear.armor import damage_past
@@ -64,7 +71,9 @@ def attack(context: ResolutionContext, command: commands.AttackCommand) -> None:
         context.emit(CombatantMoved(command.who, path), SectorsEntered(command.who, len(path)))
     _spend(context, attack_)
     targets = tuple(each.id for each in attack_.targets)
-    context.emit(RollOpened(OpenRoll(check, AttackRoll(command, targets))))
+    # A weapon that is thrown is named as what flies, so that it can be caught.
+    flying = replace(command, thrown=attack_.option.name) if attack_.option.is_thrown else command
+    context.emit(RollOpened(OpenRoll(check, AttackRoll(flying, targets))))
     open_declared_defenses(context, command.who, targets, is_blow=not attack_.is_ranged)
 
 
@@ -98,7 +107,7 @@ def _spend(context: ResolutionContext, attack_: AttackContext) -> None:
 MISS, HIT, NAIL, DYING = "miss", "hit", "nail", "dying"
 """What the tables call the results that ask for no roll of the target."""
 
-HIT_EFFECTS = {each.value: each for each in HitEffect}
+HIT_EFFECTS = {each.value: each for each in (HitEffect.POUND, HitEffect.CONCUSS)}
 
 
 def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, color: Color) -> None:
@@ -114,12 +123,40 @@ def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, co
         )
     if attack_.missile is not None and attack_.missile.object_id:
         _land_missile(context, attack_, attack_.missile.object_id)
+    if attack_.option.is_thrown:
+        _land_weapon(context, attack_)
 
 
 def _land_missile(context: ResolutionContext, attack_: AttackContext, what: str) -> None:
     map_object = object_in(context.now, what)
     if map_object is not None and map_object.held_by in {"", attack_.attacker.id}:
         context.emit(PutDown(what, attack_.targets[0].spot))
+
+
+def _land_weapon(context: ResolutionContext, attack_: AttackContext) -> None:
+    """What was thrown is no longer in the hand: whoever caught it has it, else it lies there."""
+    attacker, target = context.combatant(attack_.attacker.id), attack_.targets[0]
+    name = attack_.option.name.casefold()
+    item = next((each for each in attacker.fighter.items if each.casefold() == name), None)
+    if item is None:
+        return
+    if any(isinstance(each, AttackMissed) and each.effect == CAUGHT for each in context.events):
+        pass_on(context, attacker.id, target.id, item)
+    else:
+        put_down(context, attacker, item, target.spot)
+
+
+def steps_by_target(context: ResolutionContext, purpose: RollPurpose) -> Iterator[int]:
+    """The Row Steps at which the dice of an attack on several are read besides its own (R36)."""
+    if isinstance(purpose, AttackRoll) and purpose.attack.everyone:
+        for id_ in purpose.targets:
+            if context.now.has(id_):
+                step = _own_step(purpose.attack.who, context.combatant(id_))
+                yield 0 if step is None else step.steps
+
+
+def _own_step(attacker: str, target: Combatant[Fighter]) -> RowStep | None:
+    return dodge_step(target.fighter.this_turn.guard, attacker, target.name)
 
 
 def _color_for(
@@ -135,7 +172,7 @@ def _color_for(
     """
     if not attack_.command.everyone:
         return color
-    step = dodge_step(target.fighter.this_turn.guard, attack_.attacker.id, target.name)
+    step = _own_step(attack_.attacker.id, target)
     own = check if step is None else replace(check, steps=(*check.steps, step))
     is_met = color_of(own, context.master_table) is Color.YELLOW
     return Color.RED if is_met else Color.BLACK
@@ -173,7 +210,7 @@ def _resolve_hit(
     context: ResolutionContext, attack_: AttackContext, target: Combatant[Fighter], effect: str
 ) -> None:
     damage = _damage(context, attack_, target.fighter)
-    points = damage_past(target.fighter.known.armor, damage)
+    points = damage_past(target.fighter.armor, damage)
     if not points and context.plays(FightReading.ARMOR_STOPS_HARM):
         effect = HIT
     aim = attack_.command.aim if effect == NAIL else ""
@@ -190,6 +227,9 @@ def _resolve_hit(
     )
     if effect == DYING or (points and not context.fighter(target.id).damage):
         begin_dying(context, target.id)
+    if turns := attack_.option.paralysis:
+        open_resistance_roll(context, HitEffect.PARALYSIS, target.id, attack_.attacker.id, turns)
+    break_force_fields(context, target.id, attack_.attacker.id, damage)
     if effect in HIT_EFFECTS:
         open_hit_effect(
             context, HIT_EFFECTS[effect], target.id, attack_.attacker.id, _force(context, attack_)

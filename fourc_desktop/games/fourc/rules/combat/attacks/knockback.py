@@ -1,13 +1,14 @@
 """Knockback: the Fortitude rolls of Pound and Concuss, and their effects."""
 
 from fourc_desktop.core.encounter.events import CombatantMoved
-from fourc_desktop.core.maps.forced_movement import ForcedMove, forced_moves
+from fourc_desktop.core.maps.movement import ForcedMove, forced_moves
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.falling import fall
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
+from fourc_desktop.games.fourc.rules.combat.attacks.force_fields import settle_field_roll
+from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import KnockInto
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import knock_out
 from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded, WallBroke
@@ -16,14 +17,13 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import Resoluti
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import (
     ChoiceMade,
     ChoiceOpened,
-    RollOpened,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     HitEffect,
     HitEffectRoll,
     KnockbackChoice,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.gear.armor import breaks
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -100,6 +100,7 @@ RESISTS = {HitEffect.POUND: Trait.BRAWN, HitEffect.CONCUSS: Trait.FORTITUDE}
 """The trait that resists the force of a hit."""
 
 UNCONSCIOUS, KNOCKED_AWAY, KNOCKED_DOWN = "unconscious", "knocked-away", "knocked-down"
+PARALYZED = "paralyzed"
 
 
 def open_hit_effect(
@@ -109,22 +110,21 @@ def open_hit_effect(
     target = context.combatant(who)
     if force <= target.fighter.rank(RESISTS[effect]):
         return
-    table = context.book.results[effect.value]
-    check = Check(
-        edition=context.page.rules.edition,
-        rank=target.fighter.rank(Trait.FORTITUDE),
-        on=f"{table.name} ({Trait.FORTITUDE.title})",
-        table=table.id,
-        who=who,
-        name=target.name,
-    )
-    context.emit(RollOpened(OpenRoll(check, HitEffectRoll(effect, who, by, force))))
+    open_resistance_roll(context, effect, who, by, force)
 
 
 def settle_hit_effect(context: ResolutionContext, roll: HitEffectRoll, color: Color) -> None:
-    """Knock a fighter down, away or out, by the result of the Fortitude roll."""
+    """Knock a fighter down, away or out, or daze them, by the result of the Fortitude roll."""
+    if roll.harm is HitEffect.FIELD:
+        settle_field_roll(context, roll, color)
+        return
     effect = context.book.results[roll.harm.value].outcome(color).effect
-    if effect == UNCONSCIOUS:
+    if effect == PARALYZED:
+        turns, now = roll.force, context.now.turn
+        paralyzed = fighter_condition(Condition.PARALYZED, turns=turns, since=now)
+        down = fighter_condition(Condition.KNOCKED_DOWN, since=now)
+        context.emit(ConditionAdded(roll.who, paralyzed), ConditionAdded(roll.who, down))
+    elif effect == UNCONSCIOUS:
         knock_out(context, roll.who, context.dice.total(1, 10, "Turns unconscious"))
     elif effect in {KNOCKED_DOWN, KNOCKED_AWAY}:
         down = fighter_condition(Condition.KNOCKED_DOWN, since=context.now.turn)

@@ -5,7 +5,11 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, fighter_condition
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    Fighter,
+    FoundItem,
+    fighter_condition,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FighterEvent,
     FourcEncounterState,
@@ -182,13 +186,14 @@ class ObjectBroke:
 
 @dataclass(frozen=True, slots=True)
 class ItemGained(FighterEvent):
-    """A fighter has an item more."""
+    """A fighter has an item more; `found` is what it is made of, where it came from the map."""
 
     item: str
+    found: FoundItem | None = None
 
     def changed(self, fighter: Fighter) -> Fighter:
         """With it among what they carry."""
-        return fighter.with_item(self.item)
+        return fighter.with_item(self.item, self.found)
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,7 +67,7 @@ def begin_dying(context: ResolutionContext, who: str) -> None:
 
 def lose_damage(context: ResolutionContext, who: str, damage: int, cause: str) -> None:
     """Do so much damage to a fighter, 0 or more; armor counts, and at 0 Damage they are dying."""
-    points = damage_past(context.fighter(who).known.armor, damage)
+    points = damage_past(context.fighter(who).armor, damage)
     context.emit(DamageTaken(who, points, damage - points, cause))
     if points and not context.fighter(who).damage:
         begin_dying(context, who)

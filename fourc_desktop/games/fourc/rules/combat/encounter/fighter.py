@@ -1,5 +1,6 @@
 """Fighter: the state of a character in a fight, with its conditions and derived stats."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -8,7 +9,11 @@ from fourc_desktop.core.encounter.views import ConditionState
 from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption, attack_options
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, stats_with_traits
+from fourc_desktop.games.fourc.rules.characters.derived_stats import (
+    ALL_TOGETHER,
+    DerivedStats,
+    stats_with_traits,
+)
 from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now, pool_size
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
@@ -18,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     Exertion,
     TurnRecord,
 )
+from fourc_desktop.games.fourc.rules.powers.power_numbers import ForceFieldKind
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -46,6 +52,9 @@ class FighterCondition:
         """The condition as it is listed: "Unconscious, 3 turns"."""
         return ConditionState(self.name, self.turns).label
 
+
+FIELD_OUT = "Force field out"
+"""The condition of a fighter whose device is shorted out for some turns (4C, Force Field)."""
 
 DEAD = "Dead"
 """The condition of a fighter whose Fortitude has fallen to 0 while dying."""
@@ -83,6 +92,23 @@ class FighterStats:
     armor: int
     pool: int
     weapons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FoundItem:
+    """An item of equipment that was picked up in the fight, and what it is made of.
+
+    Attributes:
+        name: What it is called.
+        material_value: How strong it is, 1 or more.
+        pounds: What it weighs, 0 or more.
+        broken: Whether it is in pieces.
+    """
+
+    name: str
+    material_value: int
+    pounds: int
+    broken: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +157,7 @@ class Fighter:
         set_traits: The Primary Traits set by the Gamemaster for this fight.
         set_armor: The armor set by the Gamemaster for this fight, or None.
         weapons_gone: The weapons of powers that they have lost.
+        finds: What they carry that they picked up in the fight, as it is made.
     """
 
     character: Character
@@ -151,6 +178,7 @@ class Fighter:
     set_traits: tuple[SetTrait, ...] = ()
     set_armor: int | None = None
     weapons_gone: tuple[str, ...] = ()
+    finds: tuple[FoundItem, ...] = ()
 
     def __post_init__(self) -> None:
         scores = (self.damage, self.fortune, self.pool, self.fortitude or 0, self.set_armor or 0)
@@ -163,20 +191,38 @@ class Fighter:
         return self.known.derived.damage.value
 
     @property
+    def armor(self) -> int:
+        """What armor takes off every hit now: a device that is shorted out stops nothing."""
+        if self.set_armor is not None or not self.has_condition_named(FIELD_OUT):
+            return self.known.armor
+        return best_armor(self.known.derived, without=ForceFieldKind.DEVICE)
+
+    @property
     def items(self) -> tuple[str, ...]:
         """The names of all items they have: equipment, and their powers' weapons."""
-        own = (each for each in self.known.weapons if each not in self.weapons_gone)
+        own = Counter(self.known.weapons) - Counter(self.weapons_gone)
         return tuple(dict.fromkeys((*self.carried, *own)))
 
-    def with_item(self, name: str) -> "Fighter":
+    def found(self, name: str) -> FoundItem | None:
+        """The first they picked up of what is called so, or None."""
+        return next((each for each in self.finds if each.name == name), None)
+
+    def with_item(self, name: str, found: FoundItem | None = None) -> "Fighter":
         """With an item more; a lost weapon of a power is regained."""
+        if found is not None:
+            return replace(self.with_item(name), finds=(*self.finds, found))
         if name in self.weapons_gone:
-            left = tuple(each for each in self.weapons_gone if each != name)
+            place = self.weapons_gone.index(name)
+            left = (*self.weapons_gone[:place], *self.weapons_gone[place + 1 :])
             return replace(self, weapons_gone=left)
         return replace(self, carried=(*self.carried, name))
 
     def without_item(self, name: str) -> "Fighter":
         """Without the first of what they have by this name; `ValueError` where there is none."""
+        if (found := self.found(name)) is not None:
+            place = self.finds.index(found)
+            left = (*self.finds[:place], *self.finds[place + 1 :])
+            return replace(self, finds=left).without_item(name)
         if name not in self.carried and name in self.items:
             return replace(self, weapons_gone=(*self.weapons_gone, name))
         place = self.carried.index(name)
@@ -265,6 +311,17 @@ def trait_ranks(derived: DerivedStats) -> dict[Trait, int]:
     return {trait: max(breakdown.value, 0) for trait, breakdown in derived.traits.items()}
 
 
-def best_armor(derived: DerivedStats) -> int:
-    """What armor takes off every hit, 0 for nothing (ruling R22)."""
-    return max((each.rank.value for each in derived.armor), default=0)
+def best_armor(derived: DerivedStats, *, without: ForceFieldKind | None = None) -> int:
+    """What armor takes off every hit, 0 for nothing (ruling R22).
+
+    `without` is the kind of force field that stops nothing.
+    """
+    if without is None:
+        return max((each.rank.value for each in derived.armor), default=0)
+    left = [
+        each.rank.value
+        for each in derived.armor
+        if each.field is not without and each.source != ALL_TOGETHER
+    ]
+    adds = any(each.source == ALL_TOGETHER for each in derived.armor)
+    return sum(left) if adds else max(left, default=0)

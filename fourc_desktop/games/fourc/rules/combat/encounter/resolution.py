@@ -8,7 +8,7 @@ from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
@@ -81,7 +81,11 @@ def open_trait_roll(
     *,
     less: int = 0,
 ) -> None:
-    """Open a roll on the trait that a table of results reads, with its Rank Value so much less."""
+    """Open a roll on the trait that a table of results reads, with its Rank Value so much less.
+
+    Raises:
+        Refused: There are too many reasons for Row Steps, or one is worth none.
+    """
     combatant = context.combatant(who)
     trait = context.book.results[table].rolled
     assert isinstance(trait, Trait)
@@ -92,8 +96,9 @@ def open_trait_roll(
         table=table,
         who=who,
         name=combatant.name,
-        steps=steps,
     )
+    for step in steps:
+        check = with_step(check, step)
     context.emit(RollOpened(OpenRoll(check, purpose)))
 
 

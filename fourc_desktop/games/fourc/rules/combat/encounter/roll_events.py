@@ -5,15 +5,32 @@
 
 from dataclasses import dataclass, replace
 
+from fourc_desktop.core.encounter.state import EncounterState
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PendingChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FighterEvent,
+    FightTable,
     FourcEncounterState,
     OpenRoll,
 )
+
+
+def _with_rolls(encounter: FourcEncounterState, rolls: tuple[OpenRoll, ...]) -> FourcEncounterState:
+    """The encounter with other rolls open."""
+    # Odds come here for every way in which dice can fall; `replace` takes several times as long.
+    old = encounter.table
+    table = FightTable(old.phase, old.initiative, old.acting, rolls, old.choices)
+    return EncounterState(
+        encounter.map,
+        table,
+        encounter.sides,
+        encounter.combatants,
+        encounter.turn,
+        encounter.notes,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +41,7 @@ class RollOpened:
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """With the roll above those that are open."""
-        table = encounter.table
-        return replace(encounter, table=replace(table, rolls=(*table.rolls, self.roll)))
+        return _with_rolls(encounter, (*encounter.table.rolls, self.roll))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +52,8 @@ class CheckChanged:
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """With the changed roll."""
-        table = encounter.table
-        roll = replace(table.rolls[-1], check=self.check)
-        return replace(encounter, table=replace(table, rolls=(*table.rolls[:-1], roll)))
+        *others, roll = encounter.table.rolls
+        return _with_rolls(encounter, (*others, OpenRoll(self.check, roll.purpose)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +65,7 @@ class RollSettled:
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """Without the roll."""
-        table = encounter.table
-        return replace(encounter, table=replace(table, rolls=table.rolls[:-1]))
+        return _with_rolls(encounter, encounter.table.rolls[:-1])
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,10 +35,16 @@ class DefenseRoll:
 
 
 class HitEffect(Enum):
-    """What a target rolls Fortitude against, by the id of its table (4C, Combat Results)."""
+    """What a target rolls Fortitude against, by the id of its table.
+
+    A Pound and a Concuss (4C, Combat Results), a mental force field that was too weak, and a
+    touch that paralyzes.
+    """
 
     POUND = "pound"
     CONCUSS = "concuss"
+    FIELD = "force-field"
+    PARALYSIS = "paralyzing-touch"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +55,8 @@ class HitEffectRoll:
         harm: What it is rolled against.
         who: The id of the fighter who rolls.
         by: The id of the attacker.
-        force: The Rank Value that was greater than the target's (ruling R25).
+        force: The Rank Value that was greater than the target's (ruling R25), the damage that was
+            too much for a field, or the turns of a paralysis.
     """
 
     harm: HitEffect

@@ -1,54 +1,68 @@
 """Exact odds of a command: its outcomes, and the chart of its colors."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import operator
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import partial
 
-from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.log import with_events
 from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
-from fourc_desktop.core.odds import odds
-from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_of
+from fourc_desktop.core.odds import CERTAIN, odds
+from fourc_desktop.games.fourc.rules.checks.check import Check, row_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
-from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
-from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackMissed
+from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackMissed, DefenseHeld
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import RollPurpose
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import SHORT_TEXTS, short_text
-
-Decide = Callable[[FourcEncounterState, object, Dice], Sequence[Event]]
-"""Decides a command; refused where the rules do not allow it."""
-
-FightOutcome = tuple[Event, ...]
-"""An outcome of a command: its events that affect combatants, in their order."""
+from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import (
+    Decide,
+    FightOutcome,
+    PlayOut,
+    by_target,
+    countable_outcome,
+    joined_chances,
+    next_step,
+    play_outs,
+)
 
 
 def outcomes(
     decide: Decide, encounter: FourcEncounterState, command: object
 ) -> dict[FightOutcome, Fraction]:
-    """The exact chance of each outcome of a command.
+    """The exact chance of each outcome of a command: of its events that affect combatants.
 
     All rolls that are open then are made and settled at once, those of the targets too, and
-    nobody pays for a color.
+    nobody pays for a color. How well several targets defend themselves is left out.
 
     Raises:
         Refused: The rules do not allow the command.
     """
     chances: dict[FightOutcome, Fraction] = {}
-    pending: list[tuple[FourcEncounterState, object, FightOutcome, Fraction]]
-    pending = [(encounter, command, (), Fraction(1))]
-    while pending:
-        now, next_command, so_far, chance = pending.pop()
-        for events, share in odds(partial(countable_outcome, decide, now, next_command)).items():
-            then = with_events(now, events)
-            longer = (*so_far, *(event for event in events if type(event) in SHORT_TEXTS))
-            if following := next_step(then):
-                pending.append((then, following, longer, chance * share))
-            else:
-                chances[longer] = chances.get(longer, Fraction(0)) + chance * share
+    for events, share in odds(partial(countable_outcome, decide, encounter, command)).items():
+        so_far = tuple(event for event in events if type(event) in SHORT_TEXTS)
+        for outcome, chance in _following(decide, with_events(encounter, events)).items():
+            longer = (*so_far, *outcome)
+            chances[longer] = chances.get(longer, Fraction(0)) + chance * share
     return chances
+
+
+def _following(decide: Decide, encounter: FourcEncounterState) -> Mapping[FightOutcome, Fraction]:
+    """What comes of the rolls that are open, as far as it affects combatants."""
+    command = next_step(encounter)
+    if command is None:
+        return {(): CERTAIN}
+    targets = by_target(encounter)
+    told = SHORT_TEXTS.keys() - ({DefenseHeld} if len(targets) > 1 else set())
+    ways = [
+        [
+            (each, tuple(event for event in each.events if type(event) in told))
+            for each in play_outs(decide, one, next_step(one))
+        ]
+        for one in targets
+    ]
+    return joined_chances(ways, operator.add)
 
 
 def odds_in_words(
@@ -65,13 +79,6 @@ def odds_in_words(
     return dict(sorted(words.items(), key=lambda entry: (-entry[1], entry[0])))
 
 
-def countable_outcome(
-    decide: Decide, now: FourcEncounterState, command: object, dice: Dice
-) -> FightOutcome:
-    """The events of a command as a hashable value."""
-    return tuple(decide(now, command, dice))
-
-
 def sample_outcome(decide: Decide, now: FourcEncounterState, command: object) -> FightOutcome:
     """The events of a command with arbitrary dice.
 
@@ -79,14 +86,6 @@ def sample_outcome(decide: Decide, now: FourcEncounterState, command: object) ->
         Refused: The rules do not allow the command.
     """
     return next(iter(odds(partial(countable_outcome, decide, now, command))))
-
-
-def next_step(encounter: FourcEncounterState) -> RollDice | SettleOpenRoll | None:
-    """The next command while a roll is open: roll it, then settle it; None where none is."""
-    roll = encounter.table.roll
-    if roll is None:
-        return None
-    return RollDice() if roll.check.stage is CheckStage.OPEN else SettleOpenRoll()
 
 
 def chance_chart(
@@ -104,26 +103,20 @@ def chance_chart(
         Refused: The rules do not allow the command.
     """
     first = sample_outcome(decide, encounter, command)
-    opened = [event for event in first if isinstance(event, RollOpened)]
-    if not opened:
+    roll = next((event.roll for event in first if isinstance(event, RollOpened)), None)
+    if roll is None:
         return CommandChances(())
-    roll = opened[0].roll
     colors = dict.fromkeys(Color, Fraction(0))
     won = dict.fromkeys(Color, Fraction(0))
-    pending: list[tuple[FourcEncounterState, object, Fraction]] = [
-        (encounter, command, Fraction(1))
+    opened = with_events(encounter, first)
+    targets = by_target(opened)
+    ways = [
+        _colored(decide, one, roll.purpose if one is opened else one.table.rolls[0].purpose)
+        for one in targets
     ]
-    while pending:
-        now, next_command, chance = pending.pop()
-        for events, share in odds(partial(countable_outcome, decide, now, next_command)).items():
-            color = _settled(events, roll.purpose)
-            if color is None:
-                following = next_step(then := with_events(now, events))
-                pending.append((then, following, chance * share))
-                continue
-            colors[color] += chance * share
-            if color > Color.BLACK and not any(isinstance(each, AttackMissed) for each in events):
-                won[color] += chance * share
+    for (color, is_won), chance in joined_chances(ways, _either_won).items():
+        colors[color] += chance
+        won[color] += chance if is_won else 0
     shares = tuple(
         ChanceShare(color.mark, color.title.capitalize(), colors[color]) for color in Color
     )
@@ -133,12 +126,35 @@ def chance_chart(
     )
 
 
-def _settled(events: Iterable[Event], purpose: RollPurpose) -> Color | None:
-    """The color at which the roll in question was settled, or None where it still is open."""
-    for event in events:
-        if isinstance(event, RollSettled) and event.roll.purpose == purpose:
-            return event.color
-    return None
+ColorResult = tuple[Color, bool]
+"""The color at which a roll was settled, and whether that has any effect."""
+
+
+def _colored(
+    decide: Decide, encounter: FourcEncounterState, purpose: RollPurpose
+) -> list[tuple[PlayOut, ColorResult]]:
+    """Every way to the color of the roll of this purpose."""
+    command = next_step(encounter)
+    found = play_outs(decide, encounter, command, lambda events: _settled(events, purpose))
+    return [(each, _color_result(each.events, purpose)) for each in found]
+
+
+def _settled(events: Iterable[Event], purpose: RollPurpose) -> bool:
+    return any(isinstance(each, RollSettled) and each.roll.purpose == purpose for each in events)
+
+
+def _color_result(events: FightOutcome, purpose: RollPurpose) -> ColorResult:
+    color = next(
+        each.color
+        for each in events
+        if isinstance(each, RollSettled) and each.roll.purpose == purpose
+    )
+    is_missed = any(isinstance(each, AttackMissed) for each in events)
+    return color, color > Color.BLACK and not is_missed
+
+
+def _either_won(one: ColorResult, other: ColorResult) -> ColorResult:
+    return one[0], one[1] or other[1]
 
 
 def _note(check: Check, table: MasterTable, damage: int, least: Color) -> str:

@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.rules.checks import check as checks
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.endurance import settle_endurance
-from fourc_desktop.games.fourc.rules.combat.attacks.attacking import settle_attack
+from fourc_desktop.games.fourc.rules.combat.attacks.attacking import settle_attack, steps_by_target
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import settle_catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import settle_defense
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import settle_hit_effect
@@ -74,18 +74,24 @@ def change_roll(context: ResolutionContext, command: RollCommand) -> None:
     if isinstance(command, SettleOpenRoll):
         _settle(context, roll)
     else:
-        context.emit(CheckChanged(_changed(context, roll.check, command)))
+        context.emit(CheckChanged(_changed(context, roll, command)))
 
 
-def _changed(context: ResolutionContext, check: Check, command: CheckCommand) -> Check:
+def _changed(context: ResolutionContext, roll: OpenRoll, command: CheckCommand) -> Check:
+    check = roll.check
     match command:
         case AddStep(step):
             return checks.with_step(check, step)
         case RemoveStep(index):
             return _without_step(check, index)
         case RollDice():
-            typed = isinstance(context.dice, TableDice)
-            return checks.with_roll(check, context.dice, context.master_table, typed=typed)
+            return checks.with_roll(
+                check,
+                context.dice,
+                context.master_table,
+                typed=isinstance(context.dice, TableDice),
+                also_read=steps_by_target(context, roll.purpose),
+            )
         case ShiftColor(payer, up):
             own, table = roll_funds(context, payer), context.master_table
             return checks.with_shift(check, own, table, up=up, in_part=context.by_hand)

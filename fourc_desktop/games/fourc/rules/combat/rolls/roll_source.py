@@ -39,8 +39,9 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
-from fourc_desktop.games.fourc.rules.combat.rolls.odds import Decide, sample_outcome
+from fourc_desktop.games.fourc.rules.combat.rolls.odds import sample_outcome
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
+from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import Decide
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 CheckView = RollView[Check]

@@ -1,10 +1,13 @@
 """Follow-up effects after every command: ended holds, called-off rolls, death."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
 from fourc_desktop.games.fourc.rules.combat.actions.dying import die
 from fourc_desktop.games.fourc.rules.combat.actions.holds import end_holds
+from fourc_desktop.games.fourc.rules.combat.actions.objects import lying_item
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PutDown
 from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionEnded
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
@@ -16,7 +19,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     RollPurpose,
     WrestleRoll,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    MapObject,
+    fighter_in,
+)
 
 
 def follow_up(context: ResolutionContext) -> None:
@@ -25,13 +32,28 @@ def follow_up(context: ResolutionContext) -> None:
         context.emit(CalledOff())
     end_holds(context)
     for each in context.now.combatants:
-        if not isinstance(each.fighter, Fighter):
+        # Asked after every command, for everybody: dying is a condition, as death is.
+        if not isinstance(each.fighter, Fighter) or not each.fighter.afflictions:
             continue
         if each.fighter.is_dead:
             if not each.fighter.has_condition_named(DEAD):
                 die(context, each.id)
         elif _is_past_dying(each.fighter):
             context.emit(ConditionEnded(each.id, Condition.DYING.value))
+
+
+def leave_things(context: ResolutionContext, before: FourcEncounterState) -> None:
+    """Let those who have left the fight leave what they held or picked up where they were."""
+    for each in before.combatants:
+        if context.now.has(each.id) or not isinstance(each.fighter, Fighter):
+            continue
+        who = fighter_in(before, each.id)
+        for there in context.now.combatants:
+            if isinstance(there.fighter, MapObject) and there.fighter.held_by == who.id:
+                context.emit(PutDown(there.id, who.spot))
+        gained = Counter(who.fighter.carried) - Counter(who.fighter.character.equipment)
+        for item in gained.elements():
+            context.emit(lying_item(context, who, item, who.spot))
 
 
 def _required_combatants(encounter: FourcEncounterState) -> Iterator[str]:

@@ -72,7 +72,7 @@ def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]
     known = fighter.known
     usual = trait_ranks(known.sheet)
     traits = (NumberState(each.title, fighter.rank(each), usual[each], FOLLOWS) for each in Trait)
-    return (*traits, NumberState(ARMOR, known.armor, best_armor(known.sheet)))
+    return (*traits, NumberState(ARMOR, fighter.armor, best_armor(known.sheet)))
 
 
 def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState, ...]:

@@ -148,6 +148,9 @@ class IdentityPage(BuilderPage):
         self.notes.edited.connect(self._type_notes)
         self.notes.left.connect(self.controller.finish_edit)
         self.tags.edited.connect(self._choose_tags)
+        self.controller.portrait_decoded.connect(
+            lambda: self.portrait.show_picture(self.controller.portrait)
+        )
         self.portrait.clicked.connect(self._choose_portrait)
         self.portrait.dropped.connect(self._take)
         self.portrait.removed.connect(lambda: self.controller.set_portrait(None))

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
-from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
-from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide, CreationMethod
+from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition, Rules
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.page import (
@@ -15,9 +15,8 @@ from fourc_desktop.games.fourc.screens.builder.pages.page import (
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup, SegmentedControl
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
-from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -119,7 +118,8 @@ class MethodPage(BuilderPage):
 
         def changed(draft: Draft) -> Draft:
             rules = replace(preset, other_readings=draft.rules.other_readings)
-            return by_method(replace(draft, rules=rules), draft.method)
+            changed = by_method(replace(draft, rules=rules), draft.method)
+            return replace(changed, entered=draft.entered)
 
         self.controller.do(changed, f"Play {preset.edition.title}")
 
@@ -138,7 +138,12 @@ def by_method(draft: Draft, method: CreationMethod) -> Draft:
         modifiers = False
     elif was_bought:
         modifiers = PRESETS[draft.rules.edition].origin_modifiers
-    return replace(draft, method=method, rules=replace(draft.rules, origin_modifiers=modifiers))
+    return replace(
+        draft,
+        method=method,
+        rules=replace(draft.rules, origin_modifiers=modifiers),
+        entered=method is CreationMethod.TYPED,
+    )
 
 
 def readings(rules: Rules) -> str:

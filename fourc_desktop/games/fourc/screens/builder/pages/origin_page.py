@@ -15,8 +15,8 @@ from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, Bu
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import RerollButton
-from fourc_desktop.ui.widgets.buttons.lock_button import LockButton
-from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from fourc_desktop.ui.widgets.buttons.value_button import signed
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
@@ -65,7 +65,8 @@ class OriginPage(BuilderPage):
         self.list.show_chosen(draft.origin)
         self.list.setEnabled(able)
         origin = book.origins.get(draft.origin)
-        chooses = draft.rules.origin_modifiers and origin is not None and origin.chosen_trait > 0
+        modifies = draft.rules.origin_modifiers and not draft.entered
+        chooses = modifies and origin is not None and origin.chosen_trait > 0
         self._trait_panel.setVisible(chooses or draft.origin_trait is not None)
         self.trait.setCurrentIndex(
             self.trait.findData(draft.origin_trait.value if draft.origin_trait else NO_TRAIT)
@@ -77,6 +78,8 @@ class OriginPage(BuilderPage):
         limits = draft.limits
         if limits is not None and limits.companion is CompanionRole.ALTER_EGO:
             return tr("The second self is always a Skilled Human")
+        if draft.rules.origin_modifiers and draft.entered:
+            return tr("The sheet holds its numbers; skills and powers follow from it")
         if draft.rules.origin_modifiers:
             return tr("It changes numbers, skills and powers")
         return tr("By these rules it changes no number")

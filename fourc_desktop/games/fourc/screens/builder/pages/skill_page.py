@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_skills import (
@@ -14,23 +16,163 @@ from fourc_desktop.games.fourc.rules.creation.draft_skills import (
     rename_skill,
     turn_skill,
 )
-from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPanel, DicePage, PointsBar
 from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard, ScoreRowSpec
-from fourc_desktop.games.fourc.screens.builder.pages.skill_row import (
-    OpenSlotButton,
-    SkillEditRow,
-    SkillKindSelector,
-)
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import count_text, tr
-from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.display.labels import hairline
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
+
+NAMES: Final = {
+    SkillKind.SKILL: "Skill +1",
+    SkillKind.ADVANCED: "Advanced +2",
+    SkillKind.CONTACT: "Contact",
+}
+"""The name of each kind, with its Row Steps."""
+
+
+class SkillKindSelector(QWidget):
+    """`chosen` carries the `SkillKind`."""
+
+    chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._segments = SegmentedControl([(kind.value, tr(name)) for kind, name in NAMES.items()])
+        self._segments.chosen.connect(lambda id_: self.chosen.emit(SkillKind(id_)))
+        hbox(self._segments, parent=self, spacing=Space.INSIDE)
+
+    def stops(self) -> list[QWidget]:
+        """The tab stops in order."""
+        return [*self.findChildren(Button)]
+
+    def show_kind(self, kind: SkillKind, *, contacts: bool, whose: str = "") -> None:
+        """Show a kind; contacts only if the rules have them."""
+        self._segments.show_chosen(kind.value)
+        self._segments.show_only(
+            {each.value for each in SkillKind if contacts or each is not SkillKind.CONTACT}
+        )
+        name = tr("What the slot of {name} holds", name=whose) if whose else tr("What to add")
+        self._segments.setAccessibleName(name)
+
+
+NARROW = 560
+"""The width, in pixels at 100 % text, below which the kinds are under the name."""
+
+
+class SkillEditRow(QWidget):
+    """Shows a skill and emits what a person does with it."""
+
+    renamed = Signal(str)
+    left = Signal()
+    turned = Signal(object)
+    improved = Signal(bool)
+    removed = Signal()
+
+    def __init__(self, index: int) -> None:
+        super().__init__()
+        self.name = LineField(tr("Skill {place}", place=index + 1))
+        self.kinds = SkillKindSelector()
+        self.three = CheckBox(tr("+3"))
+        self.remove = Button("", kind=ButtonKind.QUIET, icon="x")
+        self._refusal = FieldError()
+        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._parts.setSpacing(Space.GRID)
+        self._parts.addWidget(self.name, 1)
+        self._parts.addWidget(self.kinds)
+        row = hbox((self._parts, 1), self.three, self.remove, spacing=Space.GRID)
+        vbox(
+            row,
+            self._refusal,
+            hairline(),
+            parent=self,
+            margins=(0, Space.GRID, 0, 0),
+            spacing=Space.GRID,
+        )
+        self.name.textEdited.connect(self.renamed)
+        self.name.editingFinished.connect(self.left)
+        self.kinds.chosen.connect(self.turned)
+        self.three.clicked.connect(self.improved)
+        self.remove.clicked.connect(self.removed)
+
+    def stops(self) -> list[QWidget]:
+        """The tab stops in order."""
+        return [self.name, *self.kinds.stops(), self.three, self.remove]
+
+    def show_skill(self, skill: Skill, *, contacts: bool, three: bool) -> None:
+        """Show a skill; `contacts` if the rules have them, `three` if one may be raised to +3."""
+        if not (self.name.hasFocus() and self.name.isModified()):
+            self.name.show_text(skill.name)
+        name = skill.name
+        self.setProperty("rule_topic", "contact" if skill.kind is SkillKind.CONTACT else "skill")
+        self.kinds.show_kind(skill.kind, contacts=contacts, whose=name)
+        self.three.setVisible(three)
+        self.three.setEnabled(self.isEnabled() and skill.kind is not SkillKind.CONTACT)
+        self.three.setChecked(skill.improved)
+        self.three.setAccessibleName(tr("Raise {name} to +3", name=name))
+        self.remove.setAccessibleName(tr("Take away {name}", name=name))
+
+    def refuse(self, sentence: str) -> None:
+        """Show an error of the name; empty removes it."""
+        self._refusal.show_message(sentence)
+
+    def minimumSizeHint(self) -> QSize:
+        """The width with the name above the kinds, which wrap."""
+        words = max(each.minimumSizeHint().width() for each in (self.name, self.kinds))
+        marks = (self.three, self.remove)
+        width = sum(each.minimumSizeHint().width() + Space.GRID for each in marks)
+        return QSize(words + width, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the kinds next to the name, or below it where that is too narrow."""
+        super().resizeEvent(event)
+        narrow = self.width() < current_theme().px(NARROW)
+        direction = QBoxLayout.Direction
+        self._parts.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+
+
+class OpenSlotButton(Button):
+    """A dashed slot as wide as its column; a press moves to where it is filled."""
+
+    def __init__(self) -> None:
+        super().__init__("", height=Height.SEGMENT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_words(self, words: str) -> None:
+        """Show what is to be chosen."""
+        if words != self.text():
+            self.setText(words)
+            self.updateGeometry()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the dashes and the text."""
+        theme = current_theme()
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lit = self.isEnabled() and (self.underMouse() or self.isDown())
+        painter.setPen(QPen(colors.accent if lit else colors.control, 1, Qt.PenStyle.DashLine))
+        painter.setBrush(colors.accent_soft if lit else Qt.BrushStyle.NoBrush)
+        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(rect, Radius.FIELD, Radius.FIELD)
+        painter.setFont(theme.font(TextStyle.BODY))
+        painter.setPen(colors.accent if lit else colors.ink2)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()
+
 
 MOST_OPEN = 3
 """The most open slots shown; the last stands for all further ones."""
@@ -72,7 +214,7 @@ class SkillPage(DicePage):
         """Show all slots, and the choices for the open ones."""
         known = self.controller.partial_stats
         self._points.show_draft(draft)
-        self.count.setVisible(draft.method is CreationMethod.ROLL)
+        self.count.setVisible(draft.method is not CreationMethod.POINTS)
         self.count.show_draft(draft)
         self._tools.show_draft(draft)
         self._fit_rows(len(draft.skills), min(known.slots_open, MOST_OPEN))
@@ -91,8 +233,10 @@ class SkillPage(DicePage):
         """How many slots there are, and how many are open."""
         known = self.controller.partial_stats
         if known.skill_slots is None:
-            return tr("Roll how many there are, or choose first")
-        if draft.method is not CreationMethod.ROLL and not known.slots_open:
+            if draft.method is CreationMethod.ROLL:
+                return tr("Roll how many there are, or choose first")
+            return tr("Say how many there are")
+        if draft.method is CreationMethod.POINTS and not known.slots_open:
             if not known.slots_filled:
                 return tr("None yet")
             return count_text(known.slots_filled, "{count} slot filled", "{count} slots filled")

@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.powers.choices import PowerChoices
-from fourc_desktop.games.fourc.screens.builder.powers.fold_button import indent
+from fourc_desktop.games.fourc.screens.builder.powers.row import indent
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle

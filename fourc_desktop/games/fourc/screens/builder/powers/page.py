@@ -5,8 +5,12 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.games.fourc.rules.characters.companion_limits import never_rolled
-from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    CreationMethod,
+    Draft,
+    DraftField,
+    draft_rolls_anew,
+)
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     PowerRolledTwice,
     add_power,
@@ -25,7 +29,7 @@ from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.buttons.lock_button import LockButton
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
@@ -129,7 +133,7 @@ class PowerPage(DicePage):
         """Show all powers, and which may be added."""
         rolls, able = draft.method is CreationMethod.ROLL, self.controller.changeable
         self._points.show_draft(draft)
-        self.count.setVisible(rolls)
+        self.count.setVisible(draft.method is not CreationMethod.POINTS)
         self.count.show_draft(draft)
         self._tools.show_draft(draft)
         locked = DraftField.POWERS in draft.locked
@@ -150,8 +154,10 @@ class PowerPage(DicePage):
             self.controller.partial_stats.origin,
         )
         if slots is None:
-            return tr("Roll how many there are first")
-        if draft.method is not CreationMethod.ROLL:
+            if draft.method is CreationMethod.ROLL:
+                return tr("Roll how many there are first")
+            return tr("Say how many there are")
+        if draft.method is CreationMethod.POINTS:
             return count_text(len(draft.powers), "{count} power", "{count} powers")
         words = tr("{filled} of {due} powers", filled=slots.filled, due=slots.due)
         if slots.bonus_due and origin is not None:
@@ -164,7 +170,7 @@ class PowerPage(DicePage):
         book = self.controller.book
         listed = {*book.power_rolls(draft.rules).results, MAGIC, *book.own_powers}
         held = {each.power for each in draft.powers}
-        left = [book.powers[id_] for id_ in listed - held - never_rolled(draft.limits)]
+        left = [book.powers[id_] for id_ in listed - held - draft_rolls_anew(draft, book)]
         left.sort(key=lambda power: tr(power.name))
         return [
             PickItem(power.id, tr(power.name), tr(power.text), also=_answers(power))

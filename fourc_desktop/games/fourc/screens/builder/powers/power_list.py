@@ -82,11 +82,6 @@ class PowerList(QWidget):
         self._open = power
         self.show_draft(self._controller.draft)
 
-    @property
-    def open_one(self) -> str:
-        """The id of the expanded power, or empty."""
-        return self._open
-
     def _drop(self, count: int) -> None:
         """Remove superfluous rows."""
         while len(self.rows) > count:

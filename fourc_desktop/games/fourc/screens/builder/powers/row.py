@@ -15,12 +15,12 @@ from fourc_desktop.games.fourc.rules.powers.answers import power_title
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, base_breakdown
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.games.fourc.screens.builder.powers.fold_button import FoldButton, indent
 from fourc_desktop.ui.text import refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, RerollButton
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import ARROW, ArrowButton
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, signed
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.badge import Chip
@@ -30,6 +30,32 @@ from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+
+def indent(theme: Theme) -> int:
+    """The indent in pixels of the name and of everything below it."""
+    return Space.INSIDE + theme.px(ARROW) + Space.GRID
+
+
+class FoldButton(ArrowButton):
+    """The name wraps; the arrow points down while expanded."""
+
+    least_width = 140
+
+    def __init__(self) -> None:
+        super().__init__(Height.CONTROL, left=Space.INSIDE, gap=Space.GRID, padding=2)
+        self.is_open = False
+
+    def show_name(self, name: str, *, is_open: bool) -> None:
+        """Show a name and whether it is expanded."""
+        self.is_open = is_open
+        self.arrow = "chevron-down" if is_open else "chevron-right"
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
+            self.updateGeometry()
+        self.setAccessibleDescription(tr("Open") if is_open else tr("Closed"))
+        self.update()
+
 
 NARROW: Final = 540
 """The width, in pixels at 100 % text, below which the numbers are under the name."""

@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.objects import (
     pick_up,
     refuse_dropping,
 )
+from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     BreakThing,
     BreakWall,
@@ -26,6 +27,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     OpenWall,
     PickUp,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
@@ -138,3 +140,42 @@ def test_doors_open_and_shut(stage: Stage) -> None:
     assert stage.now.map.wall(BESIDE) == door
     assert "could be open" in stage.refused(open_wall, OpenWall("ada", HERE))
     assert "could be shut" in stage.refused(open_wall, OpenWall("ada", HERE, is_open=False))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("Sword", 50), ("Club", 6), ("Bulletproof Vest", 8), ("Steel Beam", 30), ("Diamond ring", 75)],
+)
+def test_what_is_dropped_stays_what_it_is_made_of(stage: Stage, name: str, value: int) -> None:
+    """4C, Material Value: only what is iron becomes iron."""
+    stage.add("ada", "heroes", carries=(name,))
+    stage.do(drop, Drop("ada", name))
+    (lying,) = (each for each in stage.now.combatants if isinstance(each.fighter, MapObject))
+    assert stage.thing(lying.id).material_value == value
+
+
+def test_what_was_picked_up_is_put_down_as_it_was(stage: Stage) -> None:
+    stage.add("cat", "heroes")
+    stage.lay("vase", MapObject(2, 7, item="Vase"))
+    stage.do(pick_up, PickUp("ada", "vase"))
+    stage.do(hand_over, HandOver("ada", "cat", "Vase"))
+    assert stage.fighter("ada").finds == ()
+    stage.do(drop, Drop("cat", "Vase"))
+    assert stage.thing("vase-1") == MapObject(2, 7, item="Vase")
+    assert stage.fighter("cat").finds == ()
+
+
+def test_what_is_lifted_is_lifted_together(stage: Stage) -> None:
+    """Ruling R29: Brawn 30 lifts a ton, and not two cars of a ton."""
+    stage.add("ada", "heroes", brawn=30)
+    for number in (1, 2):
+        stage.lay(f"car-{number}", MapObject(40, 2000))
+    stage.do(pick_up, PickUp("ada", "car-1"))
+    refused = stage.refused(pick_up, PickUp("ada", "car-2"))
+    assert refused == "With what Ada carries it comes to 2 tons, and Brawn 30 lifts 1 ton."
+    stage.add("cat", "heroes", brawn=30)
+    stage.do(pick_up, PickUp("cat", "car-2"))
+    assert "With what Cat carries" in stage.refused(hand_over, HandOver("ada", "cat", "car-1"))
+    throw = AttackCommand("ada", "Throw an object", "ben", thrown="compact-car")
+    assert "With what Ada carries" in stage.refused(attack, throw)
+    stage.do(attack, replace(throw, thrown="car-1"))

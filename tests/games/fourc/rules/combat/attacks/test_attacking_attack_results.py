@@ -126,6 +126,17 @@ def test_a_block(stage: Stage, way: str, damages: tuple[int, ...], held: Color) 
     assert event.points == damages[held]
 
 
+@pytest.mark.parametrize(("held", "damage"), [*zip(Color, (35, 25, 8, 5), strict=True)])
+def test_claws_are_blocked_by_their_brawn(stage: Stage, held: Color, damage: int) -> None:
+    """4C, Claws and Block; ruling R66: Brawn + 5, of which a Block lowers the Brawn."""
+    claws = HeldPower("claws", rank=Score(10), choices=(("weapon", ("claws",)),))
+    stage.don("ada", character(stage.book, claws, brawn=30))
+    stage.this_turn("ben", guard=HeldDefense("block", held, (0, -1, -4, -7)[held]))
+    event = strike(stage, AttackCommand("ada", "Claws", "ben"), BLUE)
+    assert isinstance(event, AttackHit)
+    assert (event.points, event.effect) == (damage, "concuss")
+
+
 @pytest.mark.parametrize("held", Color)
 @pytest.mark.parametrize("way", WAYS)
 def test_a_dodge_takes_rows_off_every_attack(stage: Stage, way: str, held: Color) -> None:

@@ -24,7 +24,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounte
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.games.fourc.rules.combat.fight import FourcChances, FourcFight
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import NOTHING, SHORT_TEXTS
-from fourc_desktop.games.fourc.rules.combat.rolls.odds import FightOutcome, odds_in_words
+from fourc_desktop.games.fourc.rules.combat.rolls.odds import odds_in_words
+from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import FightOutcome
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import Stage
 

@@ -11,6 +11,8 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.objects import pick_up
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import PickUp
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     AttackCommand,
     RollDice,
@@ -181,3 +183,22 @@ def test_any_recovery_ends_dying(stage: Stage, fourc: FourcFight) -> None:
     log = play_command(log, fourc.rules, OverrideCombatant(healed))
     assert done(log) == ["CombatantSet", "ConditionEnded"]
     assert not state(log, "ben").has_condition(Condition.DYING)
+
+
+def test_whoever_leaves_leaves_behind_what_is_of_the_place(stage: Stage, fourc: FourcFight) -> None:
+    """What they brought is theirs; what they hold or have picked up stays where they stood."""
+    stage.add("ada", "heroes", carries=("Sword",))
+    stage.lay("car", MapObject(40, 200), spot=None)
+    stage.change("car", held_by="ada")
+    stage.do(pick_up, PickUp("ada", laid(stage, "loot", MapObject(1, 30, item="Loot"))))
+    now = play_command(new_log(stage.now, ""), fourc.rules, RemoveCombatant("ada")).now
+    assert now.combatant("car").spot == HERE
+    assert now.combatant("car").fighter == MapObject(40, 200)
+    assert now.combatant("loot-1").spot == HERE
+    assert now.combatant("loot-1").fighter == MapObject(1, 30, item="Loot")
+    assert not any("Sword" in each.name for each in now.combatants)
+
+
+def laid(stage: Stage, id_: str, thing: MapObject) -> str:
+    stage.lay(id_, thing)
+    return id_

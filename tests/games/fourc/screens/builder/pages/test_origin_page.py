@@ -1,6 +1,7 @@
 """The page of the origin: rolled, typed or chosen, with what it changes."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -74,6 +75,17 @@ def test_the_trait_it_raises(page: OriginPage, draft: Callable[[], Draft], perso
     assert draft().origin_trait is Trait.BRAWN
     person.press(page.list.buttons["mutant"])
     assert draft().origin_trait is None
+
+
+def test_an_entered_hero_is_asked_for_no_trait(
+    page: OriginPage, draft: Callable[[], Draft], person: Person
+) -> None:
+    """What the origin adds stands in the numbers of the sheet."""
+    entered = replace(draft(), method=CreationMethod.TYPED, entered=True)
+    page.controller.do(lambda _: entered, "Enter")
+    person.press(page.list.buttons["changed-human"])
+    assert not page.trait.isVisible()
+    assert page.sentence(draft()).startswith("The sheet holds its numbers")
 
 
 @pytest.mark.parametrize(

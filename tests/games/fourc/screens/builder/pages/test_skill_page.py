@@ -187,10 +187,27 @@ def test_the_number_is_rolled(
     assert len(shown.slots) == min(score.value, 3)
 
 
-def test_who_chooses_needs_no_number(
+def test_who_chooses_says_how_many_there_are(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
+    """Ruling R64."""
     id_ = begin(CreationMethod.CHOOSE)
+    shown = page(place)
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Say how many there are"
+    row = shown.count.rows[DraftField.SKILL_COUNT]
+    assert row.value.isVisible()
+    assert not row.dice.isVisible()
+    person.press(row.value)
+    person.type("2")
+    person.key(Qt.Key.Key_Return)
+    assert len(shown.slots) == 2
+    assert FourcCampaign(campaign).draft(id_).score(DraftField.SKILL_COUNT) == Score(2)
+
+
+def test_who_buys_needs_no_number(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.POINTS)
     shown = page(place)
     assert not shown.count.isVisible()
     shown.picks.begin()

@@ -18,5 +18,5 @@ def test_only_what_is_due_is_asked(book: Rulebook, qtbot: QtBot) -> None:
     choices.show_power(parts, (), BASIC, book)
     assert [*choices.fields] == ["parts"]
     assert choices.fields["parts"] is kept
-    choices.show_power(HeldPower("flight"), (), BASIC, book)
+    choices.show_power(HeldPower("regeneration"), (), BASIC, book)
     assert not choices.fields

@@ -1,9 +1,12 @@
 """The page of powers: their number, the list of them, and the way to more."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_origin
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -34,7 +37,11 @@ def test_a_power_is_taken_from_the_list(
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
     shown = page(place)
-    assert not shown.count.isVisible()
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Say how many there are"
+    count = shown.count.rows[DraftField.POWER_COUNT]
+    person.press(count.value)
+    person.type("2")
+    person.key(Qt.Key.Key_Return)
     assert {"magic", "flight"} < {pick.id for pick in shown.add.picks.found}
     shown.add.picks.begin()
     person.type("force")
@@ -50,7 +57,19 @@ def test_a_power_is_taken_from_the_list(
     assert FourcCampaign(campaign).draft(id_).powers == (settled,)
     assert row._remark.text() == ""  # Its armor waits for Willpower.
     assert row.fold.accessibleName() == "Force Field: mind"
-    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "1 power"
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "1 of 2 powers"
+
+
+def test_a_mutant_chooses_among_inborn_powers(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign
+) -> None:
+    """Ruling R62, and the Gamemaster's override."""
+    id_ = begin(CreationMethod.CHOOSE)
+    devices = {"weapon", "vehicle", "one-of-a-kind-weapon", "headquarters"}
+    mutant = settle_origin(FourcCampaign(campaign).draft(id_), "mutant")
+    for draft, offered in ((mutant, set()), (replace(mutant, exempt=True), devices)):
+        campaign.change(id_, draft, "Choose")
+        assert {pick.id for pick in page(place).add.picks.found} & devices == offered
 
 
 def test_by_keys_alone(

@@ -20,7 +20,7 @@ def test_one_is_rolled_after_the_other(
     person.press(shown.add.roll)
     (first,) = FourcCampaign(campaign).draft(id_).powers
     assert first.dice is not None
-    assert shown.powers.open_one == first.power
+    assert shown.powers._open == first.power
 
 
 def test_dice_of_the_table_and_a_power_that_comes_twice(

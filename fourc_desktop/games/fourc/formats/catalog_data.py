@@ -1,0 +1,232 @@
+"""The catalogs of gear and of stock foes, and how a file of rules data with one list is read.
+
+Skills and powers of a foe stand in its file by name and rank alone, without the dice and counts
+that those of a character have; so the file has classes of its own.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, make_dataclass
+from pathlib import Path
+from typing import Annotated, Any, Final, Protocol, Self, TypeVar
+
+from fourc_desktop.core.forms.fields import FieldLabel
+from fourc_desktop.core.limits import STRICT, Id, Rank, WordList, Words, field_values
+from fourc_desktop.games.fourc.rules.characters.stock_foes import StockFoe
+from fourc_desktop.games.fourc.rules.gear.armor import Material, WornArmor
+from fourc_desktop.games.fourc.rules.gear.item_substance import ItemSubstances
+from fourc_desktop.games.fourc.rules.gear.throwing import LiftingLimit, LiftingTable, ThrownObject
+from fourc_desktop.games.fourc.rules.gear.weapons import Grenade, Weapon
+from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName, Provenance
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Gear
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleSystem, VehicleType
+from fourc_desktop.storage.files.json_files import invalid_data, read_data
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+
+ValueT = TypeVar("ValueT")
+
+
+class CatalogEntry(Protocol):
+    """An entry that others refer to."""
+
+    @property
+    def id(self) -> str:
+        """The name the files use."""
+
+
+EntryT = TypeVar("EntryT", bound=CatalogEntry)
+
+
+def read_value(path: Path, type_: type[ValueT]) -> ValueT:
+    """The file as a value of a class whose `__pydantic_config__` is `STRICT`.
+
+    Raises:
+        StorageError: The file is missing, or does not hold what it should.
+    """
+    return read_data(path, DataclassFormat(type_).read)
+
+
+def read_list(path: Path, type_: type[ValueT], key: str = "") -> tuple[ValueT, ...]:
+    """The list of a file that holds nothing else, under `key` or the name of the file.
+
+    Raises:
+        StorageError: As `read_value`.
+    """
+    key = key or path.stem
+    entries: Any = tuple[type_, ...]  # type: ignore[valid-type]
+    file = make_dataclass(
+        key, [(key, entries)], frozen=True, slots=True, namespace={"__pydantic_config__": STRICT}
+    )
+    found: tuple[ValueT, ...] = getattr(read_value(path, file), key)
+    return found
+
+
+def read_catalog(path: Path, type_: type[EntryT]) -> dict[str, EntryT]:
+    """The list of a file by the ids of its entries, in its order.
+
+    Raises:
+        StorageError: As `read_value`, or an id stands there twice.
+    """
+    try:
+        return by_id(read_list(path, type_))
+    except ValueError as error:
+        raise invalid_data(path, str(error)) from error
+
+
+def by_id(entries: Iterable[EntryT]) -> dict[str, EntryT]:
+    """The entries by their ids; raises `ValueError` where one stands there twice."""
+    catalog: dict[str, EntryT] = {}
+    for entry in entries:
+        if catalog.setdefault(entry.id, entry) is not entry:
+            raise ValueError(f"{entry.id} is there twice")
+    return catalog
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogSystem:
+    """A system of a vehicle of the catalog, which has all that one of somebody's may lack."""
+
+    name: EntryName
+    rank: Annotated[Rank, FieldLabel("Rank Value", least=1, start=10)]
+    description: EntryDescription
+
+
+VEHICLE_SYSTEMS: Final = FieldLabel(
+    "Systems",
+    "Weapons and other things that are built into it.",
+    heading="Systems",
+    one="System {number}",
+    add="Add a system",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleEntry:
+    """A vehicle as a catalog writes it down.
+
+    Its numbers end at 1,000 and it is described, which neither holds for a vehicle in the garage
+    of a campaign; so its fields have limits of their own.
+    """
+
+    id: Id
+    name: EntryName
+    provenance: Provenance
+    kind: Annotated[VehicleType, FieldLabel("Kind")]
+    durability: Annotated[Rank, FieldLabel("Durability", least=1)]
+    handling: Annotated[Rank, FieldLabel("Handling", least=1)]
+    velocity: Annotated[Rank, FieldLabel("Velocity, sectors a turn", least=1)]
+    seats: Annotated[Rank, FieldLabel("Seats")]
+    description: EntryDescription
+    systems: Annotated[tuple[CatalogSystem, ...], VEHICLE_SYSTEMS] = ()
+
+    @classmethod
+    def of(cls, vehicle: Vehicle) -> Self:
+        """Write a vehicle down."""
+        systems = tuple(CatalogSystem(**field_values(each)) for each in vehicle.systems)
+        return cls(**field_values(vehicle) | {"systems": systems})
+
+    def vehicle(self) -> Vehicle:
+        """The vehicle this describes."""
+        systems = tuple(VehicleSystem(**field_values(each)) for each in self.systems)
+        return Vehicle(**field_values(self) | {"systems": systems})
+
+
+@dataclass(frozen=True, slots=True)
+class WeaponsFile:
+    """`weapons.json`."""
+
+    __pydantic_config__ = STRICT
+
+    weapons: tuple[Weapon, ...]
+    grenades: tuple[Grenade, ...]
+
+
+def load_gear(resources: Path) -> Gear:
+    """Read the catalog of gear from the folder `resources`.
+
+    Raises:
+        StorageError: A file is missing, or does not hold what it should.
+    """
+    folder = resources / "rules" / "fourc"
+    arms = read_value(folder / "weapons.json", WeaponsFile)
+    vehicles = read_list(folder / "vehicles.json", VehicleEntry)
+    try:
+        return Gear(
+            weapons=by_id(arms.weapons),
+            grenades=by_id(arms.grenades),
+            thrown_objects=read_catalog(folder / "thrown_objects.json", ThrownObject),
+            materials=read_catalog(folder / "materials.json", Material),
+            armor=read_catalog(folder / "armor.json", WornArmor),
+            vehicles=by_id(each.vehicle() for each in vehicles),
+            lifting=LiftingTable(read_list(folder / "lifting.json", LiftingLimit, "lifts")),
+            substances=read_value(folder / "item_substances.json", ItemSubstances),
+        )
+    except ValueError as error:
+        raise invalid_data(folder, str(error)) from error
+
+
+@dataclass(frozen=True, slots=True)
+class FoeTraits:
+    """The Rank Values of the Primary Traits."""
+
+    melee: Rank
+    coordination: Rank
+    brawn: Rank
+    fortitude: Rank
+    intellect: Rank
+    awareness: Rank
+    willpower: Rank
+
+
+@dataclass(frozen=True, slots=True)
+class FoePower:
+    """A power; `choices` are the answers by the ids of their choices."""
+
+    power: Id
+    rank: Rank | None = None
+    choices: Mapping[Id, WordList] = field(default_factory=dict)
+
+    def held(self) -> HeldPower:
+        """The power as somebody has it."""
+        rank = None if self.rank is None else Score(self.rank)
+        return HeldPower(self.power, rank=rank, choices=tuple(sorted(self.choices.items())))
+
+
+@dataclass(frozen=True, slots=True)
+class FoeEntry:
+    """A foe as `foes.json` writes it down; see `StockFoe`."""
+
+    id: Id
+    name: Words
+    group: Words
+    description: Words
+    origin: Id
+    traits: FoeTraits
+    lifestyle: Rank
+    repute: Rank
+    skills: tuple[Words, ...]
+    advanced_skills: tuple[Words, ...]
+    powers: tuple[FoePower, ...]
+    equipment: tuple[Words, ...]
+
+    def foe(self) -> StockFoe:
+        """The foe this describes."""
+        advanced = [Skill(name, SkillKind.ADVANCED) for name in self.advanced_skills]
+        values = field_values(self)
+        del values["advanced_skills"]
+        values["traits"] = tuple(getattr(self.traits, trait.value) for trait in Trait)
+        values["skills"] = (*(Skill(name) for name in self.skills), *advanced)
+        values["powers"] = tuple(each.held() for each in self.powers)
+        return StockFoe(**values)
+
+
+def load_foes(resources: Path) -> Mapping[str, StockFoe]:
+    """Read the stock of foes from the folder `resources`, by their ids, in the order of the file.
+
+    Raises:
+        StorageError: The file is missing, or does not hold what it should.
+    """
+    entries = read_catalog(resources / "foes" / "foes.json", FoeEntry)
+    return {id_: each.foe() for id_, each in entries.items()}

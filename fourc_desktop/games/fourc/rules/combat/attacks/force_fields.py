@@ -1,0 +1,44 @@
+"""Force fields that an attack is too strong for (4C, Force Field)."""
+
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
+from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    FIELD_OUT,
+    FighterCondition,
+    fighter_condition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import HitEffect, HitEffectRoll
+from fourc_desktop.games.fourc.rules.powers.power_numbers import ForceFieldKind
+
+DAZED_LONG = "dazed-long"
+
+
+def break_force_fields(context: ResolutionContext, who: str, by: str, damage: int) -> None:
+    """Apply an attack of so much damage, before armor, to the force fields of its target.
+
+    By more damage than it stops a device is shorted out for 1d10 turns, and whoever holds a
+    mental field rolls Fortitude. A field whose armor the Gamemaster has set does not break.
+    """
+    fighter = context.fighter(who)
+    if fighter.set_armor is not None:
+        return
+    for armor in fighter.known.derived.armor:
+        if armor.field is None or damage <= armor.rank.value:
+            continue
+        if armor.field is ForceFieldKind.MIND:
+            open_resistance_roll(context, HitEffect.FIELD, who, by, damage)
+        elif not fighter.has_condition_named(FIELD_OUT):
+            turns = context.dice.total(1, 10, "Turns shorted out")
+            out = FighterCondition(FIELD_OUT, turns, context.now.turn)
+            context.emit(ConditionAdded(who, out))
+
+
+def settle_field_roll(context: ResolutionContext, roll: HitEffectRoll, color: Color) -> None:
+    """Daze whoever held a mental field: for 1d10 turns on black, else for one."""
+    effect = context.book.results[roll.harm.value].outcome(color).effect
+    turns = context.dice.total(1, 10, "Turns dazed") if effect == DAZED_LONG else 1
+    dazed = fighter_condition(Condition.DAZED, turns=turns, since=context.now.turn)
+    context.emit(ConditionAdded(roll.who, dazed))

@@ -1,1 +1,0 @@
-"""The draft sheet that grows beside the pages."""

@@ -1,0 +1,355 @@
+"""Parts of the check panel: dice and result, Fortune that shifts a color, Row Steps."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.checks.check import (
+    COLOR_PRICE,
+    MOST_STEPS,
+    Check,
+    CheckFunds,
+    CheckStage,
+    RowStep,
+    color_of,
+)
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
+from fourc_desktop.games.fourc.screens.master_table.words import (
+    can_pay,
+    funds_words,
+    read_words,
+    result_lines,
+    row_change,
+    shift_words,
+)
+from fourc_desktop.ui.screens.roll.sections import RollSection
+from fourc_desktop.ui.text import tooltip_text, tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.buttons.value_button import signed
+from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.result_box import ResultBox
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.fields.dice_field import AnimatedDiceField
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from fourc_desktop.games.fourc.rules.checks.check import Circumstance
+
+
+ROLL_KEYS: Final = "Ctrl+R"
+"""The shortcut keys of the roll action."""
+
+
+class CheckDicePart(RollSection):
+    """`rolled` asks for the program's dice; `typed` carries the table's."""
+
+    rolled = Signal()
+    typed = Signal(int)
+    landed = Signal()
+    tens_called = Signal(bool)
+
+    def __init__(self, main: ButtonKind) -> None:
+        """`main` is the style of the button while rolling is the next action."""
+        super().__init__(tr("Dice"), "dice")
+        self._is_swapped = False
+        self._main = main
+        self.dice = AnimatedDiceField(tr("Dice, tens and ones"))
+        self.button = Button(
+            tr("Roll"), kind=main, icon="dices", shortcut=ROLL_KEYS, height=Height.SEGMENT
+        )
+        self.tens = Button(tr("Call the other die the tens"))
+        self._refusal = FieldError(grounded=False)
+        self._hint = label(
+            tr("or type what the dice show"), TextStyle.SMALL, tone="ink2", wrap=True
+        )
+        row = QWidget()
+        self._across = hbox(self.dice, parent=row, spacing=Space.GRID)
+        self.add_button_beside_dice(self.button)
+        for each in (row, self._hint, self.tens, self._refusal):
+            self.body.addWidget(each)
+        self.button.clicked.connect(self.rolled)
+        self.tens.clicked.connect(lambda: self.tens_called.emit(not self._is_swapped))
+        self.dice.typed.connect(self.typed)
+        self.dice.refused.connect(self.refuse)
+        self.dice.landed.connect(self.landed)
+
+    def add_button_beside_dice(self, button: Button) -> None:
+        """Put a button next to the dice."""
+        self._across.addWidget(button, 1, Qt.AlignmentFlag.AlignVCenter)
+
+    def refuse(self, sentence: str) -> None:
+        """Show an input error; empty removes it."""
+        self._refusal.show_message(sentence)
+
+    def show_check(
+        self, check: Check, *, may: bool, has_tens: bool, has_button: bool = True
+    ) -> None:
+        """Show the dice; `has_tens` if the roller may call the tens after the roll."""
+        is_open = check.stage is CheckStage.OPEN
+        self.dice.show_dice(None if is_open else check.dice)
+        self.dice.setEnabled(may)
+        self.button.setEnabled(may)
+        self.button.setVisible(has_button)
+        self.button.set_kind(self._main if is_open else ButtonKind.OUTLINED)
+        self.button.setText(tr("Roll") if is_open else tr("Roll again"))
+        again = tooltip_text(tr("Settles this roll and rolls the same once more."))
+        self.button.setToolTip("" if is_open else again)
+        self.button.updateGeometry()
+        self._hint.setVisible(is_open)
+        self._is_swapped = check.swapped
+        self.tens.setVisible(has_tens)
+        called = tr("Read the dice as they fell")
+        self.tens.setText(called if check.swapped else tr("Call the other die the tens"))
+        self.show_note(tr("tens, ones"))
+
+
+class ResultPart(ResultBox):
+    """The result of a check whose dice have fallen."""
+
+    def show_check(self, at_hand: CheckViewModel) -> None:
+        """Show the current result."""
+        check, table = at_hand.check, at_hand.table()
+        color = color_of(check, table)
+        assert color is not None
+        lines = result_lines(check, table, at_hand.results())
+        self.show_result(RESULT_SHAPES[color], read_words(check, table), lines)
+
+
+class FortunePart(RollSection):
+    """`shifted` carries the payer and whether the color goes up; several characters may pay."""
+
+    shifted = Signal(str, bool)
+    taken_back = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(tr("Fortune"), "shifts")
+        self._payer = ""
+        self._purses: Sequence[CheckFunds] = ()
+        self.payers = ElidedComboBox(tr("Who pays"))
+        self.down = Button("", icon="minus", height=Height.SEGMENT)
+        self.up = Button("", icon="plus", height=Height.SEGMENT)
+        self._paid = label("", TextStyle.SMALL, wrap=True)
+        self.back = Button(tr("Take back"), kind=ButtonKind.QUIET, icon="undo-2")
+        ways = FlowLayout(Space.GRID)
+        ways.addWidget(self.down)
+        ways.addWidget(self.up)
+        foot = hbox((self._paid, 1), self.back)
+        self.body.addWidget(self.payers)
+        self.body.addLayout(ways)
+        self.body.addLayout(foot)
+        self.payers.picked.connect(self._choose)
+        self.down.clicked.connect(lambda: self.shifted.emit(self._payer, False))  # noqa: FBT003
+        self.up.clicked.connect(lambda: self.shifted.emit(self._payer, True))  # noqa: FBT003
+        self.back.clicked.connect(self.taken_back)
+
+    def begin(self) -> None:
+        """Make the roller the first payer again."""
+        self._payer = ""
+
+    def show_check(self, at_hand: CheckViewModel) -> None:
+        """Show the funds of all payers and both shifts."""
+        check = at_hand.check
+        self._purses = at_hand.payer_funds()
+        ids = [purse.payer for purse in self._purses]
+        if self._payer not in ids:
+            self._payer = check.who if check.who in ids else next(iter(ids), "")
+        self.payers.show_items(
+            (ComboBoxItem(purse.payer, funds_words(purse)) for purse in self._purses), self._payer
+        )
+        self.payers.setVisible(bool(self._purses))
+        color = color_of(check, at_hand.table())
+        self._show_ways(color, may=at_hand.may_change)
+        self._paid.setText(shift_words(check.shifts))
+        self._paid.setVisible(bool(check.shifts))
+        self.back.setVisible(bool(check.shifts))
+        self.back.setEnabled(at_hand.may_change)
+        able = sum(can_pay(purse) for purse in self._purses)
+        more = tr("{price} a color; {count} can pay", price=COLOR_PRICE, count=able)
+        self.show_note(more if self._purses else tr("Nobody here has any."))
+
+    def _show_ways(self, color: Color | None, *, may: bool) -> None:
+        purse = next((each for each in self._purses if each.payer == self._payer), None)
+        able = may and purse is not None and can_pay(purse)
+        for button, step in ((self.down, -1), (self.up, 1)):
+            to = None if color is None else color + step
+            there = to is not None and Color.BLACK <= to <= Color.YELLOW
+            button.setVisible(there and purse is not None)
+            button.setEnabled(able and there)
+            if to is not None and there:
+                self._name_way(button, Color(to), up=step > 0)
+
+    def _name_way(self, button: Button, to: Color, *, up: bool) -> None:
+        words = tr("Up to {color}") if up else tr("Down to {color}")
+        button.setText(words.format(color=tr(to.title)))
+        button.setAccessibleDescription(tr("Pays {price} Fortune.", price=COLOR_PRICE))
+        button.setToolTip(tr("Pays {price} Fortune.", price=COLOR_PRICE))
+        button.updateGeometry()
+
+    def _choose(self, payer: str) -> None:
+        self._payer = payer
+        self.payers.setToolTip(self.payers.currentText())
+        purse = next(each for each in self._purses if each.payer == payer)
+        for button in (self.down, self.up):
+            button.setEnabled(can_pay(purse))
+
+
+class RowStepRow(QWidget):
+    """The reason at the left, the steps at the right; `removed` asks to remove them."""
+
+    removed = Signal()
+
+    def __init__(self, step: RowStep, *, removable: bool) -> None:
+        super().__init__()
+        reason = tr(step.reason) or tr("Without a reason")
+        self.setAccessibleName(f"{reason} {signed(step.steps)}")
+        self.remove = Button("", kind=ButtonKind.QUIET, icon="x", height=Height.COMPACT)
+        name = tr("Take away: {reason}", reason=reason)
+        self.remove.setAccessibleName(name)
+        self.remove.setToolTip(name)
+        self.remove.setEnabled(removable)
+        self.remove.clicked.connect(self.removed)
+        hbox(
+            (label(reason, TextStyle.SMALL, wrap=True), 1),
+            label(signed(step.steps), TextStyle.SUBHEAD, head=True),
+            self.remove,
+            parent=self,
+            margins=(Space.GRID, 2, 2, 2),
+            spacing=Space.GRID,
+        )
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the background."""
+        colors = current_theme().colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box(painter, QRectF(self.rect()), Radius.CHIP, colors.sunken, colors.line)
+        painter.end()
+
+
+FREE: Final = "free"
+"""The id of a custom reason in the list."""
+
+MOST: Final = 17
+"""The most Row Steps of one reason: the height of the table."""
+
+LONGEST: Final = 60
+
+
+class RowStepsPart(RollSection):
+    """The Row Steps and a menu of further ones; `added` carries a `RowStep`."""
+
+    added = Signal(object)
+    removed = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__(tr("Row Steps"), "row-steps")
+        self._shown: tuple[object, ...] = ()
+        self._offers: Sequence[RowStep] = ()
+        self._skills = 0
+        self._circumstances: Sequence[Circumstance] = ()
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(Space.INSIDE)
+        self._total = label("", TextStyle.SUBHEAD, head=True)
+        self.add = MenuButton(tr("Add"), self._items, icon="plus", height=Height.CONTROL)
+        self.add.setAccessibleName(tr("Add Row Steps"))
+        self._free = CustomRowStep()
+        foot = hbox((self._total, 1), self.add)
+        self.body.addLayout(self._rows)
+        self.body.addLayout(foot)
+        self.body.addWidget(self._free)
+        self._free.hide()
+        self.add.chosen.connect(self._take)
+        self._free.added.connect(self._take_free)
+
+    @property
+    def free(self) -> "CustomRowStep":
+        """The fields for a custom reason."""
+        return self._free
+
+    def show_check(self, at_hand: CheckViewModel) -> None:
+        """Show the steps, their total and the resulting row."""
+        check, skills = at_hand.check, at_hand.skill_steps
+        self._circumstances = at_hand.circumstances
+        self._skills = len(skills)
+        self._offers = [*skills, *(each.step() for each in self._circumstances)]
+        may = at_hand.may_change and check.stage is CheckStage.OPEN
+        if (check.steps, may) != self._shown:
+            self._shown = (check.steps, may)
+            self._fill(check.steps, removable=may)
+        total = signed(check.total_steps) if check.total_steps else "0"
+        self._total.setText(tr("Total {steps}", steps=total))
+        self.show_note(row_change(check, at_hand.table()))
+        self.add.setEnabled(may and len(check.steps) < MOST_STEPS)
+        self._free.setVisible(self._free.isVisibleTo(self) and may)
+
+    def _fill(self, steps: tuple[RowStep, ...], *, removable: bool) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        for at, step in enumerate(steps):
+            row = RowStepRow(step, removable=removable)
+            row.removed.connect(lambda at=at: self.removed.emit(at))
+            self._rows.addWidget(row)
+
+    def _items(self) -> list[MenuItem]:
+        """The menu: skills of the roller, suggestions of the rules, a custom reason."""
+        notes = [""] * self._skills + [tr(each.note) for each in self._circumstances]
+        items = []
+        for at, (step, note) in enumerate(zip(self._offers, notes, strict=True)):
+            more = f" ({note})" if note else ""
+            words = f"{signed(step.steps)}  {tr(step.reason)}{more}"
+            items.append(MenuItem(str(at), words, begins_group=0 < at == self._skills))
+        return [*items, MenuItem(FREE, tr("Another reason…"), begins_group=True)]
+
+    def _take(self, id_: str) -> None:
+        if id_ == FREE:
+            self._free.show()
+            self._free.begin()
+        else:
+            self.added.emit(self._offers[int(id_)])
+
+    def _take_free(self, step: RowStep) -> None:
+        self._free.hide()
+        self.add.setFocus()
+        self.added.emit(step)
+
+
+class CustomRowStep(QWidget):
+    """A number of Row Steps and a reason; `added` carries both as a `RowStep`."""
+
+    added = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = NumberField(tr("Row Steps"), -MOST, MOST)
+        self.reason = LineField(tr("Reason"), tr("Reason"))
+        self.reason.setMaxLength(LONGEST)
+        self.button = Button(tr("Add"), icon="check", kind=ButtonKind.OUTLINED)
+        row = hbox(self.steps, STRETCH, self.button)
+        vbox(self.reason, row, parent=self, spacing=Space.INSIDE)
+        self.button.clicked.connect(self._add)
+        self.reason.returnPressed.connect(self._add)
+
+    def begin(self) -> None:
+        """Clear the fields and focus the reason."""
+        self.steps.show_number(1)
+        self.reason.clear()
+        self.reason.setFocus()
+
+    def _add(self) -> None:
+        self.added.emit(RowStep(self.steps.value(), self.reason.text().strip()))

@@ -1,0 +1,242 @@
+"""The name bar, in white on the accent with halftone and badge; the titles of blocks."""
+
+from dataclasses import dataclass
+from functools import partial
+
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.forms import PdfField
+from fourc_desktop.pdf.geometry import Box, Corners
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.typography import BADGE, LABEL, NAME, NAME_AGAIN, POINT, SECTION, TypeStyle
+from fourc_desktop.pdf.wrapping import FittedText, fit
+
+HEIGHT = 17.4
+LOW_HEIGHT = 9.6
+INDENT = 2.4
+ALONE_INDENT = 4.0
+LOW_INDENT = 3.0
+RADIUS = 1.2
+BADGE_HEIGHT = 7.6
+BADGE_MARGIN = 4.0
+BADGE_PADDING = 3.1
+BADGE_RADIUS = 1.0
+MARK_HEIGHT = 3.8
+"""What a mark below the badge's words adds to its height, in mm."""
+
+BLANK_INSET = 1.5
+"""How far the box for a name that is left blank keeps from the bar's edges, in mm."""
+
+LEADING = 1.12
+"""From one line of a name to the next, for a size of 1."""
+
+DOT_PITCH = 1.04
+"""From one column of dots to the next, in mm; half of what parts two rows."""
+
+LARGEST_DOT = 0.85
+SMALLEST_DOT = 0.12
+LEAST_OUTLINED = 15
+"""Letters smaller than this, in points, cannot be read from their outlines."""
+
+CLEAR = 3.0
+"""How far halftone and badge keep from the name, in mm."""
+
+HALFTONE = 84.0
+"""How far from the right end the halftone begins at the earliest, in mm."""
+
+NAMES: tuple[tuple[TypeStyle, int], ...] = (
+    *((NAME.at(size), 1) for size in range(33, 17, -1)),
+    (NAME.at(15), 2),
+    (NAME.at(11), 3),
+    (NAME.at(8), 4),
+)
+LOW_NAMES: tuple[tuple[TypeStyle, int], ...] = (
+    *((NAME_AGAIN.at(size), 1) for size in range(17, 10, -1)),
+    (NAME_AGAIN.at(8), 2),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetNameBar:
+    """The bar of the first page, with a badge and perhaps a mark in it.
+
+    Attributes:
+        text: The name as it was written; where there is none, there is a box to write it in.
+        name: The name made to fit.
+        badge: What kind of sheet it is.
+        mark: What is to be known of it at once, or nothing.
+        alone: Whether no portrait stands beside it.
+    """
+
+    text: str
+    name: FittedText
+    badge: str
+    mark: str = ""
+    alone: bool = False
+
+    height = HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the bar, the name and the badge over the halftone."""
+        left = RADIUS if self.alone else 0
+        _draw_bar(pen, box, (left, RADIUS, RADIUS, left), self.name, self.indent)
+        width = _badge_width(self.badge, self.mark, pen.fonts)
+        room = box.width - self.indent - CLEAR - width - BADGE_MARGIN
+        self._draw_name(pen, box, Box(box.x + self.indent, box.y + 1, room, box.height - 2))
+        self._draw_badge(pen, box, width)
+
+    @property
+    def indent(self) -> float:
+        """From the left edge to the name, in mm."""
+        return ALONE_INDENT if self.alone else INDENT
+
+    def _draw_name(self, pen: Pen, box: Box, typed: Box) -> None:
+        style, face = pen.style, self.name.face
+        ink, paper = style.on_bar, style.bar
+        if not self.text:
+            typed, ink, paper = typed.inset(BLANK_INSET), style.ink, style.paper
+            pen.box(typed, fill=paper, radius=BADGE_RADIUS)
+        field = PdfField(("Name",), self.text, several_lines=len(self.name.lines) > 1)
+        with pen.field(field, typed, face, ink, paper=paper):
+            _draw_name(pen, box, self.name, self.indent)
+
+    def _draw_badge(self, pen: Pen, box: Box, width: float) -> None:
+        style = pen.style
+        height = BADGE_HEIGHT + (MARK_HEIGHT if self.mark else 0)
+        top = box.y + (box.height - height) / 2
+        place = Box(box.right - BADGE_MARGIN - width, top, width, height)
+        edge = style.accent if style.bar is None else None
+        frame = style.lines.frame
+        pen.box(place, fill=style.paper, stroke=edge, thickness=frame, radius=BADGE_RADIUS)
+        baseline = place.y + (BADGE_HEIGHT + BADGE.capital) / 2
+        pen.text(place.middle, baseline, self.badge, BADGE, style.accent, Align.CENTER)
+        if self.mark:
+            baseline += MARK_HEIGHT
+            pen.text(place.middle, baseline, self.mark, LABEL, style.ink, Align.CENTER)
+
+
+@dataclass(frozen=True, slots=True)
+class LowNameBar:
+    """The bar of a later page, with a remark on its right."""
+
+    name: FittedText
+    remark: str
+
+    height = LOW_HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the bar, the name and the remark."""
+        _draw_bar(pen, box, (RADIUS,) * 4, self.name, LOW_INDENT)
+        _draw_name(pen, box, self.name, LOW_INDENT)
+        baseline = box.y + (box.height + BADGE.capital) / 2
+        right = box.right - LOW_INDENT
+        pen.text(right, baseline, self.remark, BADGE, pen.style.on_bar, Align.RIGHT)
+
+
+def name_bar(
+    name: str, badge: str, mark: str, width: float, fonts: Fonts, *, alone: bool = False
+) -> SheetNameBar:
+    """The bar of the first page; a name too long for it ends in an ellipsis."""
+    badge = badge.upper()
+    indent = ALONE_INDENT if alone else INDENT
+    room = width - indent - CLEAR - _badge_width(badge, mark, fonts) - BADGE_MARGIN
+    return SheetNameBar(name, fit(fonts.capitals(name), NAMES, room, fonts), badge, mark, alone)
+
+
+def low_name_bar(name: str, remark: str, width: float, fonts: Fonts) -> LowNameBar:
+    """The bar of a later page; a name too long for it ends in an ellipsis."""
+    room = width - 2 * LOW_INDENT - CLEAR - fonts.width(remark, BADGE)
+    return LowNameBar(fit(fonts.capitals(name), LOW_NAMES, room, fonts), remark)
+
+
+def _badge_width(badge: str, mark: str, fonts: Fonts) -> float:
+    return max(fonts.width(badge, BADGE), fonts.width(mark, LABEL)) + 2 * BADGE_PADDING
+
+
+def _draw_bar(pen: Pen, box: Box, corners: Corners, name: FittedText, indent: float) -> None:
+    """The accent with its halftone, which keeps clear of the name, or a line."""
+    face, style = name.face, pen.style
+    end = box.x + indent + max(pen.fonts.width(line, face) for line in name.lines)
+    if style.bar is None:
+        thickness = style.lines.section
+        y = box.bottom - thickness * POINT / 2
+        pen.line((box.x, y), (box.right, y), style.accent, thickness)
+    else:
+        dotted = Box(0, 0, box.width, box.height)
+        columns = int(min(box.right - end - CLEAR, HALFTONE) / DOT_PITCH)
+        key = ("bar", dotted, corners, columns)
+        pen.again(key, box.x, box.y, partial(_draw_dotted, pen, dotted, corners, columns))
+
+
+def _draw_name(pen: Pen, box: Box, name: FittedText, indent: float) -> None:
+    """The lines of the name in the middle of the bar."""
+    face, left, style = name.face, box.x + indent, pen.style
+    leading = face.size * POINT * LEADING
+    baseline = box.y + (box.height - (len(name.lines) - 1) * leading + face.capital) / 2
+    for line in name.lines:
+        if style.lines.name and face.size >= LEAST_OUTLINED:
+            pen.outlined(left, baseline, line, face, style.on_bar, style.lines.name)
+        else:
+            pen.text(left, baseline, line, face, style.on_bar)
+        baseline += leading
+
+
+def _draw_dotted(pen: Pen, bar: Box, corners: Corners, columns: int) -> None:
+    """Fill the bar, with dots in its last columns."""
+    with pen.inside(bar, corners):
+        pen.box(bar, fill=pen.style.bar)
+        _halftone(pen, bar, columns)
+
+
+def _halftone(pen: Pen, bar: Box, columns: int) -> None:
+    """Dots that grow toward the right end; every other row is shifted."""
+    if pen.style.accent_dots is None:
+        return
+    rows = int(bar.height / DOT_PITCH / 4) + 1
+    for column in range(columns):
+        radius = SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * column / columns
+        x = bar.right - (columns - column) * DOT_PITCH
+        y = bar.y + (1 + column % 2 * 2) * DOT_PITCH
+        pen.dots((x, y), 4 * DOT_PITCH, rows, radius, pen.style.accent_dots)
+
+
+TITLE_HEIGHT = 5.1
+"""From the top of the block to the lower edge of the rule, in mm."""
+
+BASELINE = 3.2
+REMARK_GAP = 2.5
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnHead:
+    """Small words over a column: where they stand, in mm from the left edge of the block."""
+
+    x: float
+    words: str
+    align: Align = Align.LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class SectionTitle:
+    """A title with its column heads; a remark stands right behind the title.
+
+    Where a remark leaves a head no room, the remark is the one that stays.
+    """
+
+    title: str
+    heads: tuple[ColumnHead, ...] = ()
+    remark: str = ""
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it at the top of a block."""
+        style = pen.style
+        baseline = box.y + BASELINE
+        taken = box.x + pen.text(box.x, baseline, self.title.upper(), SECTION, style.accent)
+        if self.remark:
+            taken += REMARK_GAP
+            taken += pen.text(taken, baseline, self.remark, LABEL, style.soft_ink)
+        for head in self.heads:
+            x = box.x + head.x
+            if x - pen.fonts.width(head.words, LABEL) * head.align.value > taken:
+                pen.text(x, baseline, head.words, LABEL, style.soft_ink, head.align)
+        middle = box.y + TITLE_HEIGHT - style.lines.section * POINT / 2
+        pen.line((box.x, middle), (box.right, middle), style.accent, style.lines.section)

@@ -1,0 +1,196 @@
+"""The screens of an open campaign, built on first use: of documents, and of the campaign."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.ui.app.game_screens import (
+    BUILDER,
+    CHARACTER,
+    GamePage,
+    GameScreens,
+    ScreenFactory,
+    widget,
+)
+from fourc_desktop.ui.app.screen_context import DocumentScreen, ScreenContext
+from fourc_desktop.ui.shared.actions import Handlers
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.screens.campaign.screen import CampaignScreen
+    from fourc_desktop.ui.screens.library.party import PartyScreen
+
+
+MAP: Final = "map"
+"""The name of the map editor screen."""
+
+
+def _map(context: ScreenContext) -> DocumentScreen:
+    from fourc_desktop.ui.screens.map_editor.screen import MapEditorScreen  # noqa: PLC0415
+
+    return context.built(MapEditorScreen)
+
+
+def _character(context: ScreenContext) -> DocumentScreen:
+    from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen  # noqa: PLC0415
+
+    actions = context.window.program_actions
+    return GenericCharacterScreen(context.campaign, context.signals, actions)
+
+
+def _builder(context: ScreenContext) -> DocumentScreen:
+    from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen  # noqa: PLC0415
+
+    actions = context.window.program_actions
+    return GenericBuilderScreen(context.campaign, context.signals, actions)
+
+
+GENERIC: Final[Mapping[str, ScreenFactory]] = {
+    MAP: _map,
+    CHARACTER: _character,
+    BUILDER: _builder,
+}
+"""The generic screens, for names without a screen of the game."""
+
+
+class DocumentScreenCache(QObject):
+    """Caches the document screens of a campaign, and shows their errors in a message box.
+
+    `closed` and `wanted` are those of the screens; `wanted` emits the id of a document to open.
+    """
+
+    closed = Signal()
+    wanted = Signal(str)
+
+    def __init__(self, context: ScreenContext, game: GameScreens) -> None:
+        super().__init__(context.window)
+        self._context = context
+        self._game = game
+        self._built: dict[str, DocumentScreen] = {}
+
+    def name_for(self, kind: str) -> str:
+        """The name of the screen for a kind of document."""
+        return self._context.campaign.kinds[kind].screen
+
+    def screen(self, name: str) -> DocumentScreen:
+        """The screen of this name; raises `KeyError` if neither game nor program has it."""
+        if name not in self._built:
+            make = self._game.screens.get(name) or GENERIC[name]
+            self._built[name] = made = make(self._context)
+            made.closed.connect(self.closed)
+            made.failed.connect(self._context.dialogs.show_error)
+            made.wanted.connect(self.wanted)
+        return self._built[name]
+
+    def is_built(self, name: str) -> bool:
+        """Whether the screen of this name has been built."""
+        return name in self._built
+
+    def in_front(self) -> DocumentScreen | None:
+        """The current screen, if it is a document screen."""
+        current = self._context.window.current_screen()
+        return next((each for each in self._built.values() if widget(each) is current), None)
+
+    def is_named(self, name: str, current: QWidget) -> bool:
+        """Whether a widget is the screen of this name."""
+        return name in self._built and widget(self._built[name]) is current
+
+    def show_back_button(self, name: str) -> None:
+        """Set the document that Back leads to; "" for the library."""
+        for screen in self._built.values():
+            screen.show_back_button(name)
+
+    def preload(self) -> Iterator[None]:
+        """Build the most likely screens; each step of the iterator is short."""
+        yield from self._game.preload(self._context, self)
+
+    def close(self) -> None:
+        """Delete every screen."""
+        for screen in self._built.values():
+            self._context.window.remove_screen(widget(screen))
+
+
+class CampaignPages(QObject):
+    """Builds each screen on first use.
+
+    `shown` emits the screen to show, `wanted` the id of a document to open.
+    """
+
+    shown = Signal(QWidget)
+    closed = Signal()
+    wanted = Signal(str)
+
+    def __init__(self, context: ScreenContext, game: GameScreens) -> None:
+        super().__init__(context.window)
+        self._context = context
+        self._game = game
+        self._page: CampaignScreen | None = None
+        self._party: PartyScreen | None = None
+        self._pages: dict[str, GamePage] = {}
+
+    def handlers(self) -> Handlers:
+        """The functions by handler name."""
+
+        def shows(name: str) -> Callable[[], None]:
+            return lambda: self.shown.emit(widget(self.page(name)))
+
+        return {
+            "campaign_page": lambda: self.shown.emit(self.campaign_page()),
+            **{name: shows(name) for name in self._game.pages},
+            "party": lambda: self.shown.emit(self.party()),
+        }
+
+    def unfinished(self) -> dict[str, list[str]]:
+        """Unsaved input on pages of the game, by page name."""
+        return {name: page.unfinished for name, page in self._pages.items() if page.unfinished}
+
+    # Rarely used, so imported on first use.
+
+    def campaign_page(self) -> "CampaignScreen":
+        """The screen with name, notes and rules of the campaign."""
+        if self._page is None:
+            from fourc_desktop.ui.screens.campaign.screen import CampaignScreen  # noqa: PLC0415
+
+            self._page = self._context.built(CampaignScreen)
+            self._page.closed.connect(self.closed)
+            self._page.failed.connect(self._context.dialogs.show_error)
+        return self._page
+
+    def page(self, name: str) -> GamePage:
+        """A page of the game."""
+        if name not in self._pages:
+            self._pages[name] = page = self._game.pages[name](self._context)
+            page.closed.connect(self.closed)
+            page.failed.connect(self._context.dialogs.show_error)
+            page.wanted.connect(self.wanted)
+        return self._pages[name]
+
+    def party(self) -> "PartyScreen":
+        """The overview of all characters."""
+        if self._party is None:
+            from fourc_desktop.ui.screens.library.party import PartyScreen  # noqa: PLC0415
+
+            self._party = PartyScreen(
+                self._context.campaign, self._context.signals, self._context.window.program_actions
+            )
+            self._party.closed.connect(self.closed)
+            self._party.wanted.connect(self.wanted)
+        return self._party
+
+    def preload(self) -> Iterator[None]:
+        """Build the most likely page; each step of the iterator is short."""
+        import fourc_desktop.ui.screens.campaign.screen  # noqa: F401, PLC0415
+
+        yield
+        page = self.campaign_page()
+        yield
+        self._context.window.add_screen(page)
+        yield
+
+    def close(self) -> None:
+        """Delete every page."""
+        own = (self._page, self._party)
+        built = [page for page in own if page is not None]
+        for page in (*built, *map(widget, self._pages.values())):
+            self._context.window.remove_screen(page)

@@ -1,0 +1,151 @@
+"""Groups of buttons of which one is checked: radio buttons in a column, segments in a row."""
+
+from collections.abc import Container, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QWidget
+
+from fourc_desktop.ui.theming.theme import Colors, Height
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.check_box import IndicatorButton
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+
+class RadioGroup(QWidget):
+    """A column of radio buttons; `chosen` emits the id of the option the user clicks.
+
+    `options` are ids with their names, in order; `more` explains some of them in a second line.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self, options: Sequence[tuple[str, str]], more: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__()
+        self._buttons: dict[str, RadioButton] = {}
+        group = QButtonGroup(self)
+        column = vbox(parent=self, spacing=8)
+        for id_, name in options:
+            button = RadioButton(name, (more or {}).get(id_, ""))
+            button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
+            group.addButton(button)
+            column.addWidget(button)
+            self._buttons[id_] = button
+
+    def show_chosen(self, id_: str) -> None:
+        """Check an option without emitting a signal."""
+        self._buttons[id_].setChecked(True)
+
+    def button(self, id_: str) -> "RadioButton":
+        """The radio button of an option."""
+        return self._buttons[id_]
+
+
+class RadioButton(IndicatorButton, QRadioButton):
+    """A radio button whose text wraps."""
+
+    def __init__(self, text: str, more: str = "") -> None:
+        super().__init__()
+        self.set_texts(text, more)
+        self.toggled.connect(self._move_tab_stop)
+
+    def show_more(self, more: str) -> None:
+        """Change the explanation below the text."""
+        if more != self._more:
+            self._more = more
+            self.setAccessibleDescription(more)
+            self.updateGeometry()
+            self.update()
+
+    def _paint_indicator(self, painter: QPainter, rect: QRectF, colors: Colors) -> None:
+        is_on, checked = self.isEnabled(), self.isChecked()
+        color = colors.accent if checked else colors.control
+        edge = color if is_on else colors.line
+        box(painter, rect, rect.width() / 2, self._ground(colors), edge, 2.0 if checked else 1.0)
+        if checked:
+            dot = QRectF(0, 0, rect.width() / 2, rect.width() / 2)
+            dot.moveCenter(rect.center())
+            box(painter, dot, dot.width() / 2, color if is_on else colors.control)
+
+    def _move_tab_stop(self, on: bool) -> None:  # noqa: FBT001 - as `toggled` has it
+        """Let Tab stop at the checked button of the group; Qt would stop at the first."""
+        group = self.group()
+        for each in group.buttons() if on and group is not None else ():
+            policy = Qt.FocusPolicy.StrongFocus if each is self else Qt.FocusPolicy.ClickFocus
+            each.setFocusPolicy(policy)
+
+
+GAP: Final = 8
+"""The gap between two segments, in pixels."""
+
+
+class SegmentedControl(QWidget):
+    """Segments such as "All 14, Heroes 5"; `chosen` emits the id of the segment the user clicks.
+
+    The segments are in the given order and the first is checked initially. With `across`, so many
+    are in a row, all equally wide; 0 lets them flow.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, names: Sequence[tuple[str, str]], *, across: int = 0) -> None:
+        super().__init__()
+        self._buttons: dict[str, Button] = {}
+        group = QButtonGroup(self)
+        for id_, name in names:
+            button = Button(name, kind=ButtonKind.SEGMENT, height=Height.SEGMENT)
+            button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
+            group.addButton(button)
+            self._buttons[id_] = button
+        self._build_layout(across)
+        self.show_chosen(names[0][0])
+
+    def button(self, id_: str) -> Button:
+        """The button of a segment."""
+        return self._buttons[id_]
+
+    def show_chosen(self, id_: str) -> None:
+        """Check a segment without emitting a signal."""
+        self._buttons[id_].setChecked(True)
+
+    def show_only(self, ids: Container[str]) -> None:
+        """Hide all segments but these and the checked one."""
+        for id_, button in self._buttons.items():
+            button.setVisible(id_ in ids or button.isChecked())
+
+    def show_counts(self, counts: Mapping[str, int]) -> None:
+        """Show the number of items of each segment."""
+        for id_, button in self._buttons.items():
+            button.set_count(counts.get(id_, 0))
+            button.setAccessibleName(f"{button.text()}, {counts.get(id_, 0)}")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and Right choose the neighboring segment."""
+        if event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            super().keyPressEvent(event)
+            return
+        step = -1 if event.key() == Qt.Key.Key_Left else 1
+        ids = [id_ for id_, button in self._buttons.items() if not button.isHidden()]
+        focused = next((id_ for id_ in ids if self._buttons[id_].hasFocus()), ids[0])
+        neighbor = self._buttons[ids[(ids.index(focused) + step) % len(ids)]]
+        neighbor.setFocus(Qt.FocusReason.TabFocusReason)
+        neighbor.click()
+
+    def _build_layout(self, across: int) -> None:
+        if not across:
+            row = FlowLayout()
+            self.setLayout(row)
+            for button in self._buttons.values():
+                row.addWidget(button)
+            return
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(GAP)
+        for index, button in enumerate(self._buttons.values()):
+            grid.addWidget(button, *divmod(index, across))
+            grid.setColumnStretch(index % across, 1)

@@ -1,0 +1,77 @@
+"""What widgets of any class do alike; a mixin stands before the Qt class among the bases."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QAbstractButton as AbstractButton
+    from PySide6.QtWidgets import QWidget as Mixin
+else:
+    Mixin = AbstractButton = object  # the Qt class comes with the widget
+
+
+class StyleChangeMixin(Mixin):
+    """Calls `_fit` after a change of theme or text scale."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Set the measures anew; Qt sends the event twice, the last when all is polished."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        """Set the measures that depend on theme and text scale."""
+        raise NotImplementedError
+
+
+class EscapeMixin(Mixin):
+    """Calls `_escape` on Esc, unless a child widget handles the key."""
+
+    closed: ClassVar[Signal]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Handle Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._escape()
+        else:
+            super().keyPressEvent(event)
+
+    def _escape(self) -> None:
+        """Ask to be closed."""
+        self.closed.emit()
+
+
+class EnterMixin(AbstractButton):
+    """Lets Enter press a button, as Space does."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Handle Enter."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class RefreshMixin(Mixin):
+    """Refreshes after a change: at once if it is visible, else when it is shown."""
+
+    _is_stale = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what changed while it was hidden."""
+        super().showEvent(event)
+        if self._is_stale:
+            self.refresh()
+
+    def _follow(self) -> None:
+        """Show a change."""
+        if self.isVisible():
+            self.refresh()
+        else:
+            self._is_stale = True
+
+    def refresh(self) -> None:
+        """Show the present state, and set `_is_stale` to False."""
+        raise NotImplementedError

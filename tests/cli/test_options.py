@@ -1,0 +1,42 @@
+"""What is refused on the command line before a command begins."""
+
+import os
+from pathlib import Path
+
+import click
+import pytest
+
+from fourc_desktop.cli.options import FILE, TextFile, campaign_path, is_number, words
+from fourc_desktop.core.limits import LONGEST_LINE
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such pipes")
+def test_a_pipe_is_no_file(tmp_path: Path) -> None:
+    pipe = tmp_path / "script.txt"
+    os.mkfifo(pipe)
+    with pytest.raises(click.BadParameter, match=r"script\.txt is not a file; choose another"):
+        FILE.convert(pipe, None, None)
+    with pytest.raises(click.BadParameter, match=r"script\.txt is not a file; choose another"):
+        TextFile().convert(str(pipe), None, None)
+    assert FILE.convert(str(tmp_path), None, None) == tmp_path
+
+
+@pytest.mark.parametrize("text", ["", "   ", "a" * (LONGEST_LINE + 1)])
+def test_words_are_a_line_of_text(text: str) -> None:
+    with pytest.raises(click.BadParameter, match=f"give 1 to {LONGEST_LINE} characters"):
+        words("--name", text)
+    assert words("--name", " Ada ") == "Ada"
+
+
+@pytest.mark.parametrize(
+    ("text", "is_one"),
+    [("1", True), ("12", True), ("0", False), ("13", False), ("+1", False), ("9" * 5000, False)],
+)
+def test_a_number_is_whole_and_in_its_range(text: str, is_one: bool) -> None:
+    assert is_number(text, 1, 12) is is_one
+
+
+def test_a_campaign_is_known_by_its_suffix() -> None:
+    assert campaign_path(Path("League.4c")) == Path("League.4c")
+    with pytest.raises(click.BadParameter, match=r"ends in \.4c"):
+        campaign_path(Path("League.db"))

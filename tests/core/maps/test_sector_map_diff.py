@@ -1,0 +1,79 @@
+"""What is drawn otherwise on one map than on another, and drawing it."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.core.maps.editing import painted, raised
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import MOST_CHANGES, MapDiff, SectorMap, map_diff
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.refusal import Refused
+from tests.core.maps.random_maps import BRICK, DOOR, grids
+
+YARD = SectorMap("Yard", 6, 6)
+
+
+@given(before=grids(), after=grids())
+def test_what_is_drawn_anew_is_all_there_is_to_it(before: SectorMap, after: SectorMap) -> None:
+    alike = replace(after, width=6, height=6, diagonals=True)
+    start = replace(before, width=6, height=6, diagonals=True)
+    found = map_diff(start, alike)
+    assert found is not None
+    assert found.on(start) == alike
+
+
+@given(map_=grids(), data=st.data())
+def test_what_is_alike_is_left_out(map_: SectorMap, data: st.DataObject) -> None:
+    assert map_diff(map_, map_) == MapDiff()
+    x = data.draw(st.integers(0, map_.width - 1))
+    y = data.draw(st.integers(0, map_.height - 1))
+    paved = painted(map_, [map_.on_ground(x, y)], "tar")
+    found = map_diff(map_, paved)
+    assert found is not None
+    assert [place for place, _ in found.columns] == [(x, y)]
+    assert (found.walls, found.links, found.unlinked) == ((), (), ())
+
+
+def test_walls_and_links_come_and_go() -> None:
+    beside, stairs = Edge(Position(1, 1), Position(2, 1)), Edge(Position(0, 0), Position(5, 5))
+    before = YARD.with_wall(Position(3, 3), BRICK).with_link(stairs)
+    after = YARD.with_wall(beside, DOOR)
+    found = map_diff(before, after)
+    assert found == MapDiff(
+        walls=((beside, DOOR), (Position(3, 3), None)), links=(), unlinked=(stairs,)
+    )
+    assert map_diff(YARD, YARD.with_link(stairs)) == MapDiff(links=(stairs,))
+
+
+@pytest.mark.parametrize(
+    "other",
+    [replace(YARD, name="Garden"), replace(YARD, notes="Mud"), SectorMap("Yard", 7, 6)],
+)
+def test_what_is_more_than_drawing(other: SectorMap) -> None:
+    assert map_diff(YARD, other) is None
+
+
+def test_so_much_that_the_whole_map_is_shorter() -> None:
+    field = SectorMap("Field", 100, 100)
+    spots = [Position(number % 100, number // 100) for number in range(MOST_CHANGES + 1)]
+    found = map_diff(field, painted(field, spots[:-1], "park"))
+    assert found is not None
+    assert len(found.columns) == MOST_CHANGES
+    assert map_diff(field, painted(field, spots, "park")) is None
+
+
+def test_what_rises_buries_what_stood_there() -> None:
+    walled = YARD.with_wall(Position(1, 1), BRICK)
+    found = map_diff(walled, raised(walled, [(1, 1)], 2))
+    assert found is not None
+    assert found.on(walled) == raised(walled, [(1, 1)], 2)
+
+
+def test_nothing_is_drawn_off_the_map() -> None:
+    with pytest.raises(Refused, match="off the map"):
+        MapDiff(columns=(((6, 0), (Sector(),)),)).on(YARD)
+    with pytest.raises(Refused, match="A wall stands"):
+        MapDiff(walls=((Position(6, 0), BRICK),)).on(YARD)

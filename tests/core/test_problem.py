@@ -1,0 +1,8 @@
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Reason
+
+TOO_MANY = Reason("too-many-of-a-test", "Powers", "{count} powers are too many.")
+
+
+def test_a_problem_says_where_it_is_and_by_which_rule() -> None:
+    assert str(Problem("Traits", TOO_MANY(count=9))) == "Traits: 9 powers are too many. (Powers)"

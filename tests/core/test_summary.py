@@ -1,0 +1,8 @@
+from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords
+
+
+def test_the_program_speaks_of_characters() -> None:
+    words = NEUTRAL_WORDS
+    assert (words.one, words.a, words.many) == ("character", "a character", "characters")
+    assert words.nameless == "Character"
+    assert KindWords(one="hero").nameless == "Hero"

@@ -1,0 +1,73 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.games.fourc.rules.campaign.advancement import (
+    gain_power,
+    gain_skill,
+    raise_power,
+    raise_trait,
+)
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.creation.problems import problems
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+RICH = LedgerEntry("A good decade", fortune=500_000)
+
+
+def told(hero: Character, book: Rulebook) -> list[str]:
+    return [str(each) for each in problems(hero, book) if each.where == "Ledger"]
+
+
+@pytest.mark.parametrize(
+    ("entry", "sentence"),
+    [
+        (LedgerEntry("", -1, trait=Trait.MELEE, amount=1), "Melee +1 was bought for 1 Fortune"),
+        (LedgerEntry("", 0, power="flight", amount=5), "Flight +5 was bought for 0 Fortune"),
+        (LedgerEntry("A ring", -10, new_power="flight"), "New power: Flight was bought for 10"),
+        (LedgerEntry("Law", -250, new_skill=Skill("Law", SkillKind.ADVANCED)), "and costs 500."),
+        (LedgerEntry("Law", 250, new_skill=Skill("Law")), "was bought for -250 Fortune"),
+    ],
+)
+def test_a_line_that_paid_too_little_is_a_rule_problem(
+    book: Rulebook, plain_hero: Character, entry: LedgerEntry, sentence: str
+) -> None:
+    hero = replace(plain_hero, ledger=Ledger((RICH, entry)))
+    assert any(sentence in each for each in told(hero, book))
+    assert told(replace(hero, exempt=True), book) == []
+
+
+def test_each_point_costs_what_the_ones_before_it_came_to(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    """30 to 31 costs 30, and 31 to 32 costs 31 (4C, Character Advancement; ruling R43)."""
+    value = plain_hero.score(Trait.MELEE).value
+    first = LedgerEntry("", -value, trait=Trait.MELEE, amount=1)
+    assert told(replace(plain_hero, ledger=Ledger((RICH, first))), book) == []
+    assert told(replace(plain_hero, ledger=Ledger((RICH, first, first))), book) == [
+        (
+            f"Ledger: Melee +1 was bought for {value} Fortune, and costs {value + 1}. "
+            "(4C, Character Advancement)"
+        )
+    ]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_the_program_sells_is_paid_in_full(book: Rulebook, seed: int) -> None:
+    hero = instant_hero(book, ADVANCED, str(seed)).entered(RICH)
+    dice = SeededDice(str(seed))
+    for turn in range(3):
+        hero = raise_trait(hero, book, dice.pick(list(Trait), "Trait"), turn + 1)
+        hero = gain_skill(hero, book, f"Law {turn}", SkillKind.ADVANCED, "A school")
+        ranked = [held.power for held in hero.powers if held.rank is not None and not held.lost]
+        if ranked:
+            hero = raise_power(hero, book, dice.pick(ranked, "Power"), 2)
+        if ranked != ["magic"]:
+            hero = gain_power(hero, book, dice, "A meteor")
+    assert told(hero, book) == []

@@ -1,0 +1,26 @@
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind, played_tables
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+
+def test_each_color_has_its_outcome(book: Rulebook) -> None:
+    for table in book.results.values():
+        assert tuple(table.outcome(color) for color in sorted(Color)) == table.outcomes
+
+
+def test_the_basic_rules_lack_the_tables_of_the_advanced_ones(book: Rulebook) -> None:
+    """Ruling R8."""
+    basic, advanced = (set(played_tables(book.results, rules)) for rules in (BASIC, ADVANCED))
+    assert advanced == set(book.results.values())
+    assert advanced - basic == {each for each in advanced if each.advanced}
+    assert basic < advanced
+
+
+def test_tables_are_chosen_by_what_they_are_about(book: Rulebook) -> None:
+    wanted = (ResultKind.DEFENSE, ResultKind.ATTACK)
+    found = played_tables(book.results, ADVANCED, *wanted)
+    assert {each.kind for each in found} == set(wanted)
+    assert [each.id for each in found] == [
+        each.id for each in book.results.values() if each.kind in wanted
+    ]

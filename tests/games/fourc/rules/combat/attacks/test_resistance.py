@@ -1,0 +1,84 @@
+"""4C, Paralyzing Touch: who is touched resists with Fortitude."""
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks, is_power
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+from fourc_desktop.games.fourc.rules.combat.turn.turn import end_turn
+from fourc_desktop.games.fourc.rules.editions import FightReading
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from tests.games.fourc.rules.combat.stage import Stage
+
+BLACK, RED, BLUE, YELLOW = Color
+TOUCH = "Paralyzing Touch"
+
+
+@pytest.fixture
+def touching(stage: Stage) -> Stage:
+    """Ada, whose touch paralyzes for 4 turns."""
+    stage.empower("ada", HeldPower("paralyzing-touch", rank=Score(31)))
+    return stage
+
+
+def test_it_is_a_melee_attack_without_damage(touching: Stage) -> None:
+    ada = touching.fighter("ada")
+    touch = current_attacks(ada, touching.book)[TOUCH]
+    assert (touch.rolled.value, touch.on, touch.sectors, touch.paralysis) == (20, "Melee", 0, 4)
+    assert touch.damage is not None
+    assert touch.damage.value == 0
+    assert is_power(touch, ada)
+
+
+def test_who_is_missed_resists_nothing(touching: Stage) -> None:
+    touching.attack("ada", "ben", TOUCH)
+    assert "RollOpened" not in touching.settle(BLACK)
+
+
+@pytest.mark.parametrize("color", Color)
+def test_black_paralyzes(touching: Stage, color: Color) -> None:
+    touching.attack("ada", "ben", TOUCH)
+    touching.settle(RED)
+    roll = touching.now.table.roll
+    assert roll is not None
+    assert (roll.check.who, roll.check.table, roll.check.rank) == ("ben", "paralyzing-touch", 20)
+    touching.settle(color)
+    found = [each.label for each in touching.fighter("ben").afflictions]
+    assert found == (["Paralyzed, 4 turns", "Knocked down"] if color is BLACK else [])
+    assert touching.fighter("ben").damage == 80
+
+
+def test_it_passes(touching: Stage) -> None:
+    touching.attack("ada", "ben", TOUCH)
+    touching.settle(RED)
+    touching.settle(BLACK)
+    for turn in range(3, 8):
+        touching.in_turn(turn)
+        ben = touching.now.combatant("ben")
+        assert refuse_helpless(touching.context().combatant(ben.id)) is not None
+        touching.do(end_turn)
+    assert not touching.has_condition("ben", Condition.PARALYZED)
+    assert touching.has_condition("ben", Condition.KNOCKED_DOWN)
+
+
+def test_a_hit_without_damage_is_a_hit_at_most_by_the_other_reading(touching: Stage) -> None:
+    """Ruling R26: as printed a touch may Pound and Concuss as well."""
+    touching.add("ben", "foes", brawn=10)
+    touching.attack("ada", "ben", TOUCH)
+    assert touching.settle(BLUE).count("RollOpened") == 2
+    touching.play(FightReading.ARMOR_STOPS_HARM)
+    touching.this_turn("ada", attacks=0, acted=False)
+    touching.table(rolls=())
+    touching.attack("ada", "ben", TOUCH)
+    assert touching.settle(BLUE).count("RollOpened") == 1
+
+
+def test_the_odds_of_it(touching: Stage) -> None:
+    fourc = fight(touching.book, CampaignPage())
+    told = fourc.chances.odds(touching.now, AttackCommand("ada", TOUCH, "ben"))
+    assert sum(told.values()) == 1
+    assert "Ben: hit for 0, paralyzed, knocked down" in told

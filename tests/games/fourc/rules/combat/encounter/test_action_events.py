@@ -1,0 +1,55 @@
+"""What the events of other actions make of a fight."""
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events as events
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from tests.games.fourc.rules.combat.stage import HERE, Stage
+
+AWAY = Position(5, 2)
+
+
+def test_a_thing_is_carried_or_lies_somewhere(stage: Stage) -> None:
+    stage.lay("crate", MapObject(5, 20))
+    stage.now = events.PickedUp("ada", "crate").apply(stage.now)
+    assert (stage.thing("crate").held_by, stage.spot("crate")) == ("ada", None)
+    stage.now = events.PutDown("crate", AWAY).apply(stage.now)
+    assert (stage.thing("crate").held_by, stage.spot("crate")) == ("", AWAY)
+    stage.now = events.ObjectBroke("crate").apply(stage.now)
+    assert (stage.thing("crate").broken, stage.spot("crate")) == (True, AWAY)
+
+
+def test_a_hold_is_known_to_both(stage: Stage) -> None:
+    stage.now = events.HoldTaken("ada", "ben").apply(stage.now)
+    assert (stage.fighter("ada").holds, stage.fighter("ben").held_by) == ("ben", "ada")
+    stage.now = events.HoldReleased("ada", "ben").apply(stage.now)
+    assert (stage.fighter("ada").holds, stage.fighter("ben").held_by) == ("", "")
+
+
+def test_who_is_caught_is_where_the_catcher_is(stage: Stage) -> None:
+    stage.add("cy", "heroes", AWAY)
+    missed = events.Caught("ada", "cy", safe=False).apply(stage.now)
+    assert missed.combatant("cy").spot == AWAY
+    caught = events.Caught("ada", "cy", safe=True).apply(stage.now)
+    assert caught.combatant("cy").spot == HERE
+    assert events.Caught("ada", "Knife", safe=True).apply(stage.now) == stage.now
+
+
+def test_aid_takes_the_turn(stage: Stage) -> None:
+    stage.now = events.AidGiven("ada", "ben").apply(stage.now)
+    turn = stage.fighter("ada").this_turn
+    assert (turn.tends, turn.acted) == ("ben", True)
+
+
+def test_things_come_and_go_by_name(stage: Stage) -> None:
+    stage.now = events.ItemGained("ada", "Knife").apply(stage.now)
+    assert stage.fighter("ada").carried == ("Knife",)
+    stage.now = events.ItemLost("ada", "Knife").apply(stage.now)
+    assert stage.fighter("ada").carried == ()
+
+
+def test_harm_without_an_attack_takes_damage(stage: Stage) -> None:
+    before = stage.fighter("ben").damage
+    stage.now = events.DamageTaken("ben", 7, 0, "a hold").apply(stage.now)
+    assert stage.fighter("ben").damage == before - 7
+    after = events.Shattered("ada", "Knife", "ben").apply(stage.now)
+    assert after == stage.now

@@ -1,0 +1,56 @@
+"""A character in a fight."""
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    FighterCondition,
+    SetTrait,
+    fighter_stats,
+)
+from fourc_desktop.games.fourc.rules.traits import Trait
+from tests.games.fourc.rules.combat.stage import Stage
+
+
+def test_damage_and_fortune_are_sums_of_traits(stage: Stage) -> None:
+    """4C, Damage and Fortune: four and three Primary Traits."""
+    ada = stage.fighter("ada")
+    assert [ada.rank(trait) for trait in Trait] == [20] * 7
+    assert (ada.full_damage, ada.damage, ada.fortune) == (80, 80, 60)
+
+
+def test_of_two_things_of_one_name_one_is_lost(stage: Stage) -> None:
+    ada = stage.fighter("ada").with_item("Knife").with_item("Rope").with_item("Knife")
+    assert ada.carried == ("Knife", "Rope", "Knife")
+    assert ada.items == ("Knife", "Rope")
+    assert ada.without_item("Knife").carried == ("Rope", "Knife")
+    with pytest.raises(ValueError, match="not in tuple"):
+        ada.without_item("Lamp")
+
+
+def test_a_condition_is_had_once(stage: Stage) -> None:
+    stunned = FighterCondition("Blinded by paint", 3)
+    ada = stage.fighter("ada").with_added_condition(stunned)
+    assert stunned.label == "Blinded by paint, 3 turns"
+    again = ada.with_added_condition(FighterCondition("Blinded by paint"))
+    assert again.afflictions == (FighterCondition("Blinded by paint"),)
+    assert not again.without_condition_named("Blinded by paint").afflictions
+    with pytest.raises(ValueError, match="lasts 1 at least"):
+        FighterCondition("Dazed", 0)
+
+
+def test_who_is_dying_without_fortitude_is_dead(stage: Stage) -> None:
+    """4C, Dying."""
+    stage.suffer("ada", Condition.DYING)
+    assert not stage.fighter("ada").is_dead
+    stage.change("ada", fortitude=0)
+    assert stage.fighter("ada").is_dead
+    stage.change("ada", afflictions=())
+    assert not stage.fighter("ada").is_dead
+
+
+def test_a_trait_that_is_set_leaves_fortune_as_it_was(stage: Stage) -> None:
+    ada = stage.fighter("ada")
+    changed = fighter_stats(ada.character, stage.book, (SetTrait(Trait.WILLPOWER, 75),), 6)
+    assert (changed.traits[Trait.WILLPOWER], changed.armor) == (75, 6)
+    assert changed.derived.fortune == changed.sheet.fortune

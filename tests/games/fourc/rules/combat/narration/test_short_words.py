@@ -1,0 +1,43 @@
+"""What came of an attack in a few words, by who is affected."""
+
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, roll_events
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter_condition
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    EscapeChoice,
+    KnockbackChoice,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
+from fourc_desktop.games.fourc.rules.combat.narration.short_words import short_text
+from tests.games.fourc.rules.combat.stage import Stage
+
+
+def test_what_befalls_one_stands_together(stage: Stage) -> None:
+    outcome = (
+        events.AttackHit("ada", "ben", "Fists", "pound", 12),
+        events.ConditionAdded("ben", fighter_condition(Condition.KNOCKED_DOWN)),
+        events.DefenseHeld("ada", HeldDefense("dodge", Color.RED, -3)),
+    )
+    assert short_text(outcome, stage.now) == ("Ben: pound for 12, knocked down; Ada: dodge red −3")
+
+
+def test_what_affects_nobody_is_nothing(stage: Stage) -> None:
+    assert short_text((), stage.now) == "nothing"
+
+
+def test_choices_are_told(stage: Stage) -> None:
+    said = [
+        short_text((roll_events.ChoiceOpened(choice),), stage.now)
+        for choice in (
+            KnockbackChoice("ada", "ben", 20),
+            EscapeChoice("ben", "ada"),
+            EscapeChoice("ben", "ada", may_hold=True),
+        )
+    ]
+    assert said == ["Ben: knocked away", "Ben: may move", "Ben: may hold or move"]
+
+
+def test_a_catch_is_safe_or_not(stage: Stage) -> None:
+    for safe, words in ((True, "Ada: catches"), (False, "Ada: drops")):
+        assert short_text((action_events.Caught("ada", "crate", safe),), stage.now) == words

@@ -1,0 +1,57 @@
+"""What has to wait for a roll or a choice."""
+
+from fourc_desktop.games.fourc.rules.checks.check import Check
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch, GetUp
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand, RollDice
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    AttackRoll,
+    EscapeChoice,
+    KnockbackChoice,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll
+from fourc_desktop.games.fourc.rules.combat.turn.pending import (
+    is_thrown_at,
+    refuse_before_choice,
+    refuse_while_open,
+)
+from fourc_desktop.games.fourc.rules.editions import Edition
+from tests.games.fourc.rules.combat.stage import Stage
+
+CHECK = Check(Edition.ADVANCED, 20, on="Coordination", name="Ada")
+FISTS = AttackCommand("ada", "Fists", "ben")
+THROW = AttackCommand("ada", "Thrown", "ben", thrown="crate")
+
+
+def test_all_but_the_roll_waits_for_it(stage: Stage) -> None:
+    """Ruling R34."""
+    assert refuse_while_open(stage.now, GetUp("ben")) is None
+    stage.table(
+        rolls=(OpenRoll(CHECK, AttackRoll(AttackCommand("ada", "Fists", "ben"), ("ben",))),)
+    )
+    refusal = refuse_while_open(stage.now, GetUp("ben"))
+    assert refusal is not None
+    assert refusal.sentence == "Ada rolls Coordination; settle that first, or call it off."
+    assert refuse_while_open(stage.now, RollDice()) is None
+    assert refuse_while_open(stage.now, Catch("ben")) is not None
+
+
+def test_what_is_thrown_at_somebody_is_caught_before_the_dice_fall(stage: Stage) -> None:
+    roll = OpenRoll(CHECK, AttackRoll(THROW, ("ben",)))
+    stage.table(rolls=(roll,))
+    assert is_thrown_at(stage.now, "ben")
+    assert not is_thrown_at(stage.now, "ada")
+    assert refuse_while_open(stage.now, Catch("ben")) is None
+    stage.table(rolls=(OpenRoll(Check(Edition.ADVANCED, 20, dice=50), roll.purpose),))
+    assert not is_thrown_at(stage.now, "ben")
+
+
+def test_a_choice_comes_before_anything_else(stage: Stage) -> None:
+    assert refuse_before_choice(stage.now) is None
+    stage.table(choices=(KnockbackChoice("ada", "ben", 20),))
+    first = refuse_before_choice(stage.now)
+    assert first is not None
+    assert first.sentence == "Ada first chooses where Ben is knocked to."
+    stage.table(choices=(EscapeChoice("ben", "ada"),))
+    free = refuse_before_choice(stage.now)
+    assert free is not None
+    assert free.sentence == "Ben is free, and first chooses where to go."

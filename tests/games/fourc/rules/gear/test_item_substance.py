@@ -1,0 +1,29 @@
+import pytest
+
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("Sword", 50),
+        ("An old RIFLE", 40),
+        ("Baseball Bat", 6),
+        ("Steel Beam", 30),
+        ("Steel door", 50),
+        ("Trash Can", 6),
+        ("Love letter", 1),
+        ("Chain Mail", 50),
+        ("Iron key", 40),
+        ("Gizmo", 3),
+        ("…", 3),
+    ],
+)
+def test_the_name_says_what_it_is_made_of(book: Rulebook, name: str, value: int) -> None:
+    """4C, Material Value; what the catalog throws has its own numbers."""
+    assert book.gear.made_of(name)[0] == value
+
+
+def test_every_item_of_the_catalog_can_be_carried(book: Rulebook) -> None:
+    for item in (*book.gear.weapons.values(), *book.gear.grenades.values()):
+        assert 0 < book.gear.made_of(item.name)[1] <= 10

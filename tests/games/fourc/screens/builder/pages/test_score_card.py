@@ -1,0 +1,64 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_ego_limits
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft as begin_draft
+from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow
+from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTraitPage
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from tests.games.fourc.screens.builder.conftest import Person
+
+Begin = Callable[[CreationMethod], str]
+
+
+def page(place: FourcBuilderScreen) -> PrimaryTraitPage:
+    if place.step is not BuilderStep.PRIMARY:
+        place.show_step(BuilderStep.PRIMARY)
+    shown = place.frame.page
+    assert isinstance(shown, PrimaryTraitPage)
+    return shown
+
+
+def row(place: FourcBuilderScreen, field: DraftField) -> ScoreRow:
+    return page(place).card.rows[field]
+
+
+def test_long_words_about_a_source_keep_the_columns_of_all_rows_alike(
+    place: FourcBuilderScreen, campaign: Campaign, person: Person
+) -> None:
+    id_ = FourcCampaign(campaign).add(
+        [begin_draft(FourcCampaign(campaign).rules, CreationMethod.CHOOSE, alter_ego_limits())],
+        "Begin",
+    )[0]
+    place.resize(1600, 900)
+    place.show_document(id_)
+    place.show_step(BuilderStep.PRIMARY)
+    rows = [row(place, field) for field in (DraftField.FORTITUDE, DraftField.BRAWN)]
+    person.press(rows[1].value)
+    person.type("5000")
+    person.key(Qt.Key.Key_Tab)
+    assert rows[1].is_wide
+    assert rows[1].origin_width > 116
+    assert len({each.value.mapTo(place, QPoint(0, 0)).x() for each in rows}) == 1
+
+
+@pytest.mark.parametrize("method", CreationMethod)
+def test_the_heads_stand_over_their_columns(
+    place: FourcBuilderScreen, begin: Begin, method: CreationMethod, qtbot: QtBot
+) -> None:
+    begin(method)
+    card = page(place).card
+    qtbot.waitUntil(card._head_row.isVisible)
+    QApplication.processEvents()
+    first = card.rows[DraftField.MELEE]
+    left = QPoint(0, 0)
+    for head, part in ((card._heads[3], first._words), (card._heads[4], first._from)):
+        assert head.mapTo(card, left).x() == part.mapTo(card, left).x()

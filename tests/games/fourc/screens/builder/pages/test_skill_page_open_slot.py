@@ -1,0 +1,17 @@
+"""A place on a list that is still to be filled."""
+
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.screens.builder.pages.skill_page import OpenSlotButton
+
+
+def test_it_is_dashed_and_says_what_is_missing(qtbot: QtBot) -> None:
+    slot = OpenSlotButton()
+    qtbot.addWidget(slot)
+    slot.show_words("1 skill to choose")
+    slot.show_words("1 skill to choose")
+    assert slot.text() == "1 skill to choose"
+    slot.resize(300, 40)
+    calm = slot.grab().toImage()
+    slot.setDown(True)
+    assert slot.grab().toImage() != calm

@@ -1,0 +1,49 @@
+from collections.abc import Callable
+
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from tests.games.fourc.screens.builder.conftest import Person
+
+Begin = Callable[[CreationMethod], str]
+
+
+def test_instant_settles_everything_and_keeps_the_words(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    place.rename()
+    person.type("Ada")
+    person.press(place.steps.instant)
+    draft = FourcCampaign(campaign).draft(id_)
+    assert draft.profile.name == "Ada"
+    assert draft.profile.identity
+    assert place.controller.problems == ()
+    campaign.undo()
+    assert FourcCampaign(campaign).draft(id_).scores == ()
+
+
+def test_the_rest_is_rolled(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    place.show_step(BuilderStep.PRIMARY)
+    place.controller.type_dice(DraftField.MELEE, 71)
+    person.press(place.steps.rest)
+    assert FourcCampaign(campaign).draft(id_).score(DraftField.MELEE) == Score(30, 71)
+    assert len(FourcCampaign(campaign).draft(id_).scores) == 11
+    assert not place.steps.rest.isEnabled()
+
+
+def test_undo_and_redo_are_at_hand(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    person.press(place.steps.instant)
+    person.press("Undo")
+    assert FourcCampaign(campaign).draft(id_).origin == ""
+    person.press("Redo")
+    assert FourcCampaign(campaign).draft(id_).origin

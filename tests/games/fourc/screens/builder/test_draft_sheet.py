@@ -1,0 +1,64 @@
+"""The sheet beside the pages is always the draft's."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.screens.builder.draft_sheet import DraftSheet
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+
+Begin = Callable[[CreationMethod], str]
+
+
+@pytest.fixture
+def sheet(place: FourcBuilderScreen) -> DraftSheet:
+    return place.sheet.sheet
+
+
+def test_it_begins_empty(sheet: DraftSheet, begin: Begin, place: FourcBuilderScreen) -> None:
+    begin(CreationMethod.ROLL)
+    assert sheet.head.name.text() == "No name yet"
+    assert sheet.head.origin.text() == "Origin open"
+    assert [line.value for line in sheet.traits.rows] == ["–"] * 7
+    assert sheet.damage.accessibleName() == "Damage –"
+    assert sheet.fortune.accessibleName() == "Fortune –"
+    assert sheet.powers.rows == sheet.skills.rows == ()
+    assert not place.sheet.preview.isEnabled()
+
+
+def test_it_grows_with_each_choice(sheet: DraftSheet, begin: Begin, campaign: Campaign) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    draft = replace(FourcCampaign(campaign).draft(id_), origin="mutant")
+    draft = settle_field(draft, DraftField.FORTITUDE, Score(30, 67))
+    draft = settle_field(draft, DraftField.SKILL_COUNT, Score(2, 40))
+    draft = replace(draft, skills=(Skill("Signaling"),), powers=(HeldPower("magic"),))
+    profile = replace(draft.profile, identity="Ada Venn", player="Kira", side=CharacterSide.VILLAIN)
+    campaign.change(id_, replace(draft, profile=profile), "Settle")
+    assert sheet.head.origin.text() == "Mutant · Villain"
+    assert sheet.head._who.text() == "Ada Venn, played by Kira"
+    assert str(sheet.traits.rows[3]) == "Fortitude 40–49 40"
+    assert [str(line) for line in sheet.skills.rows] == [
+        "Signaling +1",
+        "1 skill or contact to choose",
+    ]
+    assert [line.name for line in sheet.powers.rows] == ["Magic"]
+
+
+def test_what_is_against_the_rules_is_marked(
+    sheet: DraftSheet, whole: str, campaign: Campaign, place: FourcBuilderScreen
+) -> None:
+    place.show_document(whole)
+    draft = FourcCampaign(campaign).draft(whole)
+    campaign.change(whole, replace(draft, powers=(*draft.powers, draft.powers[0])), "Twice")
+    assert any(line.is_wrong for line in sheet.powers.rows)
+    campaign.undo()
+    assert not any(line.is_wrong for line in sheet.powers.rows)
+    assert place.sheet.preview.isEnabled()

@@ -1,0 +1,31 @@
+"""Fortune: what there is, and the two ways it changes."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.games.fourc.screens.character.status import FortuneBox
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
+
+START = Breakdown((BreakdownPart(60, "Intellect"),))
+
+
+def test_it_is_gained_and_spent(qtbot: QtBot) -> None:
+    served: list[SourceWidget] = []
+    box = FortuneBox(served.append)
+    qtbot.addWidget(box)
+    box.show_fortune(START.plus(-40, "Ledger"), START)
+    assert box.now.text() == "20"
+    assert box.accessibleName() == "Fortune 20 of 60"
+    assert served == [box.now]
+    gain, spend = box.findChildren(Button)
+    with qtbot.waitSignal(box.gained, timeout=20_000):
+        QTest.mouseClick(gain, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(box.spent, timeout=20_000):
+        QTest.keyClick(spend, Qt.Key.Key_Return)
+    assert (gain.accessibleName(), spend.accessibleName()) == ("Gain Fortune", "Spend Fortune")
+    box.set_changeable(False)
+    assert not gain.isEnabled()
+    assert not spend.isEnabled()

@@ -1,0 +1,89 @@
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, homebrew_problems
+from fourc_desktop.games.fourc.rules.powers.choices import (
+    ChoiceAnswer,
+    ChoiceCondition,
+    PowerChoice,
+)
+from fourc_desktop.games.fourc.rules.powers.power import Power, PowerGrant
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import SkillFamily
+from fourc_desktop.games.fourc.rules.traits import Origin
+from fourc_desktop.games.fourc.services.homebrew_service import (
+    EntryOutcome,
+    read_pack,
+    review_pack,
+    write_pack,
+)
+from fourc_desktop.storage.errors import ImportRefusedError
+
+NIGHT = Power("night", "Night", ranked=True, text="Sees in the dark.")
+DUSK = Power("dusk", "Dusk", ranked=True, text="Sees at dusk.")
+GHOST = Origin("ghost", "Ghost", "Somebody who stayed.")
+OWL = Power(
+    "owl",
+    "Owl",
+    ranked=True,
+    text="Is an owl.",
+    choices=(PowerChoice("sex", "Sex?", ChoiceAnswer.WORDS),),
+    grants=(PowerGrant("flight", ChoiceCondition("sex", "hen")),),
+)
+
+
+def test_it_says_what_becomes_of_each(book: Rulebook) -> None:
+    own = Homebrew(powers=(NIGHT, DUSK), origins=(GHOST,))
+    pack = Homebrew(powers=(replace(NIGHT, text="Sees all night."), DUSK, OWL))
+    found = review_pack(pack, own, book)
+    assert [(line.name, line.outcome) for line in found.lines] == [
+        ("Night", EntryOutcome.CHANGED),
+        ("Dusk", EntryOutcome.SAME),
+        ("Owl", EntryOutcome.ADDED),
+    ]
+    assert found.has_changes
+    assert [each.text for each in found.own.powers] == [
+        "Sees all night.",
+        "Sees at dusk.",
+        "Is an owl.",
+    ]
+    assert found.own.origins == (GHOST,)
+    assert homebrew_problems(found.own, book) == ()
+
+
+def test_what_does_not_fit_is_left_out_with_what_hangs_on_it(book: Rulebook) -> None:
+    hatching = replace(
+        OWL, id="hatching", grants=(PowerGrant("nest", ChoiceCondition("sex", "hen")),)
+    )
+    nest = replace(NIGHT, id="nest", title="{tree}")
+    pack = Homebrew(
+        powers=(replace(NIGHT, id="flight"), hatching, nest, DUSK, DUSK),
+        skills=(SkillFamily("Body", ("Knots",)),),
+    )
+    found = review_pack(pack, Homebrew(), book)
+    assert [(line.outcome, line.sentence) for line in found.lines] == [
+        (EntryOutcome.REFUSED, "“flight” comes with the program and stays as it is."),
+        (EntryOutcome.REFUSED, "It names a power “nest”, which is not there."),
+        (EntryOutcome.REFUSED, "No choice of this power is called “tree”."),
+        (EntryOutcome.ADDED, ""),
+        (EntryOutcome.REFUSED, "“dusk” is in the file twice."),
+        (EntryOutcome.REFUSED, "“Body” comes with the program and stays as it is."),
+    ]
+    assert found.own == Homebrew(powers=(DUSK,))
+    assert found.count(EntryOutcome.REFUSED) == 5
+
+
+def test_a_pack_of_nothing_does_nothing(book: Rulebook) -> None:
+    assert not review_pack(Homebrew(), Homebrew(), book).has_changes
+    assert not review_pack(Homebrew(powers=(DUSK,)), Homebrew(powers=(DUSK,)), book).has_changes
+
+
+def test_a_pack_goes_through_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "owls.json"
+    write_pack(Homebrew(powers=(OWL,), origins=(GHOST,)), path)
+    assert read_pack(path) == Homebrew(powers=(OWL,), origins=(GHOST,))
+    path.write_text('{"powers": 3}')
+    with pytest.raises(ImportRefusedError, match=r"owls\.json was not imported"):
+        read_pack(path)

@@ -1,0 +1,27 @@
+from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import SizeLine
+from fourc_desktop.games.fourc.sheets.headquarters.headquarters_sheet import sizes
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.styles import COLOR
+from tests.pdf.drawn_pages import Draw, near, pixel
+
+LINES = (
+    SizeLine("1–5", "A secret room"),
+    SizeLine("20–29", "A mansion", own=True),
+    SizeLine("50+", "A hidden city, a station in orbit", most=True),
+)
+
+
+def test_the_size_of_the_place_stands_out(draw: Draw, fonts: Fonts) -> None:
+    listing = sizes(LINES, 68, fonts)
+    box = Box(10, 20, 68, listing.height)
+    drawn = draw(lambda pen: listing.draw(pen, box))
+    assert " ".join(drawn.text.split()) == (
+        "SIZE by Rank Value 1–5 A secret room 20–29 A mansion "
+        "50+ A hidden city, a station in orbit at most"
+    )
+    own = box.y + 5.1 + 0.3 + 5.8 * 1.5
+    assert drawn.color(box.right - 5, own) == pixel(COLOR.tint)
+    assert drawn.color(box.right - 5, own - 5.8) == (255, 255, 255)
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(box))

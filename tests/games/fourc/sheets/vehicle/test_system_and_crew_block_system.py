@@ -1,0 +1,61 @@
+import pytest
+
+from fourc_desktop.games.fourc.sheets.character_content import RowStarts
+from fourc_desktop.games.fourc.sheets.vehicle.system_and_crew_block import (
+    LOW_ROW,
+    STRIP,
+    SYSTEM_ROW,
+    cut_systems,
+    vehicle_system_list,
+)
+from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import SystemLine
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
+from tests.pdf.drawn_pages import Draw, near
+
+CANNON = SystemLine("Bow arc cannon", "bolt, ranged", 20, "Excellent", RowStarts(40, 70, 94))
+LONG = SystemLine("W" * 190, "word " * 40, 9999, "Class 1000", RowStarts(1, 2, 3))
+
+
+@pytest.mark.parametrize("width", [190, 118.75])
+@pytest.mark.parametrize("line", [CANNON, LONG])
+def test_anything_keeps_to_its_columns(
+    draw: Draw, fonts: Fonts, line: SystemLine, width: float
+) -> None:
+    listing = vehicle_system_list((line, line), width, 100, fonts)
+    box = Box(0, 20, width, listing.height)
+    drawn = draw(lambda pen: listing.draw(pen, box))
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(box))
+    starts = line.starts
+    text = " ".join(drawn.text.split())
+    assert f"R {starts.red:02} B {starts.blue:02} Y {starts.yellow:02}" in text
+
+
+def test_low_rows_where_they_need_the_room(fonts: Fonts) -> None:
+    heights = [
+        {row.height for row in vehicle_system_list((CANNON,) * 4, 190, room, fonts).rows}
+        for room in (60, 40)
+    ]
+    assert heights == [{SYSTEM_ROW}, {LOW_ROW}]
+
+
+def test_narrow_systems_take_two_strips(fonts: Fonts) -> None:
+    (row,) = vehicle_system_list((CANNON,), 118.75, 100, fonts).rows
+    assert row.height == 2 * STRIP
+
+
+@pytest.mark.parametrize("width", [190, 118.75])
+def test_it_says_what_the_boxes_are_for(draw: Draw, fonts: Fonts, width: float) -> None:
+    listing = vehicle_system_list((CANNON,), width, 30, fonts)
+    text = draw(lambda pen: listing.draw(pen, Box(0, 20, width, listing.height))).text
+    assert (text.count("damage"), text.count("range")) == (1, 1 + CANNON.description.count("range"))
+
+
+def test_there_are_free_rows_below_few_systems(fonts: Fonts) -> None:
+    assert len(vehicle_system_list((), 190, 100, fonts).free) == 2
+    assert len(vehicle_system_list((CANNON,), 190, 100, fonts).free) == 1
+
+
+def test_what_does_not_fit_is_known(fonts: Fonts) -> None:
+    assert cut_systems((CANNON, LONG), 190, fonts) == [LONG]

@@ -1,0 +1,50 @@
+from dataclasses import replace
+
+from fourc_desktop.pdf.blocks.column_rows import column_rows, cut_short, least_width, row_height
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.sheet_content import ColumnKind, FormCell, FormColumn, RowsContent
+from tests.pdf.drawn_pages import Draw, near
+
+SKILLS = RowsContent(
+    "Skills",
+    (
+        FormColumn("", ColumnKind.NAME),
+        FormColumn("level", ColumnKind.LEVEL),
+        FormColumn("ranks", ColumnKind.BOXES),
+        FormColumn("sum", ColumnKind.NUMBER),
+    ),
+    (
+        (FormCell("Climb"), FormCell("Good", "+1"), FormCell("xx "), FormCell("81")),
+        (FormCell("Heal"), FormCell(), FormCell("   "), FormCell("7")),
+    ),
+)
+
+
+def test_the_cells_stand_in_their_columns(draw: Draw, fonts: Fonts) -> None:
+    listing = column_rows(SKILLS, 120, fonts)
+    box = Box(5, 10, 120, listing.height)
+    drawn = draw(lambda pen: listing.draw(pen, box))
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(box))
+    for words in ("SKILLS", "level", "sum", "Climb", "Good", "+1", "81", "Heal"):
+        assert words in drawn.text
+
+
+def test_what_is_too_long_is_told_in_full(fonts: Fonts) -> None:
+    long = "Climbing of steep and slippery walls by night, " * 6
+    rows = (*SKILLS.rows, (FormCell(long), FormCell("Good", "+1"), FormCell("x"), FormCell("3")))
+    (told,) = cut_short(replace(SKILLS, rows=rows), 120, fonts)
+    assert told.startswith(long)
+    assert "Good +1" in told
+    assert cut_short(SKILLS, 120, fonts) == []
+
+
+def test_many_rows_are_low() -> None:
+    assert row_height(replace(SKILLS, rows=SKILLS.rows * 20)) < row_height(SKILLS)
+    assert row_height(replace(SKILLS, dense=True)) < row_height(SKILLS)
+
+
+def test_more_boxes_need_more_room() -> None:
+    wide = replace(SKILLS, rows=((*SKILLS.rows[0][:2], FormCell("x" * 9), FormCell("")),))
+    assert least_width(wide) > least_width(SKILLS)

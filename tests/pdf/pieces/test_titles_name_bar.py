@@ -1,0 +1,69 @@
+import pytest
+
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.pieces.titles import (
+    HEIGHT,
+    LEAST_OUTLINED,
+    LOW_HEIGHT,
+    low_name_bar,
+    name_bar,
+)
+from fourc_desktop.pdf.styles import LOW_INK
+from tests.pdf.drawn_pages import Draw, DrawIn, near
+
+WIDTH = 152.4
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "lines"),
+    [
+        ("Stormglass", 33, 1),
+        ("The Incredible Captain Thunderer", 19, 1),
+        ("The Incredible Captain Thunderstrike of the Seven Suns", 15, 2),
+        ("The Incredible Captain " * 5, 11, 3),
+        ("x" * 200, 8, 4),
+    ],
+)
+def test_a_longer_name_is_smaller_then_takes_more_lines(
+    fonts: Fonts, name: str, size: float, lines: int
+) -> None:
+    fitted = name_bar(name, "4C Basic", "", WIDTH, fonts).name
+    assert (fitted.face.size, len(fitted.lines), fitted.whole) == (size, lines, True)
+
+
+@pytest.mark.parametrize("mark", ["", "Rules ignored, by the Gamemaster"])
+@pytest.mark.parametrize("name", ["X", "Dr. O’Neil 小林", "Ęgy " * 50, "W" * 200])
+def test_name_badge_and_mark_keep_to_the_bar(
+    draw: Draw, fonts: Fonts, name: str, mark: str
+) -> None:
+    bar = name_bar(name, "Villain · 4C Advanced", mark, WIDTH, fonts)
+    box = Box(37.6, 0, WIDTH, HEIGHT)
+    drawn = draw(lambda pen: bar.draw(pen, box))
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(box))
+    printed = "".join(drawn.text.split())
+    expected = [*bar.name.lines, "VILLAIN · 4C ADVANCED", mark]
+    assert printed == "".join("".join(expected).split())
+
+
+def test_the_bar_of_later_pages_is_lower(draw: Draw, fonts: Fonts) -> None:
+    bar = low_name_bar("Night Owl", "4C Basic", 190, fonts)
+    drawn = draw(lambda pen: bar.draw(pen, Box(0, 0, 190, bar.height)))
+    assert bar.height == LOW_HEIGHT == 9.6
+    assert bar.name.face.size == 17
+    assert drawn.text.split() == ["NIGHT", "OWL", "4C", "Basic"]
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(Box(0, 0, 190, 9.6)))
+
+
+@pytest.mark.parametrize(("name", "outlined"), [("Owl", True), ("Owl " * 60, False)])
+def test_low_ink_outlines_the_name_where_it_is_large(
+    draw_in: DrawIn, fonts: Fonts, name: str, outlined: bool
+) -> None:
+    box = Box(37.6, 0, WIDTH, HEIGHT)
+    bar = name_bar(name, "4C Basic", "", box.width, fonts)
+    drawn = draw_in(LOW_INK, lambda pen: bar.draw(pen, box))
+    assert (bar.name.face.size >= LEAST_OUTLINED) is outlined
+    assert "OWL" in drawn.text
+    assert drawn.color(box.right - 1, box.y + 1) == (255, 255, 255)

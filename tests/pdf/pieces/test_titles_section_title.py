@@ -1,0 +1,28 @@
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.pen import Align
+from fourc_desktop.pdf.pieces.titles import ColumnHead, SectionTitle
+from tests.pdf.drawn_pages import Draw, near
+
+BOX = Box(10, 20, 68, 5.1)
+HEAD = ColumnHead(68, "row steps", Align.RIGHT)
+
+
+def test_a_title_in_capitals_with_a_head_over_a_rule(draw: Draw) -> None:
+    drawn = draw(lambda pen: SectionTitle("Skills", (HEAD,)).draw(pen, BOX))
+    assert drawn.text.split() == ["SKILLS", "row", "steps"]
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(BOX))
+    assert Box(10, 25, 68, 0.1).within(near(drawn.ink))
+
+
+def test_a_remark_stands_between_title_and_head(draw: Draw) -> None:
+    title = SectionTitle("Powers", (ColumnHead(118, "rank", Align.RIGHT),), "3 more on page 2")
+    drawn = draw(lambda pen: title.draw(pen, Box(10, 20, 118, 5.1)))
+    assert drawn.text.split() == ["POWERS", "3", "more", "on", "page", "2", "rank"]
+
+
+def test_a_head_makes_room_for_a_remark(draw: Draw) -> None:
+    title = SectionTitle("Skills and contacts", (HEAD,), "12 more on page 2")
+    assert draw(lambda pen: title.draw(pen, BOX)).text.split() == (
+        ["SKILLS", "AND", "CONTACTS", "12", "more", "on", "page", "2"]
+    )

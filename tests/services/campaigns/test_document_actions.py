@@ -1,0 +1,65 @@
+"""Names, tags and backgrounds of documents, each changed in one step of undo."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import rename, retag, set_background
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.storage.database.document import MAP_KIND
+from tests.pictures import small_picture
+
+
+def with_hero(campaign: Campaign, name: str, *tags: str) -> str:
+    people = FourcCampaign(campaign)
+    id_ = people.add_instant_hero(seed=name)
+    hero = people.character(id_)
+    campaign.change(id_, replace(hero, profile=replace(hero.profile, name=name, tags=tags)), "Set")
+    return id_
+
+
+def test_a_name_is_plain_and_never_empty(campaign: Campaign) -> None:
+    id_ = with_hero(campaign, "Ada")
+    rename(campaign, id_, "  Ada   the Great ")
+    assert (campaign.card(id_).name, campaign.undo_label) == ("Ada the Great", "Rename Ada")
+    with pytest.raises(Refused):
+        rename(campaign, id_, "   ")
+    campaign.undo()
+    assert campaign.card(id_).name == "Ada"
+
+
+def test_tags_of_several_change_at_once(campaign: Campaign) -> None:
+    ada, ben = with_hero(campaign, "Ada", "old", "team"), with_hero(campaign, "Ben")
+    retag(campaign, [ada, ben], frozenset({"team", "Away"}), frozenset({"old"}))
+    assert [campaign.card(each).tags for each in (ada, ben)] == [
+        ("team", "Away"),
+        ("Away", "team"),
+    ]
+    campaign.undo()
+    assert [campaign.card(each).tags for each in (ada, ben)] == [("old", "team"), ()]
+
+
+def test_tags_that_are_there_are_no_step(campaign: Campaign) -> None:
+    ada = with_hero(campaign, "Ada", "team")
+    before = campaign.undo_label
+    retag(campaign, [ada], frozenset({"team"}), frozenset({"old"}))
+    assert campaign.undo_label == before
+
+
+def test_a_background_is_for_maps(campaign: Campaign, tools: ApplicationContext) -> None:
+    EncounterService(campaign, tools).add_map(SectorMap("Docks", 4, 3))
+    [docks] = campaign.cards(MAP_KIND)
+    picture = small_picture()
+    set_background(campaign, docks.id, picture)
+    digest = campaign.document(docks.id).background
+    assert campaign.picture(digest) == picture
+    assert campaign.undo_label == "Change the picture behind Docks"
+    set_background(campaign, docks.id, None)
+    assert campaign.document(docks.id).background is None
+    with pytest.raises(KeyError):
+        set_background(campaign, with_hero(campaign, "Ada"), picture)

@@ -1,0 +1,37 @@
+from dataclasses import replace
+
+from fourc_desktop.services.character_forms.form_kind import FormKind
+from tests.games.toy.character import BOOK, FORM, ToyBook, ToyCharacter
+from tests.services.character_forms.toy_kind import ADA, KIND, TIN, WOODEN
+
+
+def test_a_card_shows_name_numbers_and_what_is_best() -> None:
+    card = KIND.summary(ADA, None, BOOK)
+    assert (card.name, card.side, card.subtitle) == ("Ada", "tin", "Marionette · Kim")
+    assert card.numbers == (("Heart", 4), ("Luck", 2), ("Bruises", 2))
+    assert tuple(name for name, _ in card.numbers) == KIND.numbers
+    assert card.line == "Dance Great · Climb Good"
+    for word in ("marionette", "kim", "sings.", "old", "dagger", "bent", "shiny", "cross"):
+        assert word in card.words
+    assert KIND.group(card) == TIN
+    assert KIND.group(replace(card, side="glass")) == WOODEN
+
+
+def test_a_card_without_a_list_shows_the_best_traits() -> None:
+    card = KIND.summary(ToyCharacter(nerve=1, wits=2), None, BOOK)
+    assert (card.name, card.line) == ("Unnamed", "Wits Great · Nerve Good")
+    dull = replace(FORM, shows=lambda id_, _book: id_ != "heart")
+    kind: FormKind[ToyCharacter, ToyBook] = FormKind(dull, "toy-character")
+    assert kind.summary(ADA, None, BOOK).numbers == (("Luck", 2), ("Bruises", 2))
+
+
+def test_columns_hold_fields_and_derived_numbers() -> None:
+    cells = {each.title: each for each in KIND.columns(ADA, BOOK)}
+    assert cells["Nerve"].value == "Good"
+    assert cells["Size"].value == 0
+    assert cells["Bruises"].value == 2
+    assert cells["Blessed"].value == "no"
+    assert cells["Heart"].value == 4
+    assert cells["Heart"].parts == ((3, "Everybody"), (1, "Nerve"))
+    assert "Blow" not in cells
+    assert "Knacks" not in cells

@@ -1,0 +1,31 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import create_sample
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_preview import encounter_preview
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+
+
+@pytest.fixture
+def sample(tools: ApplicationContext, tmp_path: Path) -> Iterator[Campaign]:
+    with create_sample(tmp_path, tools) as campaign:
+        yield campaign
+
+
+def test_the_fight_can_be_begun_and_seen_at_a_glance(
+    sample: Campaign, tools: ApplicationContext
+) -> None:
+    fights = EncounterService(sample, tools)
+    [fight] = fights.encounters()
+    seen = encounter_preview(fights, fight.id)
+    assert seen is not None
+    assert (seen.turn, seen.ended, len(seen.spots)) == (0, False, 13)
+    assert {side for _, side in seen.spots} == {0, 1}
+    fights.end(fight.id)
+    over = encounter_preview(fights, fight.id)
+    assert over is not None
+    assert over.ended

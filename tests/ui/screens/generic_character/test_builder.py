@@ -1,0 +1,43 @@
+import pytest
+from PySide6.QtTest import QTest
+
+from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
+from fourc_desktop.ui.screens.generic_character.field_editor import TextEditor
+from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from tests.games.toy.conftest import Toys
+from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND
+from tests.ui.screens.generic_character.conftest import click
+
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support propagateSizeHints",
+    "This plugin does not support raise",
+    "This plugin does not support grabbing",
+    extend=True,
+)
+
+
+def test_a_character_is_built_step_by_step_and_finished(
+    toys: Toys, builder: GenericBuilderScreen
+) -> None:
+    id_ = builder.document_id
+    assert builder.step == "who"
+    click(builder.bar.next)
+    assert builder.step == "traits"
+    QTest.keyClicks(builder.cards["traits"].editor("nerve").stops, "2")  # type: ignore[attr-defined]
+    builder.show_step("review")
+    click(builder.bar.finish)
+    assert toys.told.sentences == ["Name is missing."]
+    assert builder.step == "who"
+    name = builder.cards["who"].editor("name")
+    assert isinstance(name, TextEditor)
+    QTest.keyClicks(name.words, "Cleo")
+    assert builder.sheet is not None
+    assert builder.sheet.head.name.words.toPlainText() == "Cleo"
+    builder.show_step("review")
+    click(builder.bar.finish)
+    assert toys.campaign.card(id_).kind == CHARACTER_KIND
+    front = toys.opened.in_front()
+    assert isinstance(front, GenericCharacterScreen)
+    assert front.document_id == id_
+    toys.do("undo")
+    assert toys.campaign.card(id_).kind == DRAFT_KIND

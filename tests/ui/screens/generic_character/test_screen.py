@@ -1,0 +1,53 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
+from tests.games.toy.character import ToyCharacter
+from tests.games.toy.conftest import Toys
+from tests.games.toy.game import CHARACTER_KIND
+from tests.games.toy.people import ADA
+from tests.ui.screens.generic_character.conftest import Kept, Keys
+
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support propagateSizeHints",
+    "This plugin does not support raise",
+    "This plugin does not support grabbing",
+    extend=True,
+)
+
+
+def test_an_earlier_version_is_shown_with_what_differs_and_brought_back(
+    toys: Toys, screen: GenericCharacterScreen, kept: Kept
+) -> None:
+    toys.campaign.change(screen.document_id, ToyCharacter(ADA.profile), "Forget everything")
+    screen._show_versions()
+    dialog = screen.findChild(VersionsDialog)
+    assert isinstance(dialog, VersionsDialog)
+    before = screen._differing(dialog._list.currentItem().data(Qt.ItemDataRole.UserRole))
+    assert ("Nerve", "Good", "Fair") in [(each.what, each.before, each.after) for each in before]
+    dialog.accept()
+    assert kept() == ADA
+
+
+def test_the_screen_goes_back_by_esc_and_where_the_character_is_gone(
+    toys: Toys, screen: GenericCharacterScreen
+) -> None:
+    QTest.keyClick(screen, Keys.Key_Escape)
+    assert toys.window.current_screen() is toys.opened.library
+    toys.opened.open_from_library(toys.campaign.cards(CHARACTER_KIND)[0].id)
+    toys.campaign.discard([screen.document_id])
+    assert toys.window.current_screen() is toys.opened.library
+
+
+@pytest.mark.parametrize("width", [420, 900, 1440])
+def test_nothing_is_cut_off_at_any_width(
+    toys: Toys, screen: GenericCharacterScreen, width: int
+) -> None:
+    toys.window.resize(width, 800)
+    QApplication.processEvents()
+    ground = screen._scroll.widget()
+    assert ground is not None
+    assert ground.minimumSizeHint().width() <= screen._scroll.viewport().width()

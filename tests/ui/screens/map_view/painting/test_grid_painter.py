@@ -1,0 +1,92 @@
+import pytest
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QColor
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.ui.screens.map_view.token import ReachCost
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from tests.ui.screens.map_view.conftest import (
+    MakeView,
+    colors_in,
+    pixels,
+)
+
+THEMES = [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST]
+
+
+def corner_color(view: MapView, spot: Position) -> QColor:
+    """A pixel near the lower right corner of a sector, where nothing is written."""
+    place = view.view_rect(spot)
+    share = QPoint(round(place.width() * 0.94), round(place.height() * 0.97))
+    return pixels(view).pixelColor(place.topLeft() + share)
+
+
+@pytest.mark.parametrize("choice", THEMES)
+@pytest.mark.parametrize("zoom", [-3, 0, 3])
+def test_terrains_have_their_colors_live(
+    make_view: MakeView, appearance: Appearance, choice: ThemeChoice, zoom: int
+) -> None:
+    terrains = ("", "street", "park", "water", "quay", "plaza", "floor", "deck", "crane")
+    columns = {(x, 0): (Sector(terrain=terrain),) for x, terrain in enumerate(terrains)}
+    view = make_view(SectorMap("All", 9, 9).with_columns(columns), [])
+    for _ in range(abs(zoom)):
+        view.zoom_by(1 if zoom > 0 else -1)
+    appearance.choose(choice)
+    for x, terrain in enumerate(terrains):
+        view.ensureVisible(view.board.rect(Position(x, 0)))
+        wanted: QColor = getattr(current_theme().colors, f"map_{terrain or 'plain'}")
+        place = view.view_rect(Position(x, 0)).adjusted(1, 1, -1, -1)
+        image = pixels(view)
+        found = [
+            image.pixelColor(px, py)
+            for px in range(place.left(), place.right(), 2)
+            for py in range(place.top(), place.bottom(), 2)
+        ]
+        assert found.count(wanted) > len(found) / 3, terrain
+
+
+def test_another_level_shows_another_floor(view: MapView) -> None:
+    colors = current_theme().colors
+    roofs = {colors.map_roof.name(), colors.map_roof_cool.name(), colors.map_roof_warm.name()}
+    place = QRectF(view.view_rect(Position(4, 0)).adjusted(20, 10, -20, -60))
+    assert roofs & colors_in(view, place)
+    view.show_level(0)
+    assert colors.map_floor.name() in colors_in(view, place)
+    view.show_level(-5)
+    assert view.level == 0
+
+
+def test_the_reach_is_tinted_and_edged(view: MapView) -> None:
+    bare = corner_color(view, Position(6, 1))
+    view.show_reach(
+        {
+            Position(6, 1): ReachCost(1, "−1"),
+            Position(6, 2): ReachCost(2),
+            Position(99, 0): ReachCost(9),
+        }
+    )
+    assert corner_color(view, Position(6, 1)) != bare
+    assert corner_color(view, Position(6, 3)) == bare
+    accent = current_theme().colors.accent.name()
+    counts = []
+    for spot in (Position(6, 1), Position(6, 2)):
+        place = view.view_rect(spot)
+        image = pixels(view)
+        x = place.left() + 2
+        column = [image.pixelColor(x, y).name() for y in range(place.top(), place.bottom())]
+        counts.append(column.count(accent))
+    assert counts[0] > counts[1] > 10
+    view.show_reach({})
+    assert corner_color(view, Position(6, 1)) == bare
+
+
+def test_of_spots_above_each_other_the_reach_shows_the_one_that_is_seen(view: MapView) -> None:
+    spots = {Position(6, 1, 3): ReachCost(3, "−3"), Position(6, 1): ReachCost(1, "−1")}
+    for each in (spots, dict(reversed(spots.items()))):
+        view.show_reach(each)
+        assert view._terrain_layer.highlight[6, 1].cost == "−1"

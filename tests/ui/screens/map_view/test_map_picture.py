@@ -1,0 +1,33 @@
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.ui.screens.map_view.map_picture import map_picture
+from fourc_desktop.ui.theming.application import current_theme
+
+MAP = SectorMap("Dock", 4, 4)
+
+
+def teal(side: int) -> QImage:
+    made = QImage(side, side, QImage.Format.Format_RGB32)
+    made.fill(QColor("teal"))
+    return made
+
+
+@pytest.mark.parametrize("ratio", [1.0, 2.0])
+def test_a_picture_of_a_map_has_the_pixels_of_the_screen(qtbot: QtBot, ratio: float) -> None:
+    made = map_picture(MAP, QSize(120, 90), current_theme(), ratio)
+    assert made.size() == QSize(120, 90) * ratio
+    assert made.devicePixelRatioF() == ratio
+
+
+def test_the_background_is_seen_in_it(qtbot: QtBot) -> None:
+    bare, pictured = (
+        map_picture(MAP, QSize(90, 90), current_theme(), 1.0, background=each).toImage()
+        for each in (None, teal(300))
+    )
+    color = pictured.pixelColor(20, 20)
+    assert min(color.green(), color.blue()) - color.red() > 60
+    assert color != bare.pixelColor(20, 20)

@@ -1,0 +1,20 @@
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.zones import zone_map
+from fourc_desktop.ui.screens.map_view.naming import (
+    height_accessible_words,
+    height_words,
+    spot_name,
+)
+
+
+def test_names_of_zones() -> None:
+    map_ = zone_map("Z", [Sector("Hall"), Sector()], [])
+    assert [spot_name(map_, Position(zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
+    assert spot_name(SectorMap("G", 9, 9), Position(1, 2, 5)) == "B3"
+
+
+def test_heights() -> None:
+    assert [height_words(level) for level in (2, 0, -1)] == ["+20 ft", "+0 ft", "−10 ft"]
+    assert height_accessible_words(3) == "30 feet up"

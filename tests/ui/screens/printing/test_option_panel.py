@@ -1,0 +1,58 @@
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fourc_desktop.storage.settings import PaperSetting, PrintStyle, load_settings
+from fourc_desktop.ui.screens.printing.controller import PrintController
+from fourc_desktop.ui.screens.printing.screen import PAUSE, PrintScreen
+from fourc_desktop.ui.shared.preferences import Preferences
+from tests.ui.screens.printing.conftest import Person
+
+ALONG = ("companions", "vehicles", "headquarters")
+
+
+def test_every_option_is_shown_and_remembered(
+    place: PrintScreen, person: Person, preferences: Preferences, tmp_path: Path
+) -> None:
+    person.press("Letter")
+    person.press("Low ink")
+    for id_ in ("back", "fillable", "companions", "vehicles", "headquarters", "portrait", "each"):
+        box = place.options.ticks[id_]
+        before = box.isChecked()
+        box.click()
+        options = preferences.settings.printing
+        wanted = id_ in options.along if id_ in ALONG else getattr(options, id_)
+        assert wanted is not before
+    assert (place.order.paper, place.order.options.style) == (
+        PaperSetting.LETTER,
+        PrintStyle.LOW_INK,
+    )
+    kept = load_settings(tmp_path / "settings").settings
+    assert (kept.paper, kept.printing) == (place.order.paper, place.order.options)
+
+
+def test_a_portrait_in_gray_is_a_matter_of_low_ink(place: PrintScreen, person: Person) -> None:
+    assert not place.options.ticks["portrait"].isVisibleTo(place)
+    person.press("Low ink")
+    assert place.options.ticks["portrait"].isVisibleTo(place)
+
+
+def test_another_option_is_seen_at_once(
+    place: PrintScreen, person: Person, controller: PrintController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person.sees()
+    printed: list[int] = []
+    pdf = controller.room.renderer.pdf
+
+    def pressed(sheets: Any, *rest: Any, **named: Any) -> bytes:
+        printed.append(len(sheets))
+        return pdf(sheets, *rest, **named)
+
+    monkeypatch.setattr(controller.room.renderer, "pdf", pressed)
+    for style in ("Pencil", "Low ink", "Large print", "Four colors"):
+        person.press(style)
+        assert (place._pause.isActive(), place._pause.interval()) == (True, PAUSE)
+        person.sees()
+        assert printed == [1], "printed once, and no sheet but the one in sight"
+        printed.clear()

@@ -1,0 +1,23 @@
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from fourc_desktop.ui.screens.roll.screen import RollScreen
+
+KEY = Qt.Key
+
+
+def test_what_no_dice_show_is_said(screen: RollScreen) -> None:
+    field = screen.panel.dice.fields[0]
+    field.setFocus()
+    QTest.keyClicks(field, "x")
+    refusal = screen.panel.dice._refusal
+    assert "space between" in refusal.sentence
+    field.clear()
+    QTest.keyClicks(field, "17")
+    assert refusal.sentence == "A die here shows 1 to 6, never 7."
+    field.clear()
+    QTest.keyClicks(field, "5")
+    QTest.keyClick(field, KEY.Key_Return)
+    assert "2 dice are wanted here, not 1" in refusal.sentence
+    screen.panel.dice.button.setFocus()
+    assert (field.text(), refusal.sentence) == ("", "")

@@ -1,0 +1,14 @@
+from fourc_desktop.ui.screens.roll.screen import RollScreen
+from fourc_desktop.ui.screens.roll.screen_frame import FAIRNESS
+from tests.ui.screens.roll.conftest import Press
+
+
+def test_faces_are_counted_by_die_and_by_who_threw(
+    screen: RollScreen, ada: str, settled: None, press: Press
+) -> None:
+    press(screen.pages.button(FAIRNESS))
+    (die,) = screen.fairness.dice
+    assert die.chart.accessibleDescription() == "3: 1, 4: 1, 6: 2"
+    assert die.sentence.text().startswith("4 throws of d6 so far")
+    press(screen.fairness.whose.button("program"))
+    assert screen.fairness.dice[0].chart.accessibleDescription() == ""

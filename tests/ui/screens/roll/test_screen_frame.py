@@ -1,0 +1,42 @@
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.roll.screen import RollScreen
+from fourc_desktop.ui.screens.roll.screen_frame import FAIRNESS, HISTORY, TABLE
+from tests.ui.screens.roll.conftest import Press
+
+
+def test_one_page_is_shown_and_the_roll_beside_it(screen: RollScreen, press: Press) -> None:
+    pages = {TABLE: screen.chart, HISTORY: screen.history, FAIRNESS: screen.fairness}
+    for chosen in (HISTORY, FAIRNESS, TABLE):
+        press(screen.pages.button(chosen))
+        assert [name for name, page in pages.items() if page.isVisible()] == [chosen]
+        assert screen.panel.isVisible()
+
+
+def test_where_it_is_narrow_the_roll_stands_above_the_chart(
+    screen: RollScreen, window: MainWindow
+) -> None:
+    def corner(widget: QWidget) -> tuple[int, int]:
+        place = widget.mapTo(screen, widget.rect().topLeft())
+        return place.x(), place.y()
+
+    assert corner(screen.panel)[0] > corner(screen.chart)[0] + screen.chart.width()
+    screen.setParent(None)
+    screen.resize(420, 900)
+    screen.show()
+    assert corner(screen.panel)[1] < corner(screen.chart)[1]
+    screen.close()
+    window.show_screen(screen)
+
+
+def test_what_was_rolled_while_it_was_hidden_is_shown_later(
+    screen: RollScreen, window: MainWindow, settled: None, press: Press
+) -> None:
+    screen.show_page(HISTORY)
+    assert screen.history.view.model().rowCount() == 2
+    screen.hide()
+    screen.controller.rolls.throw_next(screen.panel.view.roll)
+    screen.controller.rolls.settle()
+    screen.show()
+    assert screen.history.view.model().rowCount() == 3

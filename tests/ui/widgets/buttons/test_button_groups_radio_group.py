@@ -1,0 +1,98 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
+
+
+@pytest.fixture
+def methods(qtbot: QtBot) -> RadioGroup:
+    made = RadioGroup(
+        [("roll", "Roll"), ("choose", "Choose"), ("points", "Points")],
+        {"roll": "The dice say who it is."},
+    )
+    qtbot.addWidget(made)
+    made.show_chosen("roll")
+    made.show()
+    made.activateWindow()
+    return made
+
+
+def chosen(methods: RadioGroup) -> list[str]:
+    return [id_ for id_ in ("roll", "choose", "points") if methods.button(id_).isChecked()]
+
+
+def test_a_press_chooses_one(methods: RadioGroup, qtbot: QtBot) -> None:
+    button = methods.button("points")
+    with qtbot.waitSignal(methods.chosen) as told:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert told.args == ["points"]
+    assert chosen(methods) == ["points"]
+
+
+def test_arrows_choose_the_neighbor(methods: RadioGroup, qtbot: QtBot) -> None:
+    first = methods.button("roll")
+    first.setFocus()
+    with qtbot.waitSignal(methods.chosen) as told:
+        QTest.keyClick(first, Qt.Key.Key_Down)
+    assert told.args == ["choose"]
+    assert chosen(methods) == ["choose"]
+
+
+def test_only_a_person_is_told_of(methods: RadioGroup, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(methods.chosen):
+        methods.show_chosen("choose")
+    assert chosen(methods) == ["choose"]
+
+
+def test_it_is_read_out(methods: RadioGroup) -> None:
+    seen = QAccessible.queryAccessibleInterface(methods.button("roll"))
+    assert seen.role() == QAccessible.Role.RadioButton
+    assert seen.text(QAccessible.Text.Name) == "Roll"
+    assert seen.text(QAccessible.Text.Description) == "The dice say who it is."
+
+
+def test_every_state_looks_different(methods: RadioGroup) -> None:
+    resting, marked = methods.button("choose"), methods.button("points")
+    clear = resting.grab().toImage()
+    resting.setEnabled(False)
+    assert resting.grab().toImage() != clear
+    before = marked.grab().toImage()
+    methods.show_chosen("points")
+    assert marked.grab().toImage() != before
+    marked.setEnabled(False)
+    assert marked.grab().toImage() != before
+
+
+def test_it_is_large_enough_to_hit(appearance: Appearance, methods: RadioGroup) -> None:
+    for scale in (100, 200):
+        appearance.set_text_scale(scale)
+        for id_ in ("roll", "choose", "points"):
+            button = methods.button(id_)
+            assert button.heightForWidth(button.minimumSizeHint().width()) >= 24 * scale // 100
+
+
+def test_tab_comes_to_the_one_that_is_chosen(methods: RadioGroup, qtbot: QtBot) -> None:
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    column = QVBoxLayout(ground)
+    before = QLineEdit()
+    column.addWidget(before)
+    column.addWidget(methods)
+    ground.show()
+    ground.activateWindow()
+    QApplication.processEvents()
+    for chosen_now in ("points", "choose", "roll"):
+        methods.show_chosen(chosen_now)
+        before.setFocus()
+        QTest.keyClick(before, Qt.Key.Key_Tab)
+        assert ground.focusWidget() is methods.button(chosen_now)
+    QTest.keyClick(methods.button("roll"), Qt.Key.Key_Down)
+    assert ground.focusWidget() is methods.button("choose")
+    QTest.keyClick(methods.button("choose"), Qt.Key.Key_Down)
+    assert ground.focusWidget() is methods.button("points")
+    methods.setParent(None)

@@ -1,0 +1,62 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
+
+
+@pytest.fixture
+def segments(qtbot: QtBot) -> SegmentedControl:
+    made = SegmentedControl([("a", "All"), ("h", "Heroes"), ("v", "Villains")])
+    qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    return made
+
+
+def chosen(segments: SegmentedControl) -> list[str]:
+    return [each.text() for each in segments.findChildren(Button) if each.isChecked()]
+
+
+def test_one_is_always_chosen(segments: SegmentedControl, qtbot: QtBot) -> None:
+    assert chosen(segments) == ["All"]
+    with qtbot.waitSignal(segments.chosen) as told:
+        QTest.mouseClick(segments.findChildren(Button)[2], Qt.MouseButton.LeftButton)
+    assert told.args == ["v"]
+    assert chosen(segments) == ["Villains"]
+
+
+@pytest.mark.parametrize(
+    ("key", "name"), [(Qt.Key.Key_Right, "Heroes"), (Qt.Key.Key_Left, "Villains")]
+)
+def test_arrows_choose_the_neighbor(
+    segments: SegmentedControl, qtbot: QtBot, key: Qt.Key, name: str
+) -> None:
+    first = segments.findChildren(Button)[0]
+    first.setFocus()
+    QTest.keyClick(first, key)
+    assert chosen(segments) == [name]
+
+
+def test_only_a_person_is_told_of(segments: SegmentedControl, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(segments.chosen):
+        segments.show_chosen("h")
+
+
+def test_counts_are_spoken(segments: SegmentedControl) -> None:
+    segments.show_counts({"a": 14, "h": 5})
+    names = [each.accessibleName() for each in segments.findChildren(Button)]
+    assert names == ["All, 14", "Heroes, 5", "Villains, 0"]
+
+
+def test_so_many_beside_each_other_are_equally_wide(qtbot: QtBot) -> None:
+    made = SegmentedControl([("a", "A"), ("l", "Letter"), ("s", "Something")], across=2)
+    qtbot.addWidget(made)
+    made.resize(300, 120)
+    made.show()
+    first, second, third = made.findChildren(Button)
+    assert first.width() == second.width() == third.width()
+    assert first.y() == second.y() < third.y()
+    assert first.x() == third.x() < second.x()

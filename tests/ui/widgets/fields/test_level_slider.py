@@ -1,0 +1,88 @@
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.widgets.fields.level_slider import (
+    ALONE_WIDTH,
+    LEVEL_WIDTH,
+    LevelSlider,
+    LevelSliderLabels,
+    signed,
+)
+
+LEFT = Qt.MouseButton.LeftButton
+NAMES = ("Poor", "Mediocre", "Fair", "Good", "Great")
+
+
+@pytest.fixture
+def slider(qtbot: QtBot) -> LevelSlider:
+    """From −2 to 2, at 0."""
+    made = LevelSlider("Nerve", -2, NAMES, 0)
+    qtbot.addWidget(made)
+    made.resize(400, 28)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def chosen(slider: LevelSlider) -> list[int]:
+    found: list[int] = []
+    slider.chosen.connect(found.append)
+    return found
+
+
+def test_a_screen_reader_is_told_name_and_number(slider: LevelSlider) -> None:
+    slider.show_level(-1)
+    assert (slider.accessibleName(), slider.accessibleDescription()) == ("Nerve", "Mediocre −1")
+
+
+def test_keys_step_jump_and_write_a_number(slider: LevelSlider, chosen: list[int]) -> None:
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_End, Qt.Key.Key_Right, Qt.Key.Key_Home):
+        QTest.keyClick(slider, key)
+    QTest.keyClicks(slider, "1-19")
+    assert chosen == [1, 2, -2, 1, -1]
+
+
+def test_leaving_forgets_a_minus(slider: LevelSlider, chosen: list[int]) -> None:
+    QTest.keyClicks(slider, "-")
+    slider.clearFocus()
+    slider.setFocus()
+    QTest.keyClicks(slider, "2")
+    assert chosen == [2]
+
+
+def test_a_click_chooses_the_level_there(slider: LevelSlider, chosen: list[int]) -> None:
+    QTest.mouseClick(slider, LEFT, pos=QPoint(round(slider.center(-2)), 10))
+    assert chosen == [-2]
+
+
+def test_where_it_is_narrow_a_half_is_a_step(slider: LevelSlider, chosen: list[int]) -> None:
+    slider.resize(ALONE_WIDTH, 28)
+    assert slider.is_alone()
+    QTest.mouseClick(slider, LEFT, pos=QPoint(ALONE_WIDTH - 5, 10))
+    QTest.mouseClick(slider, LEFT, pos=QPoint(5, 10))
+    assert chosen == [1, 0]
+
+
+def test_what_may_not_be_changed_is_not(slider: LevelSlider, chosen: list[int]) -> None:
+    slider.set_changeable(False)
+    QTest.mouseClick(slider, LEFT, pos=QPoint(round(slider.center(2)), 10))
+    QTest.keyClick(slider, Qt.Key.Key_Right)
+    assert chosen == []
+
+
+def test_labels_are_drawn_only_where_they_have_room(qtbot: QtBot) -> None:
+    labels = LevelSliderLabels(NAMES, 2)
+    qtbot.addWidget(labels)
+    inks = []
+    for width in (LEVEL_WIDTH * len(NAMES) - 1, 400):
+        labels.resize(width, 24)
+        image = labels.grab().toImage()
+        inks.append(len({image.pixel(x, y) for x in range(width) for y in range(24)}))
+    assert inks[0] == 1 < inks[1]
+
+
+@pytest.mark.parametrize(("number", "text"), [(2, "+2"), (0, "0"), (-1, "−1")])
+def test_a_number_has_its_sign(number: int, text: str) -> None:
+    assert signed(number) == text
