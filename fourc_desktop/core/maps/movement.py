@@ -9,6 +9,7 @@ from fourc_desktop.core.maps.adjacency import Obstruction, blocking_obstructions
 from fourc_desktop.core.maps.exits import ExitGraph, ExitKind, exit_graph
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.tunnels import tunnel_graph
 from fourc_desktop.core.maps.zones import path_by_links
 
 
@@ -24,6 +25,8 @@ class MovementMode:
         flies: Whether it leads through the air, also up and down, above ground and water.
         leaps: The same, but a move has to end on ground or a floor.
         phases: Whether it ignores walls and obstacles; solid ground blocks it.
+        digs: The Material Value up to which it leads through walls, and through solid ground;
+            0 for none. A move has to end on ground or a floor.
     """
 
     name: str
@@ -33,6 +36,7 @@ class MovementMode:
     flies: bool = False
     leaps: bool = False
     phases: bool = False
+    digs: int = 0
 
     @property
     def turn(self) -> int:
@@ -146,7 +150,7 @@ def path_along(
     map_: SectorMap, start: Position, spots: Sequence[Position], mode: MovementMode
 ) -> Path | None:
     """The path through given positions; None where the mode cannot take it."""
-    graph, prices = exit_graph(map_), prices_of(mode)
+    graph, prices = graph_for(map_, mode), prices_of(mode)
     here, total = graph.numbering.number(start), 0
     for position in spots:
         there = graph.numbering.number(position)
@@ -158,6 +162,11 @@ def path_along(
     return Path(tuple(spots), total // EXIT_STRIDE) if may_end(graph, here, mode) else None
 
 
+def graph_for(map_: SectorMap, mode: MovementMode) -> ExitGraph:
+    """The exits of a map for a movement mode."""
+    return tunnel_graph(map_, mode.digs) if mode.digs else exit_graph(map_)
+
+
 def path_to(graph: ExitGraph, found: SearchResult, number: int) -> Path:
     """The path to a position that a search has found."""
     spots = tuple(graph.numbering.position(each) for each in found.path(number))
@@ -165,8 +174,8 @@ def path_to(graph: ExitGraph, found: SearchResult, number: int) -> Path:
 
 
 def may_end(graph: ExitGraph, number: int, mode: MovementMode) -> bool:
-    """Whether a move may end at a position: a leap needs ground or a floor."""
-    return not mode.leaps or graph.footing(number)
+    """Whether a move may end at a position: a leap, or a tunnel, needs ground or a floor."""
+    return not (mode.leaps or mode.digs) or graph.footing(number)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -228,7 +237,7 @@ def reach(map_: SectorMap, start: Position, mode: MovementMode, budget: int | No
 
     `budget` is the cost to spend, where a whole turn is `MovementMode.turn`.
     """
-    graph = exit_graph(map_)
+    graph = graph_for(map_, mode)
     spent = mode.turn if budget is None else budget
     found = search_paths(graph, graph.numbering.number(start), prices_of(mode), spent)
     return Reach(mode, map_, graph, found)

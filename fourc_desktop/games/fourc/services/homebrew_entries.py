@@ -8,7 +8,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from typing import Any, Final
 
@@ -116,10 +116,26 @@ def shipped_entries(book: Rulebook, kind: HomebrewKind) -> tuple[HomebrewEntry, 
 
 
 def values_of(kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
-    """An entry as values."""
+    """An entry as values; a form shows also what a file leaves out."""
     own = Homebrew(**{kind.value: (entry,)})  # type: ignore[arg-type]
     listed: list[EntryValues] = plain_homebrew(own)[kind.value]
+    _fill_in(entry, listed[0])
     return listed[0]
+
+
+def _fill_in(entry: Any, values: EntryValues) -> None:
+    """Add the switches that a file leaves out where they are off, in an entry and all inside it."""
+    for field in fields(entry):
+        value = getattr(entry, field.name)
+        if value is False:
+            values.setdefault(field.name, False)
+        inner = values.get(field.name)
+        if is_dataclass(value) and isinstance(inner, dict):
+            _fill_in(value, inner)
+        elif isinstance(value, tuple) and isinstance(inner, list):
+            for each, written in zip(value, inner, strict=True):
+                if is_dataclass(each) and isinstance(written, dict):
+                    _fill_in(each, written)
 
 
 def read_values(

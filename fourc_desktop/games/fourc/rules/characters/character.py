@@ -121,6 +121,7 @@ class Character:
         conditions: Their conditions, by the rules' names or as free text.
         pool_spent: How much of the pool of Nine Lives they have used this session.
         tens_called: Whether they have called the tens after a roll this session (Nine Lives).
+        fortitude_lost: How much of Fortitude they have lost by dying, until a night's rest.
         equipment: What they carry, as free text or by a name of the catalog.
         ledger: What they gained and spent since they were made.
         method: How they were made; None where dice decided, and in older files.
@@ -148,6 +149,7 @@ class Character:
     conditions: Conditions = ()
     pool_spent: Loss = 0
     tens_called: bool = False
+    fortitude_lost: Annotated[Loss, LEFT_OUT] = 0
     equipment: Annotated[tuple[Name, ...], MaxLen(MOST_ITEMS)] = ()
     ledger: Ledger = field(default_factory=Ledger)
     method: Annotated[CreationMethod | None, LEFT_OUT] = None

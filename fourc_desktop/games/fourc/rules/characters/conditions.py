@@ -1,5 +1,6 @@
 """Conditions of a character, and what adds and ends them."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 
@@ -29,6 +30,7 @@ class Condition(Enum):
     EXHAUSTED = "Exhausted"
     DAZED = "Dazed"
     PARALYZED = "Paralyzed"
+    WEAKENED = "Weakened"
 
     @property
     def rule(self) -> str:
@@ -58,6 +60,7 @@ _RULES = {
     Condition.EXHAUSTED: ("4C, Exhaustion", "Has collapsed, and rests for a number of turns."),
     Condition.DAZED: ("4C, Powers", "Takes no action until it has passed."),
     Condition.PARALYZED: ("4C, Paralyzing Touch", "Lies on the ground and is not awake."),
+    Condition.WEAKENED: ("R27", "Was dying; the Fortitude lost comes back with a night’s rest."),
 }
 
 ENDED_BY_RECOVERY = frozenset({Condition.DYING, Condition.UNCONSCIOUS})
@@ -67,6 +70,15 @@ ENDED_BY_RECOVERY = frozenset({Condition.DYING, Condition.UNCONSCIOUS})
 def conditions_over(damage: int) -> frozenset[Condition]:
     """The conditions that nobody with this Damage has: none at 0 (rulings R27 and R51)."""
     return ENDED_BY_RECOVERY if damage > 0 else frozenset()
+
+
+FORTITUDE_LOST = frozenset({Condition.DYING, Condition.WEAKENED})
+"""The conditions that explain lost Fortitude outside of fights."""
+
+
+def has_known_condition(character: Character, condition: Condition) -> bool:
+    """Whether a character has a condition of the rules."""
+    return condition in map(known_condition, character.conditions)
 
 
 def known_condition(name: str) -> Condition | None:
@@ -94,13 +106,29 @@ def add_condition(character: Character, name: str) -> Character:
 
 def remove_condition(character: Character, name: str) -> Character:
     """The character without a condition, if they have it."""
-    left = tuple(each for each in character.conditions if each != name)
-    return replace(character, conditions=left)
+    return _with_conditions(character, [each for each in character.conditions if each != name])
 
 
 def remove_known_conditions(
     character: Character, over: frozenset[Condition] = frozenset(Condition)
 ) -> Character:
     """This character without these conditions; free-text conditions stay."""
-    left = tuple(each for each in character.conditions if known_condition(each) not in over)
-    return replace(character, conditions=left)
+    if Condition.WEAKENED in over:
+        character = replace(character, fortitude_lost=0)
+    left = [each for each in character.conditions if known_condition(each) not in over]
+    return _with_conditions(character, left)
+
+
+def _with_conditions(character: Character, left: Sequence[str]) -> Character:
+    """With those conditions; what no condition of theirs explains is not lost (ruling R67).
+
+    Who was dying with Fortitude lost, and is no longer, is weakened.
+    """
+    known = {known_condition(each) for each in left}
+    lost = character.fortitude_lost
+    if lost and not known & FORTITUDE_LOST:
+        if has_known_condition(character, Condition.DYING) and len(left) < MOST_CONDITIONS:
+            left = [*left, Condition.WEAKENED.value]
+        else:
+            lost = 0
+    return replace(character, conditions=tuple(left), fortitude_lost=lost)

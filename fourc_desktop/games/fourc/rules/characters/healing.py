@@ -65,7 +65,8 @@ def put_damage(character: Character, book: Rulebook, value: int) -> Character:
 def night_passes(character: Character, book: Rulebook) -> Character:
     """A night gives back Fortitude in Damage: the optional rule, for tables that play by it.
 
-    What lasts some turns is over in the morning. Source: 4C, Optional Healing; ruling R32.
+    What lasts some turns is over in the morning, and lost Fortitude is back (ruling R27).
+    Source: 4C, Optional Healing; ruling R32.
     """
     healed = _healed(character, book, derived_stats(character, book).traits[Trait.FORTITUDE].value)
     over = frozenset(Condition) - ENDED_BY_RECOVERY | conditions_over(

@@ -124,6 +124,10 @@ def _by_traits(
         yield Rollable(table.name, table.rolled.title, rank, kind, table.id, steps)
 
 
+ROLLED_USES = frozenset({NumberUse.ROLL, NumberUse.AWARENESS})
+"""The uses of the number that a power is rolled with."""
+
+
 def _by_power(
     power: PowerStats,
     tables: tuple[ResultTable, ...],
@@ -131,7 +135,7 @@ def _by_power(
     steps: tuple[RowStep, ...],
 ) -> Iterator[Rollable]:
     """What a power has its owner roll: its own number, else its Rank Value, and its tables."""
-    rank = next((n.source for n in power.numbers if n.number.use is NumberUse.ROLL), power.rank)
+    rank = next((n.source for n in power.numbers if n.number.use in ROLLED_USES), power.rank)
     own = [table for table in tables if table.power == power.power.id]
     by_rank = [table.id for table in own if table.rolled is RolledScore.POWER] or [DIFFICULTY]
     if rank is not None:

@@ -2,13 +2,16 @@
 
 from dataclasses import replace
 
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS, Character
-from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.characters.conditions import FORTITUDE_LOST, Condition
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now, put_damage
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import awakened
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
 
 REASON = "In a fight"
 """The ledger's reason for Fortune gained or lost in a fight."""
@@ -17,23 +20,44 @@ NOT_KEPT = frozenset({Condition.HELD.value, Condition.KNOCKED_DOWN.value})
 """Conditions that end with the fight, like those with a number of turns."""
 
 
-def after_fight(person: Character, before: Fighter, after: Fighter, book: Rulebook) -> Character:
+def after_fight(
+    person: Character, before: Fighter, after: Fighter, book: Rulebook, page: CampaignPage
+) -> Character:
     """The character after a fight, joined as `before` and left as `after`.
 
     Damage, Fortune, the pool of Nine Lives and conditions change by as much as they did in the
     fight, so that changes made elsewhere meanwhile are kept. Equipment is what
-    the sheet lists: dropped weapons are picked up again.
+    the sheet lists: dropped weapons are picked up again. Whoever is knocked out wakes as they
+    would have when their turns were over (ruling R67).
 
     Raises:
         Refused: The ledger is full.
     """
+    if _is_knocked_out(after):
+        after = awakened(after, page)
     returned = _with_damage(person, after.damage - before.damage, book)
     returned = _with_fortune(returned, after.fortune - before.fortune, book)
     return replace(
         returned,
         pool_spent=max(returned.pool_spent + before.pool - after.pool, 0),
         tens_called=person.tens_called or after.tens_called,
+        fortitude_lost=max(person.fortitude_lost + _lost(after) - _lost(before), 0),
         conditions=_conditions(person, before, after),
+    )
+
+
+def _lost(fighter: Fighter) -> int:
+    """The Fortitude that a night's rest gives back (ruling R27); being winded ends before."""
+    if fighter.fortitude is None or not any(map(fighter.has_condition, FORTITUDE_LOST)):
+        return 0
+    return max(fighter.known.traits[Trait.FORTITUDE] - fighter.fortitude, 0)
+
+
+def _is_knocked_out(fighter: Fighter) -> bool:
+    """Whether they live and are unconscious for some turns, not until they are healed."""
+    return not fighter.is_dead and any(
+        each.name == Condition.UNCONSCIOUS.value and each.turns is not None
+        for each in fighter.afflictions
     )
 
 

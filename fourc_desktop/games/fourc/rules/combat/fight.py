@@ -101,7 +101,7 @@ def fourc_fight(
     rules = FourcRules(book, page, fight_types(book, codecs))
     return Fight(
         rules=rules,
-        roster=FourcRoster(book, kinds),
+        roster=FourcRoster(book, page, kinds),
         views=fighter_views,
         actions=FourcActions(book, page),
         movement=FourcMovement(),
@@ -117,6 +117,7 @@ class FourcRoster:
     """Characters joining and leaving fights."""
 
     book: Rulebook
+    page: CampaignPage
     kinds: tuple[str, ...]
 
     def joined(self, person: Character, *, nameless: bool = False) -> Fighter:
@@ -132,7 +133,7 @@ class FourcRoster:
         """The character after a fight, joined as `before` and left as `after`."""
         if isinstance(before, MapObject) or isinstance(after, MapObject):
             return person
-        return after_fight(person, before, after, self.book)
+        return after_fight(person, before, after, self.book, self.page)
 
 
 @dataclass(frozen=True, slots=True)

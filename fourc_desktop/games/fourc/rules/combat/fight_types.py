@@ -20,6 +20,9 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     Fighter,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    ActivePower,
     SetTrait,
     fighter_stats,
 )
@@ -61,12 +64,19 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "cling": action_commands.HoldFortitude,
         "dive": action_commands.ChangeDepth,
         "fall": action_commands.Fall,
+        "let-fall": action_commands.LetFall,
+        "arrive-there": action_commands.ArriveThere,
+        "bounce-back": action_commands.BounceBack,
         "pick-up": action_commands.PickUp,
         "drop": action_commands.Drop,
         "hand-over": action_commands.HandOver,
         "break-thing": action_commands.BreakThing,
         "break-wall": action_commands.BreakWall,
         "open-wall": action_commands.OpenWall,
+        "turn-power": action_commands.TurnPower,
+        "regenerate": action_commands.Regenerate,
+        "search-for": action_commands.SearchFor,
+        "boost-trait": action_commands.BoostTrait,
     }
 )
 
@@ -115,6 +125,9 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "lost": action_events.ItemLost,
         "shattered": action_events.Shattered,
         "caught": action_events.Caught,
+        "power-turned": action_events.PowerTurned,
+        "regenerated": action_events.Regenerated,
+        "searched": action_events.Searched,
     }
 )
 
@@ -126,8 +139,12 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "wrestle-roll": roll_purposes.WrestleRoll,
         "catch-roll": roll_purposes.CatchRoll,
         "endurance-roll": roll_purposes.EnduranceRoll,
+        "power-roll": roll_purposes.PowerRoll,
+        "search-roll": roll_purposes.SearchRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
+        "fall-choice": roll_purposes.FallChoice,
+        "arrival-choice": roll_purposes.ArrivalChoice,
     }
 )
 """What rolls are for, and what can be chosen after them."""
@@ -142,6 +159,7 @@ def fight_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> 
         refuse_unknown(character, book)
         traits = cast("tuple[SetTrait, ...]", values.get("set_traits", ()))
         armor = cast("int | None", values.get("set_armor"))
-        return {"known": fighter_stats(character, book, traits, armor)}
+        active = cast("tuple[ActivePower, ...]", values.get("active", ()))
+        return {"known": fighter_stats(character, book, traits, armor, active)}
 
     return FightTypes(FIGHTERS, FightTable, COMMANDS, EVENTS, PURPOSES, {Fighter: derived}, codecs)

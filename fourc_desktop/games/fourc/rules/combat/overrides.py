@@ -13,9 +13,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
     FighterCondition,
+    fighter_condition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     SetTrait,
     best_armor,
-    fighter_condition,
     fighter_stats,
     trait_ranks,
 )
@@ -103,7 +105,9 @@ def with_number(
         changed = _with_trait(fighter, trait, value)
     else:
         raise _no_number(name)
-    stats = fighter_stats(changed.character, book, changed.set_traits, changed.set_armor)
+    stats = fighter_stats(
+        changed.character, book, changed.set_traits, changed.set_armor, changed.active
+    )
     return replace(changed, known=stats)
 
 
@@ -135,11 +139,14 @@ def with_condition(
 def without_condition(fighter: Fighter | MapObject, name: str) -> Fighter | MapObject:
     """A fighter without a condition, if they have it; an object is unchanged.
 
-    Without “Dead” they are stable at 0 Damage, as if aided in time (ruling R27).
+    Without what lowered their Fortitude it is back. Without “Dead” they are stable at 0 Damage,
+    as if aided in time (ruling R27).
     """
     if isinstance(fighter, MapObject):
         return fighter
     relieved = fighter.without_condition_named(name)
+    if name in {Condition.WINDED.value, Condition.WEAKENED.value}:
+        return replace(relieved, fortitude=None)
     if name == DEAD and fighter.is_dead:
         living = replace(relieved.without_condition_named(Condition.DYING.value), fortitude=None)
         return living.with_added_condition(fighter_condition(Condition.UNCONSCIOUS))
@@ -153,7 +160,11 @@ def _after_damage(before: Fighter, now: Fighter, turn: int) -> Fighter:
     if now.damage and not before.damage and not now.is_dead:
         over = {each.value for each in conditions_over(now.damage)}
         remaining = (e for e in now.afflictions if e.turns is not None or e.name not in over)
-        return replace(now, afflictions=tuple(remaining))
+        healed = replace(now, afflictions=tuple(remaining))
+        weakened = now.fortitude is not None and before.has_condition(Condition.DYING)
+        if weakened:
+            return healed.with_added_condition(fighter_condition(Condition.WEAKENED, since=turn))
+        return healed
     return now
 
 

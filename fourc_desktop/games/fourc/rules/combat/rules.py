@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.breaking import (
     open_wall,
     refuse_breaking,
 )
+from fourc_desktop.games.fourc.rules.combat.actions.catchers import refuse_catching
 from fourc_desktop.games.fourc.rules.combat.actions.dying import (
     aid,
     hold_fortitude,
@@ -27,7 +28,22 @@ from fourc_desktop.games.fourc.rules.combat.actions.endurance import (
     change_depth,
     refuse_changing_depth,
 )
-from fourc_desktop.games.fourc.rules.combat.actions.falling import drop_down, refuse_falling
+from fourc_desktop.games.fourc.rules.combat.actions.falling import (
+    drop_down,
+    let_fall,
+    refuse_falling,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.forms import (
+    forms_of,
+    is_on,
+    refuse_turning,
+    turn_power,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.hiding import (
+    hidden_from,
+    refuse_searching,
+    search_for,
+)
 from fourc_desktop.games.fourc.rules.combat.actions.holds import (
     keep_hold,
     refuse_keeping,
@@ -50,8 +66,22 @@ from fourc_desktop.games.fourc.rules.combat.actions.objects import (
     refuse_handing_over,
     refuse_handling,
 )
+from fourc_desktop.games.fourc.rules.combat.actions.power_moves import (
+    arrive_there,
+    bounce_back,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.regeneration import (
+    healed_in_turn,
+    refuse_regenerating,
+    regenerate,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.trait_boost import (
+    boost_trait,
+    boosts_of,
+    refuse_boosting,
+)
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
-from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch, refuse_catching
+from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend, refuse_defending
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knock_into
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import (
@@ -118,6 +148,28 @@ def _depths(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[Co
     yield ("Come up", {"under": False}) if is_under else ("Go under", {"under": True})
 
 
+def _forms(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for each in forms_of(who.fighter):
+        ends = is_on(who.fighter, each.title)
+        title = f"End {each.title}" if ends else each.title
+        yield title, {"power": each.title, "is_on": not ends}
+
+
+def _boosts(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for each in boosts_of(who.fighter):
+        yield each.title, {"power": each.title}
+
+
+def _healing(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    if healed_in_turn(who.fighter):
+        yield "Regenerate", {}
+
+
+def _searches(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for each in hidden_from(context.now, who.id):
+        yield f"Search for {context.combatant(each).name}", {"target": each}
+
+
 def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     yield "Open", {"is_open": True}
     yield "Shut", {"is_open": False}
@@ -149,14 +201,28 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.BreakThing: ActionRule("Break a thing", break_thing, refuse_breaking),
         action_commands.BreakWall: ActionRule("Break a wall", break_wall, refuse_breaking),
         action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
+        action_commands.TurnPower: ActionRule("Use a power", turn_power, refuse_turning, _forms),
+        action_commands.SearchFor: ActionRule("Search", search_for, refuse_searching, _searches),
+        action_commands.BoostTrait: ActionRule(
+            "Boost a trait", boost_trait, refuse_boosting, _boosts
+        ),
+        action_commands.Regenerate: ActionRule(
+            "Regenerate", regenerate, refuse_regenerating, _healing
+        ),
     }
 )
 """Every action of a fighter, by the class of its command, in the order of a menu."""
 
 ANSWERS: Mapping[type, Callable[[ResolutionContext, Any], None]] = MappingProxyType(
-    {action_commands.GetAway: get_away, action_commands.ReverseHold: reverse_hold}
+    {
+        action_commands.GetAway: get_away,
+        action_commands.ReverseHold: reverse_hold,
+        action_commands.LetFall: let_fall,
+        action_commands.ArriveThere: arrive_there,
+        action_commands.BounceBack: bounce_back,
+    }
 )
-"""The commands that answer a choice after an escape."""
+"""The commands that answer a choice after an escape, in a fall or after a teleport."""
 
 
 CommandHandler = Callable[[ResolutionContext, Any], None]
@@ -221,7 +287,7 @@ class FourcRules:
             raise Refused(NO_COMMAND())
         refusal = refuse_while_open(encounter, command)
         if refusal is None and type(command) not in (*CHOICES, *ROLLS):
-            refusal = refuse_before_choice(encounter)
+            refusal = refuse_before_choice(encounter, command)
         if refusal is not None:
             raise Refused(refusal)
         COMMAND_HANDLERS[type(command)](context, command)

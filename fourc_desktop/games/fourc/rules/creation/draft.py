@@ -244,6 +244,7 @@ def _with_past(made: Character, base: Character) -> Character:
         conditions=base.conditions,
         pool_spent=base.pool_spent,
         tens_called=base.tens_called,
+        fortitude_lost=base.fortitude_lost,
         equipment=base.equipment,
         ledger=base.ledger,
     )

@@ -51,8 +51,8 @@ class ChoiceOption:
     name: EntryName
     device: Annotated[bool, FieldLabel("Makes the power a device’s")] = False
     powers: Annotated[int, Ge(1), Le(5), FieldLabel("Counts as powers")] = 1
-    settles: tuple[ChoiceCondition, ...] = ()
-    means: Annotated[str, MaxLen(80)] = ""
+    settles: Annotated[tuple[ChoiceCondition, ...], LEFT_OUT] = ()
+    means: Annotated[str, MaxLen(80), LEFT_OUT] = ""
 
 
 WHEN: Final = FieldLabel("When", nothing="Always")

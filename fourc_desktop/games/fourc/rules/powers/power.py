@@ -1,12 +1,13 @@
 """Powers of the catalog, powers that a character has, and scores."""
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import Annotated, Final
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from fourc_desktop.core.forms.fields import FieldLabel
-from fourc_desktop.core.limits import WRITTEN, Id, Name, Number, Text
+from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, Id, Name, Number, Text
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.rules.limits import D100, Amount, EntryName
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceCondition, PowerChoice
@@ -55,6 +56,30 @@ Answers = Annotated[tuple[Name, ...], MinLen(1), MaxLen(MOST_ANSWERS)]
 SettledChoices = Annotated[tuple[tuple[Id, Answers], ...], MaxLen(MOST_CHOICES)]
 Choices = Annotated[SettledChoices, WRITTEN]
 """What a player has settled: the id of each choice and the answers to it."""
+
+
+class PowerEffect(Enum):
+    """What a power does in a fight that no number says.
+
+    Attributes:
+        BREATHES_WATER: Its owner needs no air under water.
+        FORM: Its owner turns it on and off at will, and only while it is on it does anything.
+        PHASES: While it is on, its owner walks through walls.
+        REGENERATES: Its owner heals its Rank Value in a turn.
+        STRETCHES: Its owner strikes people in other sectors, as far as its range.
+        HIDES: While it is on, its owner is not seen by those who have not found them.
+        SENSES: Rolls to notice somebody use its number where that is more.
+        BOOSTS: Once in a fight its owner raises the trait it was chosen for.
+    """
+
+    BREATHES_WATER = "breathes-water"
+    FORM = "form"
+    PHASES = "phases"
+    REGENERATES = "regenerates"
+    STRETCHES = "stretches"
+    HIDES = "hides"
+    SENSES = "senses"
+    BOOSTS = "boosts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +133,7 @@ class Power:
         repute_factor: By how much later gains and losses of Repute are multiplied.
         device: Whether it is a thing that one has, and nothing one is born with (ruling R62).
         house_rule: Whether its text fills a gap in the rules.
+        effects: What it does in a fight besides.
     """
 
     id: Id
@@ -129,8 +155,9 @@ class Power:
     companion: Annotated[str, MaxLen(60), POWER_COMPANION] = ""
     no_secret_identity: Annotated[bool, FieldLabel("Everybody knows who its owner is")] = False
     repute_factor: Annotated[int, Ge(1), Le(10), FieldLabel("Repute later times")] = 1
-    device: Annotated[bool, FieldLabel("It is a device")] = False
+    device: Annotated[bool, LEFT_OUT, FieldLabel("It is a device")] = False
     house_rule: bool = False
+    effects: Annotated[tuple[PowerEffect, ...], LEFT_OUT] = ()
 
     def may_be_raised(self, raised: int) -> bool:
         """Whether rolling it again may raise it once more (ruling R7).

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from annotated_types import MaxLen
 
 from fourc_desktop.core.forms.fields import FieldLabel
-from fourc_desktop.core.limits import WRITTEN, Words
+from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, Words
 from fourc_desktop.core.numbers import Breakdown, half_up, tenth_up
 from fourc_desktop.games.fourc.rules.editions import OtherReading
 from fourc_desktop.games.fourc.rules.limits import Amount
@@ -43,6 +43,7 @@ class NumberUse(Enum):
     """What a number of a power is used for on the sheet."""
 
     ROLL = "roll"
+    AWARENESS = "awareness"
     MELEE = "melee"
     RANGED = "ranged"
     ARMOR = "armor"
@@ -61,6 +62,8 @@ class NumberUse(Enum):
     ATTACKS = "attacks"
     MORE_ATTACKS = "more-attacks"
     PARALYSIS = "paralysis"
+    ATTACKERS = "attackers"
+    OWN_ATTACKS = "own-attacks"
 
     @property
     def moves(self) -> bool:
@@ -115,7 +118,7 @@ class NumberSource:
     measure: Annotated[NumberMeasure, WRITTEN, FieldLabel("Read from")] = NumberMeasure.RANK
     trait: Annotated[Trait | None, SOURCE_TRAIT] = None
     plus: Annotated[Amount, FieldLabel("Added to the trait")] = 0
-    half: Annotated[bool, FieldLabel("Half of its Rank Value counts")] = False
+    half: Annotated[bool, LEFT_OUT, FieldLabel("Half of its Rank Value counts")] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +145,7 @@ class PowerNumber:
     use: Annotated[NumberUse | None, NUMBER_USE] = None
     when: Annotated[ChoiceCondition | None, WHEN] = None
     reading_of: OtherReading | None = None
-    field: ForceFieldKind | None = None
+    field: Annotated[ForceFieldKind | None, LEFT_OUT] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +192,12 @@ class NumberBreakdown:
     source: Breakdown
     beaten: Breakdown | None
     says: int | str
+
+    @property
+    def steps(self) -> int:
+        """The Row Steps it gives or takes, where it says some: "+2", "−1"; else 0."""
+        found = str(self.says).replace("−", "-")
+        return int(found) if found.lstrip("+-").isdigit() else 0
 
     @property
     def unit(self) -> str:

@@ -388,6 +388,7 @@ def without_play_state(character: Character) -> Character:
         conditions=(),
         pool_spent=0,
         tens_called=False,
+        fortitude_lost=0,
         ledger=Ledger(),
         equipment=(),
     )

@@ -104,6 +104,7 @@ ICONS: Final = {
     Condition.EXHAUSTED: "battery-low",
     Condition.DAZED: "sparkles",
     Condition.PARALYZED: "zap-off",
+    Condition.WEAKENED: "arrow-down",
     None: "circle-alert",
 }
 

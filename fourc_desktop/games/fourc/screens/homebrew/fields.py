@@ -127,6 +127,7 @@ TITLES: Final[Mapping[Enum, str]] = {
     NumberReading.PACE: "The pace on foot",
     NumberReading.ATTACKS: "Attacks a turn",
     NumberUse.ROLL: "A roll",
+    NumberUse.AWARENESS: "Rolled in place of Awareness",
     NumberUse.ARMOR: "Armor",
     NumberUse.BRAWN: "Brawn for some feats",
     NumberUse.DAMAGE: "Damage",
@@ -142,6 +143,8 @@ TITLES: Final[Mapping[Enum, str]] = {
     NumberUse.POOL: "A pool of Fortune",
     NumberUse.ATTACKS: "Attacks a turn",
     NumberUse.MORE_ATTACKS: "More attacks a turn",
+    NumberUse.ATTACKERS: "Row Steps to attackers",
+    NumberUse.OWN_ATTACKS: "Row Steps to own attacks",
     **{each: each.title for each in (*Trait, *AttackForm, *VehicleType)},
 }
 """The titles of choices; what has none is not offered."""

@@ -63,3 +63,13 @@ def test_own_words_stay_where_known_conditions_go(plain_hero: Character) -> None
         "Cursed",
         "Winded",
     )
+
+
+def test_fortitude_is_lost_as_long_as_a_condition_says_so(plain_hero: Character) -> None:
+    hurt = replace(plain_hero, fortitude_lost=4, conditions=("Dying", "Weakened"))
+    one = remove_condition(hurt, "Weakened")
+    assert (one.conditions, one.fortitude_lost) == (("Dying",), 4)
+    stable = remove_condition(one, "Dying")
+    assert (stable.conditions, stable.fortitude_lost) == (("Weakened",), 4)
+    assert remove_condition(stable, "Weakened").fortitude_lost == 0
+    assert remove_known_conditions(hurt) == plain_hero

@@ -1,13 +1,20 @@
 """What a character takes home from a fight."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, record_fortune
-from fourc_desktop.games.fourc.rules.characters.healing import damage_now, wound
+from fourc_desktop.games.fourc.rules.characters.healing import (
+    adventure_ends,
+    damage_now,
+    night_passes,
+    wound,
+)
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.combat.after_fight import REASON, after_fight
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
@@ -17,7 +24,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     fighter,
     fighter_condition,
 )
+from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+PAGE = CampaignPage()
 
 FULL = 66
 """The Damage of the plain hero."""
@@ -31,7 +42,7 @@ def before(book: Rulebook, plain_hero: Character) -> Fighter:
 def test_who_was_not_touched_is_as_before(
     book: Rulebook, plain_hero: Character, before: Fighter
 ) -> None:
-    assert after_fight(plain_hero, before, before, book) == plain_hero
+    assert after_fight(plain_hero, before, before, book, PAGE) == plain_hero
 
 
 @pytest.mark.parametrize(
@@ -48,7 +59,7 @@ def test_damage_changes_by_what_the_fight_took(
 ) -> None:
     person = wound(plain_hero, book, wounded_meanwhile) if wounded_meanwhile else plain_hero
     after = replace(before, damage=before.damage - lost)
-    assert damage_now(after_fight(person, before, after, book), book).value == left
+    assert damage_now(after_fight(person, before, after, book, PAGE), book).value == left
 
 
 @pytest.mark.parametrize(("spent", "entered"), [(25, -25), (-10, 10), (10_000, None)])
@@ -58,7 +69,7 @@ def test_fortune_of_the_fight_stands_in_the_ledger(
     person = record_fortune(plain_hero, book, 7, "Thanks")
     there = fortune_now(person, book).value
     rich = replace(before, fortune=20_000)
-    home = after_fight(person, rich, replace(rich, fortune=20_000 - spent), book)
+    home = after_fight(person, rich, replace(rich, fortune=20_000 - spent), book, PAGE)
     change = -there if entered is None else entered
     assert home.ledger.entries[-1] == LedgerEntry(REASON, fortune=change)
     assert fortune_now(home, book).value == there + change
@@ -68,10 +79,10 @@ def test_the_pool_and_the_called_tens_are_spent(
     book: Rulebook, plain_hero: Character, before: Fighter
 ) -> None:
     lucky = replace(before, pool=20)
-    home = after_fight(plain_hero, lucky, replace(lucky, pool=5, tens_called=True), book)
+    home = after_fight(plain_hero, lucky, replace(lucky, pool=5, tens_called=True), book, PAGE)
     assert (home.pool_spent, home.tens_called) == (15, True)
     called = replace(plain_hero, pool_spent=3, tens_called=True)
-    home = after_fight(called, lucky, replace(lucky, pool=25), book)
+    home = after_fight(called, lucky, replace(lucky, pool=25), book, PAGE)
     assert (home.pool_spent, home.tens_called) == (0, True)
 
 
@@ -88,7 +99,7 @@ def test_conditions_that_last_are_taken_home(
             FighterCondition("Covered in paint"),
         ),
     )
-    home = after_fight(plain_hero, before, after, book)
+    home = after_fight(plain_hero, before, after, book, PAGE)
     assert home.conditions == ("Dying", "Covered in paint")
 
 
@@ -98,7 +109,49 @@ def test_conditions_of_elsewhere_stay_and_those_that_were_cured_go(
     before = fighter(replace(plain_hero, conditions=("Winded", "In love")), book)
     meanwhile = replace(plain_hero, conditions=("Winded", "In love", "Wanted"))
     after = before.without_condition_named("Winded")
-    assert after_fight(meanwhile, before, after, book).conditions == ("Wanted", "In love")
+    assert after_fight(meanwhile, before, after, book, PAGE).conditions == ("Wanted", "In love")
+
+
+@pytest.mark.parametrize(
+    ("readings", "lost", "damage", "fortune"),
+    [
+        ((), {"fortune": 0}, 30, 10),
+        ((FightReading.CONCUSS_TAKES_DAMAGE,), {"damage": 0}, 10, 26),
+        ((FightReading.CONCUSS_TAKES_FORTITUDE,), {"fortitude": 0}, 30, 26),
+    ],
+)
+def test_whoever_is_knocked_out_wakes_at_the_end(
+    book: Rulebook,
+    plain_hero: Character,
+    before: Fighter,
+    readings: tuple[FightReading, ...],
+    lost: dict[str, Any],
+    damage: int,
+    fortune: int,
+) -> None:
+    """Ruling R67: Fortune returns as on waking, or what ruling R24 takes in its place."""
+    asleep = fighter_condition(Condition.UNCONSCIOUS, turns=4)
+    assert before.rank(Trait.FORTITUDE) == 10
+    hurt = replace(before, damage=30, fortune=26)
+    home = after_fight(
+        plain_hero,
+        replace(before, fortune=26),
+        replace(hurt, afflictions=(asleep,), **lost),
+        book,
+        CampaignPage(fights=readings),
+    )
+    assert home.conditions == ()
+    assert damage_now(home, book).value == damage
+    assert fortune_now(home, book).value - fortune_now(plain_hero, book).value == fortune - 26
+
+
+def test_whoever_is_stable_sleeps_on(
+    book: Rulebook, plain_hero: Character, before: Fighter
+) -> None:
+    stable = replace(before, damage=0, afflictions=(fighter_condition(Condition.UNCONSCIOUS),))
+    home = after_fight(plain_hero, before, stable, book, PAGE)
+    assert home.conditions == ("Unconscious",)
+    assert fortune_now(home, book) == fortune_now(plain_hero, book)
 
 
 def test_the_dead_come_home_dead_and_no_longer_dying(
@@ -106,6 +159,31 @@ def test_the_dead_come_home_dead_and_no_longer_dying(
 ) -> None:
     dead = replace(before, damage=0, fortitude=0, afflictions=(FighterCondition("Dying"),
                    FighterCondition("Winded"), FighterCondition(DEAD)))  # fmt: skip
-    assert after_fight(plain_hero, before, dead, book).conditions == ("Winded", DEAD)
+    assert after_fight(plain_hero, before, dead, book, PAGE).conditions == ("Winded", DEAD)
     dying = replace(before, damage=0, afflictions=(FighterCondition("Dying"),))
-    assert after_fight(plain_hero, before, dying, book).conditions == ("Dying",)
+    assert after_fight(plain_hero, before, dying, book, PAGE).conditions == ("Dying",)
+
+
+@pytest.mark.parametrize("condition", [Condition.DYING, Condition.WEAKENED])
+def test_lost_fortitude_is_taken_home_until_the_night(
+    book: Rulebook, plain_hero: Character, before: Fighter, condition: Condition
+) -> None:
+    """Ruling R27; the next fight begins with what is left of it."""
+    full = before.rank(Trait.FORTITUDE)
+    hurt = replace(before, damage=0, fortitude=3, afflictions=(fighter_condition(condition),))
+    home = after_fight(plain_hero, before, hurt, book, PAGE)
+    assert (home.fortitude_lost, home.conditions) == (full - 3, (condition.value,))
+    again = fighter(home, book)
+    assert again.rank(Trait.FORTITUDE) == 3
+    assert after_fight(home, again, again, book, PAGE) == home
+    for rested in (night_passes(home, book), adventure_ends(home)):
+        assert fighter(rested, book).fortitude is None
+        assert rested.conditions in ((), ("Dying",)[: rested.wounds])
+
+
+def test_being_winded_is_over_with_the_fight(
+    book: Rulebook, plain_hero: Character, before: Fighter
+) -> None:
+    winded = fighter_condition(Condition.WINDED, turns=4)
+    after = replace(before, fortitude=6, afflictions=(winded,))
+    assert after_fight(plain_hero, before, after, book, PAGE) == plain_hero

@@ -41,7 +41,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice, FallChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     MapObject,
@@ -247,6 +247,9 @@ class Brawl(RuleBasedStateMachine):
     @rule(data=st.data())
     def choose(self, data: st.DataObject) -> None:
         choice = self.now.table.choices[-1]
+        if isinstance(choice, FallChoice):
+            assert self.do(actions.LetFall())
+            return
         spot = self.now.combatant(choice.who).spot
         assert spot is not None
         there = data.draw(st.sampled_from(list(neighbors(self.now.map, spot))))

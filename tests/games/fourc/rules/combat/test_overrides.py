@@ -23,8 +23,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
     FighterCondition,
-    SetTrait,
     fighter_condition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    SetTrait,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.overrides import (
@@ -249,7 +251,7 @@ def test_what_was_set_stays_in_the_fight(stage: Stage) -> None:
     before = stage.fighter("ada")
     set_number(stage, "Brawn", 100)
     after = set_number(stage, "Armor", 50)
-    assert after_fight(before.character, before, after, stage.book) == before.character
+    assert after_fight(before.character, before, after, stage.book, stage.page) == before.character
 
 
 def test_a_number_that_was_set_is_one_step_of_the_log(stage: Stage) -> None:
@@ -309,3 +311,19 @@ def test_a_thing_stays_as_it_is() -> None:
     with pytest.raises(Refused, match="nothing befalls it"):
         with_condition(CRATE, "Dazed", 3)
     assert without_condition(CRATE, "Dazed") is CRATE
+
+
+@pytest.mark.parametrize("condition", [Condition.WINDED, Condition.WEAKENED])
+def test_fortitude_is_back_with_what_lowered_it(stage: Stage, condition: Condition) -> None:
+    stage.suffer("ada", condition)
+    stage.change("ada", fortitude=6)
+    relieved = without_condition(stage.fighter("ada"), condition.value)
+    assert isinstance(relieved, Fighter)
+    assert (relieved.fortitude, relieved.afflictions) == (None, ())
+
+
+def test_damage_given_to_the_dying_leaves_them_weakened(stage: Stage) -> None:
+    stage.suffer("ada", Condition.DYING)
+    stage.change("ada", damage=0, fortitude=6)
+    healed = with_gauge(stage.fighter("ada"), "Damage", 5, 3)
+    assert [each.name for each in healed.afflictions] == ["Weakened"]

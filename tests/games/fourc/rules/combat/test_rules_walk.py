@@ -50,6 +50,7 @@ ON_ROLL = st.one_of(
     st.builds(commands.KnockInto, SPOTS),
     st.builds(actions.GetAway, st.none() | SPOTS),
     st.builds(actions.ReverseHold),
+    st.builds(actions.LetFall),
 )
 ATTACK = st.builds(
     commands.AttackCommand,

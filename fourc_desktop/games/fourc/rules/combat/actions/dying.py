@@ -8,14 +8,12 @@ from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     DYING,
     refuse_acting,
     refuse_helpless,
+    refuse_paying,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Aid, HoldFortitude
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import AidGiven, FortitudeHeld
-from fourc_desktop.games.fourc.rules.combat.encounter.events import (
-    ConditionAdded,
-    ConditionEnded,
-    FortitudeSet,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import end_dying
+from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded, FortitudeSet
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
@@ -101,6 +99,8 @@ def refuse_holding_fortitude(
     """Why a fighter cannot pay to hold Fortitude now, or None."""
     if not needs_aid(who.fighter):
         return NOT_TO_PAY(who=who.name)
+    if (refusal := refuse_paying(who)) is not None:
+        return refusal
     if who.fighter.rank(Trait.FORTITUDE) > LAST_ROW:
         return TOO_EARLY(who=who.name)
     if who.fighter.this_turn.clings:
@@ -127,7 +127,7 @@ def _stabilize(context: ResolutionContext, who: str) -> None:
     fighter = context.fighter(who)
     if not needs_aid(fighter):
         return
-    context.emit(ConditionEnded(who, Condition.DYING.value))
+    end_dying(context, who)
     context.emit(
         ConditionAdded(who, fighter_condition(Condition.UNCONSCIOUS, since=context.now.turn))
     )

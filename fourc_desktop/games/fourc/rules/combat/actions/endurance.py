@@ -4,20 +4,30 @@ from dataclasses import replace
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal
-from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.characters.conditions import FORTITUDE_LOST, Condition
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import ChangeDepth
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import ExertionChanged
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import begin_dying
-from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded, FortitudeSet
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, fighter_condition
+from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+    ConditionAdded,
+    ConditionEnded,
+    FortitudeSet,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    Fighter,
+    FighterCondition,
+    fighter_condition,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     open_trait_roll,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EnduranceRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import ENOUGH_REST
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 BREATH, EXHAUSTION = "swimming", "exhaustion"
@@ -86,14 +96,32 @@ def settle_endurance(context: ResolutionContext, purpose: EnduranceRoll, color: 
     else:
         fortitude = context.fighter(purpose.who).rank(Trait.FORTITUDE)
         context.emit(FortitudeSet(purpose.who, context.master_table.lowered(fortitude, 1)))
-        context.emit(ConditionAdded(purpose.who, fighter_condition(Condition.WINDED, since=turn)))
+        context.emit(ConditionAdded(purpose.who, _winded(turn)))
+
+
+def _winded(turn: int) -> FighterCondition:
+    """Winded, until ten turns of rest with air (4C, Swimming and Exhaustion)."""
+    return fighter_condition(Condition.WINDED, turns=ENOUGH_REST, since=turn)
+
+
+def recover_breath(context: ResolutionContext, who: str) -> None:
+    """End being winded; Fortitude lost by dying stays lost until a night's rest (R27)."""
+    context.emit(ConditionEnded(who, Condition.WINDED.value))
+    fighter = context.fighter(who)
+    lasting = any(fighter.has_condition(each) for each in FORTITUDE_LOST)
+    if fighter.fortitude is not None and not lasting:
+        context.emit(FortitudeSet(who, None))
 
 
 def _count(context: ResolutionContext, who: str, fighter: Fighter) -> None:
     moved = fighter.this_turn.sectors > 0
     exertion = fighter.exertion.after_turn(moved=moved)
+    if fighter.has_effect(PowerEffect.BREATHES_WATER):
+        exertion = replace(exertion, airless=0)
     if exertion != fighter.exertion:
         context.emit(ExertionChanged(who, exertion))
+    if fighter.has_condition(Condition.WINDED) and (moved or exertion.airless):
+        context.emit(ConditionAdded(who, _winded(context.now.turn)))
     if fighter.has_condition(Condition.DYING):
         return
     limit = fighter.known.traits[Trait.FORTITUDE]

@@ -8,8 +8,12 @@ from fourc_desktop.core.maps.movement import MovementMode, Path, Reach, distance
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.characters.derived_stats import MovementStats
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
+from fourc_desktop.games.fourc.rules.combat.actions.power_moves import (
+    MANEUVER,
+    open_arrival,
+    open_maneuver,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     COMBAT,
     refuse_acting,
@@ -26,6 +30,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, Fi
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, TurnPhase
 from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
 WALK, TELEPORT = "Walk", "Teleport"
@@ -34,18 +39,26 @@ LEAST_SWIM = 1
 """The sectors of water a turn by rules that say nothing of swimming."""
 
 
+AROUND_THE_WORLD = 10_000
+"""The sectors a turn of a power that goes around the world, or further (ruling R65)."""
+
+
 def movement_modes(fighter: Fighter) -> tuple[MovementMode, ...]:
     """On foot first, then each movement mode of powers at its best."""
     movement = fighter.known.derived.movement
     best: dict[NumberUse, int] = {}
     for way in movement.ways:
-        if isinstance(way.says, int) and way.says > best.get(way.use, 0):
-            best[way.use] = way.says
-    return (_on_foot(movement, WALK), *(_by(use, pace, movement) for use, pace in best.items()))
+        pace = way.says if isinstance(way.says, int) else AROUND_THE_WORLD
+        if pace > best.get(way.use, 0):
+            best[way.use] = pace
+    modes = [_on_foot(fighter, WALK), *(_by(use, pace, fighter) for use, pace in best.items())]
+    if run := best.get(NumberUse.RUN):
+        modes.append(_on_foot(fighter, MANEUVER, sectors=run, climbs=run, swims=run))
+    return tuple(modes)
 
 
 def _on_foot(
-    movement: MovementStats,
+    fighter: Fighter,
     name: str,
     *,
     sectors: int | None = None,
@@ -53,25 +66,38 @@ def _on_foot(
     swims: int | None = None,
 ) -> MovementMode:
     """On the ground, up walls and through water, each at the usual pace or a better one."""
+    movement = fighter.known.derived.movement
     swim = movement.swim.value if movement.swim else LEAST_SWIM
     return MovementMode(
         name,
         movement.walk.value if sectors is None else sectors,
         climbs=movement.climb.value if climbs is None else climbs,
         swims=swim if swims is None else swims,
+        phases=fighter.has_effect(PowerEffect.PHASES),
     )
 
 
-def _by(use: NumberUse, pace: int, movement: MovementStats) -> MovementMode:
+def _by(use: NumberUse, pace: int, fighter: Fighter) -> MovementMode:
     return {
         NumberUse.FLY: MovementMode("Fly", pace, flies=True),
         NumberUse.LEAP: MovementMode("Leap", pace, leaps=True),
-        NumberUse.BURROW: MovementMode("Burrow", pace, phases=True),
+        NumberUse.BURROW: MovementMode("Burrow", pace, digs=_hardest(fighter)),
         NumberUse.TELEPORT: MovementMode(TELEPORT, pace, leaps=True, phases=True),
-        NumberUse.RUN: _on_foot(movement, "Run", sectors=pace),
-        NumberUse.SWIM: _on_foot(movement, "Swim", swims=pace),
-        NumberUse.CLIMB: _on_foot(movement, "Climb", climbs=pace),
+        NumberUse.RUN: _on_foot(fighter, "Run", sectors=pace),
+        NumberUse.SWIM: _on_foot(fighter, "Swim", swims=pace),
+        NumberUse.CLIMB: _on_foot(fighter, "Climb", climbs=pace),
     }[use]
+
+
+def _hardest(fighter: Fighter) -> int:
+    """The Material Value up to which they burrow: the power's Rank Value, 1 or more."""
+    ranks = (
+        each.rank.value
+        for each in fighter.known.derived.powers
+        if each.rank is not None
+        and any(number.number.use is NumberUse.BURROW for number in each.numbers)
+    )
+    return max(ranks, default=1)
 
 
 MOVEMENT, WAITING = "4C, Movement", "4C, Waiting"
@@ -118,7 +144,12 @@ def move(context: ResolutionContext, command: MoveCommand) -> None:
         raise Refused(OUT_OF_REACH(who=who.name))
     context.refuse_unless_overruled(_refuse_farther(who, path.sectors))
     effort = who.fighter.this_turn.effort.plus(path.cost, mode.turn)
+    if mode.name == MANEUVER:
+        open_maneuver(context, who.id, path.positions, effort)
+        return
     context.emit(Moved(who.id, mode.name, path.positions, effort))
+    if mode.name == TELEPORT and who.spot is not None:
+        open_arrival(context, who.id, who.spot, command.to)
 
 
 def refuse_moving(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
@@ -145,8 +176,9 @@ def get_up(context: ResolutionContext, command: GetUp) -> None:
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_getting_up(context, who))
-    if who.fighter.has_condition(Condition.KNOCKED_DOWN):
-        context.emit(ConditionEnded(who.id, Condition.KNOCKED_DOWN.value), Acted(who.id))
+    name = Condition.KNOCKED_DOWN.value
+    if who.fighter.has_condition_named(name):
+        context.emit(ConditionEnded(who.id, name), Acted(who.id, gets_up=True))
 
 
 def refuse_getting_up(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:

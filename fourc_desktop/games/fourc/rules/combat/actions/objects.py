@@ -5,7 +5,7 @@ from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_down, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Drop, HandOver, PickUp
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     ItemGained,
@@ -13,7 +13,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     PickedUp,
     PutDown,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FoundItem
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.found_item import FoundItem
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
@@ -103,7 +104,8 @@ def hand_over(context: ResolutionContext, command: HandOver) -> None:
 
 def refuse_handling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot pick up or hand over anything now, or None; it costs no action."""
-    if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
+    refusal = refuse_helpless(who) or refuse_down(context.now, who) or refuse_held(who)
+    if refusal is not None:
         return refusal
     table = context.now.table
     if table.phase is TurnPhase.ACT and (who.side == table.side or who.fighter.this_turn.waiting):

@@ -6,13 +6,17 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.movement import DOWN
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, refuse_weight
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext, is_power
-from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import rush_path
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import rush_run
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refuse_acting
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 NO_ATTACK_LEFT = Reason("no-attack-left", COMBAT, "{attacker} has no attack left this turn.")
@@ -33,6 +37,7 @@ NOBODY_HERE = Reason(
 )
 OFF_MAP = Reason("fighter-not-on-map", COMBAT, "{who} is not on the map.")
 OWN_TARGET = Reason("own-target", COMBAT, "{attacker} cannot be the target of their own attack.")
+IN_PIECES = Reason("target-in-pieces", "4C, Material Value", "{target} is in pieces already.")
 NO_RUN_UP = Reason(
     "rush-without-run-up",
     "4C, Rushing; R37",
@@ -66,6 +71,11 @@ NOT_HERE_AND_HIGH = Reason(
     one="{target} is {count} sector away ({height} in height), and {way} does not reach.",
 )
 OUT_OF_SIGHT = Reason("target-out-of-sight", COMBAT, "{attacker} does not see {target} from there.")
+NOT_SEEN = Reason(
+    "target-is-hidden",
+    "4C, Invisibility",
+    "{target} is not to be seen; {attacker} has to find them first.",
+)
 MISSILE_AWAY = Reason("missile-out-of-reach", "R29", "{missile} is not within reach of {attacker}.")
 
 
@@ -106,13 +116,23 @@ def _refuse_kind(attack: AttackContext) -> Refusal | None:
     return None
 
 
+def _is_unseen(attacker: str, target: Fighter | MapObject) -> bool:
+    """Whether somebody has hidden, and this attacker has not found them."""
+    return isinstance(target, Fighter) and target.is_hidden and attacker not in target.found_by
+
+
 def _refuse_target(attack: AttackContext) -> Refusal | None:
     attacker = attack.attacker
     if not attack.targets:
         return NOBODY_HERE(attacker=attacker.name)
-    for each in (attacker, *attack.targets):
-        if each.spot is None:
-            return OFF_MAP(who=each.name)
+    places = [(attacker.name, attacker.spot), *((each.name, each.spot) for each in attack.targets)]
+    if off_map := [name for name, spot in places if spot is None]:
+        return OFF_MAP(who=off_map[0])
+    target = attack.targets[0]
+    if isinstance(target.fighter, MapObject) and target.fighter.broken:
+        return IN_PIECES(target=target.name)
+    if not attack.command.everyone and _is_unseen(attacker.id, target.fighter):
+        return NOT_SEEN(attacker=attacker.name, target=target.name)
     if attacker.id in {each.id for each in attack.targets}:
         return OWN_TARGET(attacker=attacker.name)
     return None
@@ -121,18 +141,40 @@ def _refuse_target(attack: AttackContext) -> Refusal | None:
 def _refuse_distance(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
     attacker, target, option = attack.attacker, attack.targets[0], attack.option
     if attack.is_rush:
-        if not attack.sectors:
-            return NO_RUN_UP(target=target.name)
-        if not rush_path(context.now, attack):
-            return NO_RUSH_PATH(attacker=attacker.name, target=target.name)
-        return None
+        return _refuse_rush(context, attack)
     assert attacker.spot is not None
     assert target.spot is not None
-    if option.sectors is not None and attack.sectors > option.sectors:
+    if option.sectors is not None and attack.sectors > reach_of_attack(attack):
         height = _height(context.now.map, attacker.spot, target.spot)
         return _out_of_reach(attack, height)
     if attack.sectors and not line_of_sight(context.now.map, attacker.spot, target.spot).clear:
         return OUT_OF_SIGHT(attacker=attacker.name, target=target.name)
+    return None
+
+
+def reach_of_attack(attack: AttackContext) -> int:
+    """The sectors an attack reaches; in melee those who stretch reach farther (Elasticity)."""
+    reach = attack.option.sectors or 0
+    if not attack.is_melee:
+        return reach
+    stretched = (
+        number.says
+        for power in attack.attacker.fighter.known.derived.powers
+        if PowerEffect.STRETCHES in power.power.effects
+        for number in power.numbers
+        if number.number.use is NumberUse.RANGE and isinstance(number.says, int)
+    )
+    return max((reach, *stretched))
+
+
+def _refuse_rush(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
+    attacker, target = attack.attacker, attack.targets[0]
+    if not attack.sectors:
+        return NO_RUN_UP(target=target.name)
+    if attacker.fighter.has_condition(Condition.KNOCKED_DOWN):
+        return DOWN(who=attacker.name, rule=Condition.KNOCKED_DOWN.rule)
+    if rush_run(context.now, attack) is None:
+        return NO_RUSH_PATH(attacker=attacker.name, target=target.name)
     return None
 
 

@@ -1,51 +1,93 @@
 """Row Steps of an attack; the path of a rush."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
 
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.adjacency import obstructions_between
 from fourc_desktop.core.maps.movement import path_along, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
+from fourc_desktop.games.fourc.rules.combat.actions.power_moves import MANEUVER
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     moved_steps,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
-from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
+    HeldDefense,
+    MovementUsed,
+)
 from fourc_desktop.games.fourc.rules.editions import FightReading
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
 
-def rush_path(encounter: FourcEncounterState, attack: AttackContext) -> tuple[Position, ...]:
-    """The sectors of a rush, the target's last; empty where this turn's movement is too short.
+@dataclass(frozen=True, slots=True)
+class RushRun:
+    """The run of a rush.
 
-    The declared path is taken, else the shortest (ruling R37).
+    Attributes:
+        path: The sectors entered, the target's last.
+        effort: What is used of the turn's movement afterwards.
+    """
+
+    path: tuple[Position, ...]
+    effort: MovementUsed
+
+
+def rush_run(encounter: FourcEncounterState, attack: AttackContext) -> RushRun | None:
+    """The run of a rush; None where this turn's movement is too short.
+
+    The declared path is taken, else the shortest (ruling R37). Who teleports or burrows takes no
+    run-up.
     """
     start, goal = attack.attacker.spot, attack.targets[0].spot
     if start is None or goal is None or start == goal:
-        return ()
+        return None
     effort = attack.attacker.fighter.this_turn.effort
     for mode in movement_modes(attack.attacker.fighter):
         budget = effort.left(mode.turn)
-        declared = attack.command.path
-        if declared:
+        if mode.phases or mode.digs or mode.name == MANEUVER or budget <= 0:
+            continue
+        if declared := attack.command.path:
             path = path_along(encounter.map, start, declared, mode)
-            if declared[-1] == goal and path is not None and path.cost <= budget:
-                return declared
-        elif budget > 0:
+            path = path if declared[-1] == goal else None
+        else:
             reached = reach(encounter.map, start, mode, budget)
-            if goal in reached:
-                return reached.path(goal).positions
-    return ()
+            path = reached.path(goal) if goal in reached else None
+        if path is not None and path.cost <= budget:
+            return RushRun(path.positions, effort.plus(path.cost, mode.turn))
+    return None
 
 
-def open_sectors(encounter: FourcEncounterState, path: tuple[Position, ...]) -> int:
-    """The unobstructed sectors of a path, the target's included (ruling R37)."""
-    walls = (encounter.map.wall(spot) for spot in path)
-    return sum(wall is None or wall.is_open for wall in walls)
+def open_sectors(
+    encounter: FourcEncounterState, start: Position | None, path: tuple[Position, ...]
+) -> int:
+    """The sectors of a path that nothing in them or before them obstructs (ruling R37)."""
+    if start is None:
+        return 0
+    return sum(
+        all(each.wall.is_open for each in obstructions_between(encounter.map, here, there))
+        for here, there in pairwise((start, *path))
+    )
 
 
 DODGE = "dodge"
+
+
+def form_steps(who: Combatant[Fighter], use: NumberUse) -> Iterator[RowStep]:
+    """What the powers of a fighter give or take: of the attacks on them, or of their own.
+
+    A giant is easy to hit, somebody tiny hard (4C, Growth/Shrinking).
+    """
+    for power in who.fighter.known.derived.powers:
+        for number in power.numbers:
+            if number.number.use is use and number.steps:
+                yield RowStep(number.steps, f"{who.name}: {power.title}")
 
 
 def attack_steps(
@@ -54,13 +96,18 @@ def attack_steps(
     """What the rules add and take, then the steps of the command; `path` is that of a rush."""
     if not attack.is_rush:
         yield from moved_steps(attack.attacker.fighter.this_turn.sectors)
-    elif opened := open_sectors(context.now, path):
+    elif opened := open_sectors(context.now, attack.attacker.spot, path):
         yield RowStep(opened, "rushes through the open")
+    yield from form_steps(attack.attacker, NumberUse.OWN_ATTACKS)
     if attack.is_ranged and attack.sectors and context.plays(FightReading.RANGE_PENALTY):
         yield RowStep(-attack.sectors, "range")
     if not attack.command.everyone:
         target = attack.targets[0]
-        if step := dodge_step(target.fighter.this_turn.guard, attack.attacker.id, target.name):
+        guard = None
+        if isinstance(target.fighter, Fighter):
+            yield from form_steps(context.combatant(target.id), NumberUse.ATTACKERS)
+            guard = target.fighter.this_turn.guard
+        if step := dodge_step(guard, attack.attacker.id, target.name):
             yield step
         if attack.is_melee and (steps := opening_steps(context, attack)):
             yield RowStep(steps, f"evaded {target.name}")

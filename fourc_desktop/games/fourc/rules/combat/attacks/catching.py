@@ -1,12 +1,16 @@
 """Catching: what falls, what flies, and what is thrown at the catcher (4C, Catching)."""
 
 from fourc_desktop.core.encounter.state import Combatant
-from fourc_desktop.core.maps.movement import distance
-from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.catchers import (
+    CATCH,
+    falls_past,
+    is_falling,
+    refuse_catching,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.falling import open_fall, set_down
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in
-from fourc_desktop.games.fourc.rules.combat.attacks.defenses import CATCH
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     Caught,
@@ -20,6 +24,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     open_trait_roll,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import ChoiceMade
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll, CatchRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
@@ -29,13 +34,11 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 CATCHING = "4C, Catching"
 
-NOT_PLAYED = Reason("catching-is-advanced", "{rule}", "Catching belongs to the Advanced rules.")
-NO_TURN = Reason("catch-before-first-turn", COMBAT, "The first turn has not begun.")
-ACTED = Reason("catcher-has-acted", COMBAT, "{who} has acted this turn.")
 NOTHING_THROWN = Reason(
     "nothing-thrown-at-catcher", CATCHING, "Nothing is being thrown at {who}; name what to catch."
 )
 NOT_TO_BE_CAUGHT = Reason("nothing-to-be-caught", CATCHING, "{what} is nothing {who} could catch.")
+NOT_FALLING = Reason("catch-of-what-stands", CATCHING, "{what} is not falling.")
 TOO_FAR = Reason(
     "catch-too-far", CATCHING, "{what} is too far away; go into the sector or the next one."
 )
@@ -57,20 +60,6 @@ def catch(context: ResolutionContext, command: Catch) -> None:
     if not purpose.by:
         context.emit(Acted(who.id))
     open_trait_roll(context, who.id, CATCH, purpose, command.steps)
-
-
-def refuse_catching(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot catch anything now, or None where they can."""
-    table = context.book.results[CATCH]
-    if (refusal := refuse_helpless(who)) is not None:
-        return refusal
-    if not table.is_played(context.page.rules):
-        return NOT_PLAYED(rule=table.source)
-    if not context.now.turn:
-        return NO_TURN()
-    if who.fighter.this_turn.acted or who.fighter.this_turn.attacks:
-        return ACTED(who=who.name)
-    return None
 
 
 def settle_catch(context: ResolutionContext, purpose: CatchRoll, color: Color) -> None:
@@ -104,7 +93,9 @@ def _check_near(context: ResolutionContext, who: Combatant[Fighter], what: str) 
     there = context.now.combatant(what)
     if what == who.id or who.spot is None or there.spot is None:
         raise Refused(NOT_TO_BE_CAUGHT(what=there.name, who=who.name))
-    if distance(context.now.map, who.spot, there.spot) > 1:
+    if not is_falling(context.now, what):
+        context.refuse_unless_overruled(NOT_FALLING(what=there.name))
+    elif not falls_past(context.now.map, who.spot, there.spot):
         context.refuse_unless_overruled(TOO_FAR(what=there.name))
 
 
@@ -120,6 +111,10 @@ def _harm_caught(context: ResolutionContext, purpose: CatchRoll) -> None:
 
 
 def _succeed(context: ResolutionContext, purpose: CatchRoll) -> None:
+    if (choice := open_fall(context)) and choice.who == purpose.what:
+        context.emit(ChoiceMade(choice))
     context.emit(Caught(purpose.who, purpose.what, safe=True))
     if object_in(context.now, purpose.what) is not None:
         context.emit(PickedUp(purpose.who, purpose.what))
+    elif context.now.has(purpose.what):
+        set_down(context, purpose.what)

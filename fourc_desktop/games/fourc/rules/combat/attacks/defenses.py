@@ -7,9 +7,14 @@ from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.checks.check import CheckStage, RowStep, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.catchers import CATCH
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import DODGE, dodge_step
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    refuse_acting,
+    refuse_down,
+    refuse_helpless,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Defend
 from fourc_desktop.games.fourc.rules.combat.encounter.events import (
     DefenseHeld,
@@ -32,7 +37,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDef
 from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, refuse_unplayed
 from fourc_desktop.games.fourc.rules.editions import FightReading
 
-BLOCK, EVADE, CATCH = "block", "evade", "catch"
+BLOCK, EVADE = "block", "evade"
 """The ids of the tables."""
 
 EVADED, CAUGHT = "evaded", "caught"
@@ -47,7 +52,8 @@ def open_declared_defenses(
 ) -> None:
     """Open the roll of each defense that was declared and counts against this attack (R18)."""
     for who in targets:
-        if declared := declared_defense_against(context.combatant(who), attacker, is_blow=is_blow):
+        defender = context.combatant(who)
+        if declared := declared_defense_against(context, defender, attacker, is_blow=is_blow):
             open_defense(context, who, declared, attacker if declared == EVADE else "")
 
 
@@ -64,7 +70,9 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
     open_trait_roll(context, who, table, DefenseRoll(who, table, against), steps)
 
 
-def declared_defense_against(defender: Combatant[Fighter], attacker: str, *, is_blow: bool) -> str:
+def declared_defense_against(
+    context: ResolutionContext, defender: Combatant[Fighter], attacker: str, *, is_blow: bool
+) -> str:
     """The id of the defense a target has declared and rolls against this attack, or nothing.
 
     A Dodge is rolled against anything, a Block and an Evade against a melee attack or a rush.
@@ -73,7 +81,7 @@ def declared_defense_against(defender: Combatant[Fighter], attacker: str, *, is_
     declared = turn.declared_defense
     if turn.plan is None or not declared or (declared != DODGE and not is_blow):
         return ""
-    if refuse_helpless(defender) is not None or defender.fighter.held_by:
+    if refuse_helpless(defender) or refuse_down(context.now, defender) or refuse_held(defender):
         return ""
     is_meant = declared != EVADE or turn.plan.against in {"", attacker}
     return declared if is_meant else ""

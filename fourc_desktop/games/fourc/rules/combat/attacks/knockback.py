@@ -5,8 +5,8 @@ from fourc_desktop.core.maps.movement import ForcedMove, forced_moves
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.rules.combat.actions.falling import fall
-from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
+from fourc_desktop.games.fourc.rules.combat.actions.catchers import stays_aloft
+from fourc_desktop.games.fourc.rules.combat.actions.falling import begin_fall
 from fourc_desktop.games.fourc.rules.combat.attacks.force_fields import settle_field_roll
 from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import KnockInto
@@ -72,12 +72,10 @@ def knock_into(context: ResolutionContext, command: KnockInto) -> None:
     for each in forced_move.obstructions:
         wall = each.wall
         context.emit(WallBroke(each.where, wall.name or wall.kind.value))
-    flies = any(mode.flies for mode in movement_modes(context.fighter(choice.who)))
-    context.emit(
-        CombatantMoved(choice.who, (forced_move.position if flies else forced_move.landing,))
-    )
-    if forced_move.fall and not flies:
-        fall(context, choice.who, forced_move.fall)
+    if forced_move.fall and not stays_aloft(context.combatant(choice.who)):
+        begin_fall(context, choice.who, forced_move.position)
+    else:
+        context.emit(CombatantMoved(choice.who, (forced_move.position,)))
 
 
 def _chosen(context: ResolutionContext, choice: KnockbackChoice, command: KnockInto) -> ForcedMove:

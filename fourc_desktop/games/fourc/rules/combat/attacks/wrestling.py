@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.objects import (
     pass_on,
     take_away,
 )
-from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import dodge_step
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import dodge_step, form_steps
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
     EVADED,
     is_stopped,
@@ -45,6 +45,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import ChoiceMade, ChoiceOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice, WrestleRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
 WRESTLING = "4C, Wrestling"
 ITEM_TABLE, ESCAPE_TABLE, HOLD_TABLE = "seize", "slip", "struggle"
@@ -201,7 +202,8 @@ def _grab(
     moved = moved_steps(who.fighter.this_turn.sectors)
     context.emit(Attacked(who.id), Acted(who.id))
     dodge = dodge_step(target.fighter.this_turn.guard, who.id, target.name)
-    together = (*moved, *((dodge,) if dodge else ()), *steps)
+    forms = (*form_steps(who, NumberUse.OWN_ATTACKS), *form_steps(target, NumberUse.ATTACKERS))
+    together = (*moved, *forms, *((dodge,) if dodge else ()), *steps)
     open_trait_roll(context, who.id, purpose.table, purpose, together)
     open_declared_defenses(context, who.id, [target.id], is_blow=True)
 

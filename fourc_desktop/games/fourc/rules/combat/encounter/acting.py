@@ -19,8 +19,15 @@ STOPPING = (
 )
 """The conditions that prevent all action, the gravest first."""
 
+FALLING = tuple(each for each in STOPPING if each is not Condition.DAZED)
+"""The conditions in which nobody stays in the air."""
+
+SENSELESS = (Condition.UNCONSCIOUS, Condition.PARALYZED)
+"""The conditions of those who are not awake; they pay for nothing either (4C, Concuss)."""
+
 DEAD = Reason("dead", DYING, "{actor} is dead and takes no action.")
 HELPLESS = Reason("helpless", "{rule}", "{actor} is {condition} and takes no action.")
+PAYS_NOTHING = Reason("pays-nothing", "{rule}", "{actor} is {condition} and spends no Fortune.")
 NOT_NOW = Reason(
     "nobody-acts-now", COMBAT, "Nobody acts before initiative is rolled, or after the turn."
 )
@@ -29,6 +36,7 @@ OTHERS_ACT = Reason(
     "another-side-acts", COMBAT, "Another side act now; {actor} is on another side."
 )
 DOWN = Reason("knocked-down", "{rule}", "{actor} is knocked down; this turn goes to getting up.")
+GOT_UP = Reason("got-up-this-turn", "{rule}", "{actor} has got up, which took the whole turn.")
 ACTED = Reason("has-acted", COMBAT, "{actor} has acted this turn.")
 DEFENDS = Reason(
     "declared-a-defense",
@@ -42,7 +50,7 @@ def refuse_acting(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> 
     return (
         _refuse_now(encounter, actor)
         or refuse_helpless(actor)
-        or _refuse_down(encounter, actor)
+        or refuse_down(encounter, actor)
         or _refuse_spent(actor)
     )
 
@@ -78,8 +86,25 @@ def _refuse_now(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Re
     return SIDE_ACTS(side=acting, actor=actor.name)
 
 
-def _refuse_down(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:
-    """A fighter who was knocked down this turn still acts from the ground (ruling R50)."""
+def refuse_paying(actor: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter can spend neither Fortune nor luck, or None; the dying can (ruling R51)."""
+    if actor.fighter.is_dead:
+        return PAYS_NOTHING(actor=actor.name, condition="dead", rule=DYING)
+    for condition in SENSELESS:
+        if actor.fighter.has_condition(condition):
+            return PAYS_NOTHING(
+                actor=actor.name, condition=condition.value.lower(), rule=condition.rule
+            )
+    return None
+
+
+def refuse_down(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter does nothing but get up this turn, or None (4C, Pound).
+
+    One who was knocked down this turn still acts from the ground (ruling R50).
+    """
+    if actor.fighter.this_turn.gets_up:
+        return GOT_UP(actor=actor.name, rule=Condition.KNOCKED_DOWN.rule)
     name = Condition.KNOCKED_DOWN.value
     for each in actor.fighter.afflictions:
         if each.name == name and each.since < encounter.turn:

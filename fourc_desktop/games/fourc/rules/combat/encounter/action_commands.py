@@ -149,6 +149,11 @@ class Fall:
 
 
 @dataclass(frozen=True, slots=True)
+class LetFall:
+    """Let the fighter who is falling land, since nobody catches them."""
+
+
+@dataclass(frozen=True, slots=True)
 class PickUp:
     """Pick up an object in the same sector."""
 
@@ -187,6 +192,49 @@ class BreakWall:
 
     who: str
     where: Where
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPower:
+    """Turn a power on or off that its owner has at will; `power` is what the sheet calls it."""
+
+    who: str
+    power: str
+    is_on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerate:
+    """Heal instead of doing anything else (4C, Regeneration)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoostTrait:
+    """Boost a trait, once in a fight; `power` is what the sheet calls it (4C, Trait Boost)."""
+
+    who: str
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArriveThere:
+    """There is room where somebody has teleported unseen (ruling R46)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BounceBack:
+    """It is solid where somebody has teleported unseen (4C, Teleportation; ruling R46)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchFor:
+    """Search for a fighter who hides (4C, Invisibility)."""
+
+    who: str
+    target: str
+    steps: tuple[RowStep, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     NEW_TURN,
     HeldDefense,
+    MovementUsed,
     TurnDeclaration,
 )
 
@@ -44,22 +45,28 @@ class Attacked(FighterEvent):
 
 @dataclass(frozen=True, slots=True)
 class SectorsEntered(FighterEvent):
-    """A fighter has entered so many sectors."""
+    """A fighter has entered so many sectors; `effort` is what is used of their movement then."""
 
     sectors: int
+    effort: MovementUsed | None = None
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With the sectors counted."""
-        return fighter.with_turn(sectors=fighter.this_turn.sectors + self.sectors)
+        """With the sectors and the movement counted."""
+        turn = fighter.this_turn
+        return fighter.with_turn(
+            sectors=turn.sectors + self.sectors, effort=self.effort or turn.effort
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Acted(FighterEvent):
-    """A fighter's action of this turn is spent."""
+    """A fighter's action of this turn is spent, and all of the turn by getting up."""
+
+    gets_up: bool = False
 
     def changed(self, fighter: Fighter) -> Fighter:
         """With nothing more to do this turn."""
-        return fighter.with_turn(acted=True, waiting=False)
+        return fighter.with_turn(acted=True, waiting=False, gets_up=self.gets_up)
 
 
 @dataclass(frozen=True, slots=True)

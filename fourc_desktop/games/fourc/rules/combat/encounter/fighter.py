@@ -6,24 +6,31 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from fourc_desktop.core.encounter.views import ConditionState
-from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption, attack_options
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.characters.derived_stats import (
-    ALL_TOGETHER,
-    DerivedStats,
-    stats_with_traits,
-)
-from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
-from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now, pool_size
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    ActivePower,
+    FighterStats,
+    SetTrait,
+    best_armor,
+    fighter_stats,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.found_item import (
+    FoundItem,
+    found_in,
+    without_found,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     NEW_TURN,
     RESTED,
     Exertion,
     TurnRecord,
 )
-from fourc_desktop.games.fourc.rules.powers.power_numbers import ForceFieldKind
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
+from fourc_desktop.games.fourc.rules.powers.power_numbers import ForceFieldKind, NumberUse
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -67,58 +74,6 @@ def fighter_condition(
     return FighterCondition(condition.value, turns, since)
 
 
-ONE_OF_A_KIND = "one-of-a-kind-weapon"
-"""The power that is a weapon, which may be lost or stolen (4C, One-of-a-Kind Weapon)."""
-
-
-@dataclass(frozen=True, slots=True)
-class FighterStats:
-    """The derived stats of a fighter, with what the Gamemaster has set; computed once.
-
-    Attributes:
-        sheet: Every number of the sheet.
-        derived: The same with the traits set; Damage and Fortune are those of the sheet.
-        traits: The Rank Value of each Primary Trait, as the Gamemaster has it.
-        attacks: The attack options with the equipment at the start of the fight.
-        armor: The points that armor takes off every hit, 0 for none (ruling R22).
-        pool: How large the pool of Nine Lives is, 0 without the power.
-        weapons: The weapons that are theirs by a power, as their attacks are called.
-    """
-
-    sheet: DerivedStats
-    derived: DerivedStats
-    traits: dict[Trait, int]
-    attacks: tuple[AttackOption, ...]
-    armor: int
-    pool: int
-    weapons: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class FoundItem:
-    """An item of equipment that was picked up in the fight, and what it is made of.
-
-    Attributes:
-        name: What it is called.
-        material_value: How strong it is, 1 or more.
-        pounds: What it weighs, 0 or more.
-        broken: Whether it is in pieces.
-    """
-
-    name: str
-    material_value: int
-    pounds: int
-    broken: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SetTrait:
-    """A Primary Trait that the Gamemaster has set for a fight, to a Rank Value of 0 or more."""
-
-    trait: Trait
-    value: int
-
-
 @dataclass(frozen=True, slots=True)
 class EvadeOpening:
     """The bonus of a superior Evade: Row Steps on one attack (4C Advanced, Evade).
@@ -158,6 +113,9 @@ class Fighter:
         set_armor: The armor set by the Gamemaster for this fight, or None.
         weapons_gone: The weapons of powers that they have lost.
         finds: What they carry that they picked up in the fight, as it is made.
+        active: The powers that are turned on.
+        spent: The powers that they have used up for this fight, as the sheet calls them.
+        found_by: The ids of those who know where they are, although they hide.
     """
 
     character: Character
@@ -179,6 +137,9 @@ class Fighter:
     set_armor: int | None = None
     weapons_gone: tuple[str, ...] = ()
     finds: tuple[FoundItem, ...] = ()
+    active: tuple[ActivePower, ...] = ()
+    spent: tuple[str, ...] = ()
+    found_by: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         scores = (self.damage, self.fortune, self.pool, self.fortitude or 0, self.set_armor or 0)
@@ -205,7 +166,7 @@ class Fighter:
 
     def found(self, name: str) -> FoundItem | None:
         """The first they picked up of what is called so, or None."""
-        return next((each for each in self.finds if each.name == name), None)
+        return found_in(self.finds, name)
 
     def with_item(self, name: str, found: FoundItem | None = None) -> "Fighter":
         """With an item more; a lost weapon of a power is regained."""
@@ -219,10 +180,8 @@ class Fighter:
 
     def without_item(self, name: str) -> "Fighter":
         """Without the first of what they have by this name; `ValueError` where there is none."""
-        if (found := self.found(name)) is not None:
-            place = self.finds.index(found)
-            left = (*self.finds[:place], *self.finds[place + 1 :])
-            return replace(self, finds=left).without_item(name)
+        if self.found(name) is not None:
+            return replace(self, finds=without_found(self.finds, name)).without_item(name)
         if name not in self.carried and name in self.items:
             return replace(self, weapons_gone=(*self.weapons_gone, name))
         place = self.carried.index(name)
@@ -233,6 +192,30 @@ class Fighter:
         if trait is Trait.FORTITUDE and self.fortitude is not None:
             return self.fortitude
         return self.known.traits[trait]
+
+    @property
+    def alertness(self) -> int:
+        """Awareness, or what a power puts in its place where that is more (Combat Awareness)."""
+        by_power = (
+            number.source.value
+            for power in self.known.derived.powers
+            for number in power.numbers
+            if number.number.use is NumberUse.AWARENESS
+        )
+        return max((self.rank(Trait.AWARENESS), *by_power))
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether a power that is on hides them (4C, Invisibility)."""
+        return bool(self.active) and self.has_effect(PowerEffect.HIDES)
+
+    def powers_with(self, effect: PowerEffect) -> Iterator[PowerStats]:
+        """Their powers that do this in a fight, with the numbers of the sheet."""
+        return (each for each in self.known.sheet.powers if effect in each.power.effects)
+
+    def has_effect(self, effect: PowerEffect) -> bool:
+        """Whether a power of theirs does this in a fight."""
+        return any(effect in each.power.effects for each in self.known.derived.powers)
 
     def has_condition(self, condition: Condition) -> bool:
         """Whether they have a condition of the rules."""
@@ -258,6 +241,13 @@ class Fighter:
         others = tuple(each for each in self.afflictions if each.name != name)
         return replace(self, afflictions=others)
 
+    def with_active(self, active: tuple[ActivePower, ...]) -> "Fighter":
+        """With other powers turned on, and the stats that follow from them."""
+        known = fighter_stats(
+            self.character, self.known.book, self.set_traits, self.set_armor, active
+        )
+        return replace(self, active=active, known=known)
+
     def with_turn(self, **changes: Any) -> "Fighter":
         """With some of this turn's fields changed."""
         return replace(self, this_turn=replace(self.this_turn, **changes))
@@ -265,63 +255,16 @@ class Fighter:
 
 def fighter(character: Character, book: Rulebook, *, kind: str = "") -> Fighter:
     """The fighter of a character who joins a fight, with their wounds and conditions."""
+    known, lost = fighter_stats(character, book), character.fortitude_lost
     return Fighter(
         character=character,
-        known=fighter_stats(character, book),
+        known=known,
         damage=damage_now(character, book).value,
         fortune=current_stats(character, book).fortune.value,
         pool=pool_now(character, book),
         tens_called=character.tens_called,
+        fortitude=max(known.traits[Trait.FORTITUDE] - lost, 0) if lost else None,
         carried=character.equipment,
         afflictions=tuple(FighterCondition(each) for each in character.conditions),
         kind=kind,
     )
-
-
-def fighter_stats(
-    character: Character,
-    book: Rulebook,
-    set_traits: tuple[SetTrait, ...] = (),
-    set_armor: int | None = None,
-) -> FighterStats:
-    """Compute the stats of a fighter, with what the Gamemaster has set."""
-    sheet = derived = current_stats(character, book)
-    if set_traits:
-        set_values = {each.trait: each.value for each in set_traits}
-        derived = replace(stats_with_traits(character, book, set_values), fortune=sheet.fortune)
-    return FighterStats(
-        sheet=sheet,
-        derived=derived,
-        traits=trait_ranks(derived),
-        attacks=attack_options(character, derived, book),
-        armor=best_armor(derived) if set_armor is None else set_armor,
-        pool=pool_size(character, book),
-        weapons=tuple(_weapons(character, sheet, book)),
-    )
-
-
-def _weapons(character: Character, sheet: DerivedStats, book: Rulebook) -> Iterator[str]:
-    """The weapons that can be taken from them: those of Weapon, and a One-of-a-Kind Weapon."""
-    yield from (weapon.name for weapon in own_weapons(character, book.gear))
-    yield from (each.title for each in sheet.powers if each.power.id == ONE_OF_A_KIND)
-
-
-def trait_ranks(derived: DerivedStats) -> dict[Trait, int]:
-    """The Rank Value of each Primary Trait, 0 or more."""
-    return {trait: max(breakdown.value, 0) for trait, breakdown in derived.traits.items()}
-
-
-def best_armor(derived: DerivedStats, *, without: ForceFieldKind | None = None) -> int:
-    """What armor takes off every hit, 0 for nothing (ruling R22).
-
-    `without` is the kind of force field that stops nothing.
-    """
-    if without is None:
-        return max((each.rank.value for each in derived.armor), default=0)
-    left = [
-        each.rank.value
-        for each in derived.armor
-        if each.field is not without and each.source != ALL_TOGETHER
-    ]
-    adds = any(each.source == ALL_TOGETHER for each in derived.armor)
-    return sum(left) if adds else max(left, default=0)

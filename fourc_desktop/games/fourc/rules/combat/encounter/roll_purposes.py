@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import MovementUsed
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,46 @@ class EnduranceRoll:
     who: str
 
 
-RollPurpose = AttackRoll | DefenseRoll | HitEffectRoll | WrestleRoll | CatchRoll | EnduranceRoll
+@dataclass(frozen=True, slots=True)
+class PowerRoll:
+    """The roll of a power that may fail, by the id of its table.
+
+    Attributes:
+        table: "teleportation", "teleportation-blind", "superspeed".
+        who: The id of the fighter who rolls.
+        path: The way of a maneuver, which is taken where it succeeds.
+        effort: What is used of the turn's movement afterwards, for a maneuver.
+    """
+
+    table: str
+    who: str
+    path: tuple[Position, ...] = ()
+    effort: MovementUsed | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SearchRoll:
+    """The roll of a fighter who searches for one who hides.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        target: The id of the one who hides.
+    """
+
+    who: str
+    target: str
+
+
+RollPurpose = (
+    AttackRoll
+    | DefenseRoll
+    | HitEffectRoll
+    | WrestleRoll
+    | CatchRoll
+    | EnduranceRoll
+    | PowerRoll
+    | SearchRoll
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,4 +186,28 @@ class EscapeChoice:
     may_hold: bool = False
 
 
-PendingChoice = KnockbackChoice | EscapeChoice
+@dataclass(frozen=True, slots=True)
+class FallChoice:
+    """A fighter is falling, and somebody may catch them (4C, Catching; ruling R52).
+
+    Attributes:
+        who: The id of the fighter who falls.
+    """
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArrivalChoice:
+    """The Gamemaster says whether a sector that nobody saw is solid (ruling R46).
+
+    Attributes:
+        who: The id of the fighter who has teleported there.
+        start: Where they came from, and bounce back to.
+    """
+
+    who: str
+    start: Position
+
+
+PendingChoice = KnockbackChoice | EscapeChoice | FallChoice | ArrivalChoice

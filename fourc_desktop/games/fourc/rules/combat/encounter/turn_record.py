@@ -81,6 +81,7 @@ class TurnRecord:
         grips: Whether they have taken or kept a hold (ruling R49).
         tends: The id of the fighter they aid all turn, or nothing (4C, Dying).
         clings: Whether they have paid to keep Fortitude from falling (ruling R27).
+        gets_up: Whether the turn has gone to getting up (4C, Pound).
     """
 
     plan: TurnDeclaration | None = None
@@ -93,6 +94,7 @@ class TurnRecord:
     grips: bool = False
     tends: str = ""
     clings: bool = False
+    gets_up: bool = False
 
     def __post_init__(self) -> None:
         if min(self.sectors, self.attacks) < 0:

@@ -10,9 +10,14 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     events,
     roll_events,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
+    FallChoice,
+    KnockbackChoice,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
+    MapObject,
     TurnPhase,
     fighter_in,
     side_name,
@@ -97,6 +102,10 @@ def _check(_encounter: FourcEncounterState, event: roll_events.CheckChanged) -> 
 
 def _attack_hit(encounter: FourcEncounterState, event: events.AttackHit) -> str:
     who, target = combatant_name(encounter, event.who), combatant_name(encounter, event.target)
+    is_there = encounter.has(event.target)
+    if is_there and isinstance(encounter.combatant(event.target).fighter, MapObject):
+        became = f": {event.points} more than it holds" if event.points else ", which holds"
+        return f"{who} hits {target}{became}."
     stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
     aim = f" at {event.aim}" if event.aim else ""
     return f"{who} {RESULTS[event.effect]} {target}{aim}: {event.points} Damage{stopped}."
@@ -119,6 +128,10 @@ def _choice_opened(encounter: FourcEncounterState, event: roll_events.ChoiceOpen
     if isinstance(choice, KnockbackChoice):
         who = combatant_name(encounter, choice.who)
         return f"{combatant_name(encounter, choice.by)} chooses where {who} is knocked to."
+    if isinstance(choice, FallChoice):
+        return f"{combatant_name(encounter, choice.who)} is falling."
+    if isinstance(choice, ArrivalChoice):
+        return f"{combatant_name(encounter, choice.who)} teleports unseen; is it solid there?"
     return f"{combatant_name(encounter, choice.who)} is free and may move."
 
 
@@ -161,6 +174,15 @@ def _exertion_changed(encounter: FourcEncounterState, event: action_events.Exert
     if exertion.moving < fighter.known.traits[Trait.FORTITUDE] * EXERTION_NARRATED_FROM:
         return ""
     return f"{who} has been moving for {_counted(exertion.moving, 'turn')}."
+
+
+def _power_turned(encounter: FourcEncounterState, event: action_events.PowerTurned) -> str:
+    power, who = event.power, combatant_name(encounter, event.who)
+    if not event.is_on:
+        return f"{who}: {power.label} off."
+    traits = "".join(f", {each.trait.title} {each.value}" for each in power.traits)
+    turns = "" if power.turns is None else f", {_counted(power.turns, 'turn')}"
+    return f"{who}: {power.label} on{traits}{turns}."
 
 
 def _caught(encounter: FourcEncounterState, event: action_events.Caught) -> str:
@@ -236,6 +258,14 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.who)} clings to life for {event.fortune} Fortune."
         ),
         action_events.ExertionChanged: _exertion_changed,
+        action_events.PowerTurned: _power_turned,
+        action_events.Searched: lambda now, event: (
+            f"{combatant_name(now, event.who)} {'finds' if event.is_found else 'does not find'} "
+            f"{combatant_name(now, event.target)}."
+        ),
+        action_events.Regenerated: lambda now, event: (
+            f"{combatant_name(now, event.who)} regenerates {event.points} Damage."
+        ),
         action_events.PickedUp: lambda now, event: (
             f"{combatant_name(now, event.who)} takes {combatant_name(now, event.what)}."
         ),

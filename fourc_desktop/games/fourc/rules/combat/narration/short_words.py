@@ -7,6 +7,8 @@ from typing import Any
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
+    FallChoice,
     KnockbackChoice,
     PendingChoice,
 )
@@ -33,6 +35,10 @@ def _choice_opened(event: roll_events.ChoiceOpened) -> ShortText:
     choice: PendingChoice = event.choice
     if isinstance(choice, KnockbackChoice):
         return choice.who, "knocked away"
+    if isinstance(choice, FallChoice):
+        return choice.who, "falls, may be caught"
+    if isinstance(choice, ArrivalChoice):
+        return choice.who, "may hit something solid"
     return choice.who, "may hold or move" if choice.may_hold else "may move"
 
 
@@ -49,6 +55,15 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
         action_events.HoldTaken: lambda event: (event.target, "held"),
         action_events.HoldReleased: lambda event: (event.target, "free"),
         action_events.DamageTaken: lambda event: (event.who, f"{event.cause} for {event.points}"),
+        action_events.PowerTurned: lambda event: (
+            event.who,
+            f"{event.power.label} {'on' if event.is_on else 'off'}",
+        ),
+        action_events.Searched: lambda event: (
+            event.target,
+            "found" if event.is_found else "not found",
+        ),
+        action_events.Regenerated: lambda event: (event.who, f"heals {event.points}"),
         action_events.ItemGained: lambda event: (event.who, f"has {event.item}"),
         action_events.Shattered: lambda event: (event.who, f"breaks {event.item}"),
         action_events.Caught: lambda event: (event.who, "catches" if event.safe else "drops"),

@@ -7,11 +7,14 @@ from fourc_desktop.games.fourc.rules.checks import check as checks
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.endurance import settle_endurance
+from fourc_desktop.games.fourc.rules.combat.actions.hiding import settle_search
+from fourc_desktop.games.fourc.rules.combat.actions.power_moves import settle_power_roll
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import settle_attack, steps_by_target
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import settle_catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import settle_defense
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import settle_hit_effect
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import settle_wrestling
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     AddStep,
     CallOffRolls,
@@ -36,7 +39,9 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     CatchRoll,
     DefenseRoll,
     HitEffectRoll,
+    PowerRoll,
     RollPurpose,
+    SearchRoll,
     WrestleRoll,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
@@ -93,6 +98,7 @@ def _changed(context: ResolutionContext, roll: OpenRoll, command: CheckCommand) 
                 also_read=steps_by_target(context, roll.purpose),
             )
         case ShiftColor(payer, up):
+            context.refuse_unless_overruled(refuse_paying(context.combatant(payer)))
             own, table = roll_funds(context, payer), context.master_table
             return checks.with_shift(check, own, table, up=up, in_part=context.by_hand)
         case TakeBackShift():
@@ -121,6 +127,8 @@ def refuse_tens(encounter: FourcEncounterState, check: Check) -> Refusal | None:
         Refused: They have left the fight.
     """
     who = fighter_in(encounter, check.who)
+    if (refusal := refuse_paying(who)) is not None:
+        return refusal
     has_power, called = who.fighter.known.pool > 0, who.fighter.tens_called
     return tens_refusal(who.name, has_power=has_power, called=called)
 
@@ -175,6 +183,10 @@ def _apply_result(
             settle_wrestling(context, purpose, color)
         case CatchRoll():
             settle_catch(context, purpose, color)
+        case SearchRoll():
+            settle_search(context, purpose, color)
+        case PowerRoll():
+            settle_power_roll(context, purpose, color)
         case _:
             settle_endurance(context, purpose, color)
 

@@ -35,10 +35,15 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     shared_funds,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    OpenRoll,
+    fighter_in,
+)
 from fourc_desktop.games.fourc.rules.combat.rolls.odds import sample_outcome
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
 from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import Decide
@@ -118,11 +123,12 @@ def targets_of(encounter: FourcEncounterState, roll: OpenRoll) -> tuple[str, ...
 
 
 def _payers(encounter: FourcEncounterState, check: Check) -> tuple[CheckFunds, ...]:
-    """What everybody in the fight has left after what they have paid for this roll (R34)."""
+    """What everybody who can pay has left after what they have paid for this roll (R34)."""
     found = [
         CheckFunds(each.id, each.name, each.fighter.fortune, each.fighter.pool)
         for each in encounter.combatants
         if isinstance(each.fighter, Fighter)
+        and refuse_paying(fighter_in(encounter, each.id)) is None
     ]
     found.sort(key=lambda each: (each.payer != check.who, each.name.casefold()))
     return tuple(funds_left(each, check) for each in found)

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
 from fourc_desktop.games.fourc.rules.combat.actions.dying import die
+from fourc_desktop.games.fourc.rules.combat.actions.falling import continue_falls
+from fourc_desktop.games.fourc.rules.combat.actions.forms import end_forms
 from fourc_desktop.games.fourc.rules.combat.actions.holds import end_holds
 from fourc_desktop.games.fourc.rules.combat.actions.objects import lying_item
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PutDown
-from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionEnded
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import end_dying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import CalledOff
@@ -39,7 +41,9 @@ def follow_up(context: ResolutionContext) -> None:
             if not each.fighter.has_condition_named(DEAD):
                 die(context, each.id)
         elif _is_past_dying(each.fighter):
-            context.emit(ConditionEnded(each.id, Condition.DYING.value))
+            end_dying(context, each.id)
+    end_forms(context)
+    continue_falls(context)
 
 
 def leave_things(context: ResolutionContext, before: FourcEncounterState) -> None:

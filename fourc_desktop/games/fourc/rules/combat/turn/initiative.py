@@ -16,7 +16,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     fighter_in,
 )
 from fourc_desktop.games.fourc.rules.editions import FightReading
-from fourc_desktop.games.fourc.rules.traits import Trait
 
 TOO_LATE = Reason(
     "initiative-once-a-turn", COMBAT, "Initiative is rolled once a turn, after the declarations."
@@ -74,7 +73,7 @@ def _rolled(context: ResolutionContext, side: FightSide) -> SideInitiative:
             if each.side == side.id and isinstance(each.fighter, Fighter)
         )
         bonus = max(
-            (each.fighter.rank(Trait.AWARENESS) for each in awake if refuse_helpless(each) is None),
+            (each.fighter.alertness for each in awake if refuse_helpless(each) is None),
             default=0,
         )
     return SideInitiative(side.id, dice, bonus)

@@ -6,7 +6,9 @@ from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
     AttackRoll,
+    FallChoice,
     KnockbackChoice,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
@@ -18,6 +20,12 @@ KNOCKBACK_OPEN = Reason(
 )
 ESCAPE_OPEN = Reason(
     "free-goes-first", "4C, Elude", "{name} is free, and first chooses where to go."
+)
+ARRIVAL_OPEN = Reason(
+    "arrival-first", "R46", "{who} did not see where they teleport; say first whether it is solid."
+)
+FALL_OPEN = Reason(
+    "falls-first", "4C, Catching; R52", "{who} is falling; catch them, or let them fall."
 )
 
 
@@ -47,12 +55,27 @@ def is_thrown_at(encounter: FourcEncounterState, who: str) -> bool:
     )
 
 
-def refuse_before_choice(encounter: FourcEncounterState) -> Refusal | None:
-    """Why nothing else is done before a choice is made, or None where nothing is to choose."""
+def is_anyone_falling(encounter: FourcEncounterState) -> bool:
+    """Whether a fall waits for somebody to catch it."""
+    table = encounter.table
+    return bool(table.choices) and not table.rolls and isinstance(table.choices[-1], FallChoice)
+
+
+def refuse_before_choice(encounter: FourcEncounterState, command: object = None) -> Refusal | None:
+    """Why a command, or anything else, waits for a choice, or None where nothing is to choose.
+
+    Whoever falls may be caught.
+    """
     table = encounter.table
     if not table.choices or table.roll is not None:
         return None
     choice = table.choices[-1]
+    if isinstance(choice, FallChoice):
+        if isinstance(command, Catch):
+            return None
+        return FALL_OPEN(who=combatant_name(encounter, choice.who))
+    if isinstance(choice, ArrivalChoice):
+        return ARRIVAL_OPEN(who=combatant_name(encounter, choice.who))
     if isinstance(choice, KnockbackChoice):
         who = combatant_name(encounter, choice.who)
         return KNOCKBACK_OPEN(name=combatant_name(encounter, choice.by), who=who)

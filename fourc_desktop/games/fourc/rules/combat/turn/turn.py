@@ -6,8 +6,12 @@ from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.actions.dying import dying_at_end_of_turn
-from fourc_desktop.games.fourc.rules.combat.actions.endurance import endurance_at_end_of_turn
+from fourc_desktop.games.fourc.rules.combat.actions.endurance import (
+    endurance_at_end_of_turn,
+    recover_breath,
+)
 from fourc_desktop.games.fourc.rules.combat.actions.holds import damage_held
+from fourc_desktop.games.fourc.rules.combat.actions.trait_boost import powers_at_end_of_turn
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     COMBAT,
     refuse_acting,
@@ -36,20 +40,23 @@ def end_turn(context: ResolutionContext) -> None:
     dying_at_end_of_turn(context)
     damage_held(context)
     endurance_at_end_of_turn(context)
+    powers_at_end_of_turn(context)
     for combatant in context.now.combatants:
         if isinstance(combatant.fighter, Fighter) and combatant.fighter.afflictions:
-            _count_down(context, combatant.id, combatant.fighter)
+            _count_down(context, combatant.id)
 
 
-def _count_down(context: ResolutionContext, who: str, fighter: Fighter) -> None:
+def _count_down(context: ResolutionContext, who: str) -> None:
     """Count conditions down; the turn in which one was added does not count."""
-    for each in fighter.afflictions:
+    for each in context.fighter(who).afflictions:
         if each.turns is None or each.since >= context.now.turn:
             continue
         if each.turns > 1:
             context.emit(ConditionAdded(who, replace(each, turns=each.turns - 1)))
         elif each.name == Condition.UNCONSCIOUS.value:
             regain_consciousness(context, who)
+        elif each.name == Condition.WINDED.value:
+            recover_breath(context, who)
         else:
             context.emit(ConditionEnded(who, each.name))
 

@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
 from fourc_desktop.games.fourc.rules.combat.actions.objects import OBJECTS
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks, is_power
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_refusals import refuse_attacker
+from fourc_desktop.games.fourc.rules.combat.attacks.catching import CATCHING
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import WRESTLING
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
@@ -24,13 +25,18 @@ from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     refuse_dead,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    ArriveThere,
+    BounceBack,
     Catch,
     GetAway,
+    LetFall,
     ReverseHold,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
+    FallChoice,
     KnockbackChoice,
     PendingChoice,
 )
@@ -43,6 +49,7 @@ from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
 from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS
 from fourc_desktop.games.fourc.rules.combat.turn.pending import (
+    is_anyone_falling,
     is_thrown_at,
     refuse_before_choice,
     refuse_while_open,
@@ -72,6 +79,10 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.BreakThing: ActionKind.BREAK,
         action_commands.BreakWall: ActionKind.BREAK,
         action_commands.OpenWall: ActionKind.HANDLE,
+        action_commands.TurnPower: ActionKind.POWER,
+        action_commands.BoostTrait: ActionKind.POWER,
+        action_commands.Regenerate: ActionKind.POWER,
+        action_commands.SearchFor: ActionKind.HANDLE,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }
@@ -147,6 +158,9 @@ def _sign(option: AttackOption) -> tuple[str, str]:
 
 
 NOTHING_NEAR = {
+    Catch: Reason(
+        "nothing-to-catch", CATCHING, "Nothing falls within reach of {who}, or is thrown at them."
+    ),
     action_commands.PickUp: Reason("nothing-lies-here", OBJECTS, "Nothing lies where {who} is."),
     action_commands.GrabItem: Reason(
         "nothing-to-seize", WRESTLING, "Nobody carries anything that {who} could seize."
@@ -233,8 +247,8 @@ def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOptio
         )
     for command, action in ACTIONS.items():
         # What is thrown at a fighter is caught while the roll of the throw is open.
-        flies = command is Catch and is_thrown_at(now, who)
-        refusal = (None if flies else waiting) or action.refuse(context, actor)
+        flies = command is Catch and (is_thrown_at(now, who) or is_anyone_falling(now))
+        refusal = (refuse_dead(actor) if flies else waiting) or action.refuse(context, actor)
         forms = [(action.name, {})] if action.forms is None else action.forms(context, actor)
         for title, settled in forms:
             missing = refusal or refuse_nothing_near(context, command, actor, settled)
@@ -296,6 +310,11 @@ def _about_choice(encounter: FourcEncounterState, choice: PendingChoice) -> Iter
         yield ActionOption(
             commands.KnockInto, f"Knock {combatant_name(encounter, choice.who)} away"
         )
+    elif isinstance(choice, FallChoice):
+        yield ActionOption(LetFall, f"{combatant_name(encounter, choice.who)} falls")
+    elif isinstance(choice, ArrivalChoice):
+        yield ActionOption(ArriveThere, f"{combatant_name(encounter, choice.who)} has room there")
+        yield ActionOption(BounceBack, "It is solid: bounce back")
     else:
         yield ActionOption(GetAway, f"{combatant_name(encounter, choice.who)} gets away")
         if choice.may_hold:

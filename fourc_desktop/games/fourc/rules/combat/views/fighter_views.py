@@ -18,6 +18,9 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
     FighterCondition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    ActivePower,
     best_armor,
     trait_ranks,
 )
@@ -72,7 +75,7 @@ def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]
     known = fighter.known
     usual = trait_ranks(known.sheet)
     traits = (NumberState(each.title, fighter.rank(each), usual[each], FOLLOWS) for each in Trait)
-    return (*traits, NumberState(ARMOR, fighter.armor, best_armor(known.sheet)))
+    return (*traits, NumberState(ARMOR, fighter.armor, best_armor(known.derived)))
 
 
 def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState, ...]:
@@ -87,7 +90,13 @@ def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState
         left = [each for each in fighter.afflictions if known_condition(each.name) is None]
         written = [] if fighter.has_condition_named(DEAD) else [FighterCondition(DEAD)]
         return tuple(condition(each) for each in (*written, *left))
-    return tuple(condition(each) for each in fighter.afflictions)
+    return (*map(condition, fighter.afflictions), *map(_active, fighter.active))
+
+
+def _active(power: ActivePower) -> ConditionState:
+    """A power that is on, or what follows once it is over."""
+    severity = Severity.HINDERING if power.is_aftermath else Severity.HELPFUL
+    return ConditionState(power.label, power.turns, severity)
 
 
 def condition(affliction: FighterCondition) -> ConditionState:

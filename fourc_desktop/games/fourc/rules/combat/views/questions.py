@@ -13,6 +13,7 @@ from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.characters.attacks import BASHING, RANGED, SLASHING
 from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, RowStep, row_steps_text
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.catchers import falls_past, is_falling
 from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
 from fourc_desktop.games.fourc.rules.combat.actions.movement import WALK, movement_modes, reach_of
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
@@ -23,6 +24,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.defenses import EVADE
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knockback_options
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_sectors
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
@@ -71,7 +73,8 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
     option = current_attacks(form.who.fighter, form.context.book)[form.answers["way"]]
     is_melee = option.table.id in {BASHING, SLASHING}
     if not form.answers.get("everyone"):
-        yield _target(form)
+        targets = (*_others(form), *_whole_objects(form))
+        yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
     if is_melee:
         yield Question("everyone", "Everybody in the sector", AnswerKind.TICK)
     if option.damage is None:
@@ -129,8 +132,7 @@ def _defend(form: QuestionContext) -> Iterator[Question]:
 
 def _catch(form: QuestionContext) -> Iterator[Question]:
     if form.context.now.table.roll is None:
-        near = (*_objects(form), *_others(form))
-        yield Question("what", "What", AnswerKind.COMBATANT, near, is_needed=True)
+        yield Question("what", "What", AnswerKind.COMBATANT, tuple(_falling(form)), is_needed=True)
 
 
 def _grab_item(form: QuestionContext) -> Iterator[Question]:
@@ -208,12 +210,13 @@ def _get_away(form: QuestionContext) -> Iterator[Question]:
 
 
 def _shift(form: QuestionContext) -> Iterator[Question]:
-    """Everybody who can pay, the roller first; everybody where nobody can."""
+    """Everybody who has enough, the roller first; everybody awake where nobody has."""
     roll = form.context.now.table.roll
     found = [
         (each.id, each.name, each.fighter)
         for each in form.context.now.combatants
         if isinstance(each.fighter, Fighter)
+        and refuse_paying(form.context.combatant(each.id)) is None
     ]
     found.sort(key=lambda each: roll is None or each[0] != roll.check.who)
     able = [each for each in found if each[2].fortune + each[2].pool >= COLOR_PRICE]
@@ -281,10 +284,28 @@ def _others(form: QuestionContext) -> Iterator[AnswerOption]:
     return (AnswerOption(each.id, each.name) for each in others)
 
 
+def _falling(form: QuestionContext) -> Iterator[AnswerOption]:
+    """Whoever and whatever falls within reach."""
+    who, now = form.who, form.context.now
+    for each in now.combatants:
+        if each.id == who.id or each.spot is None or who.spot is None:
+            continue
+        if is_falling(now, each.id) and falls_past(now.map, who.spot, each.spot):
+            yield AnswerOption(each.id, each.name)
+
+
 def _objects(form: QuestionContext) -> Iterator[AnswerOption]:
     spot = form.who.spot
     for each in form.context.now.combatants:
         if isinstance(each.fighter, MapObject) and spot is not None and each.spot == spot:
+            yield AnswerOption(each.id, each.name)
+
+
+def _whole_objects(form: QuestionContext) -> Iterator[AnswerOption]:
+    """Everything on the map that can be broken."""
+    for each in form.context.now.combatants:
+        is_whole = isinstance(each.fighter, MapObject) and not each.fighter.broken
+        if is_whole and each.spot is not None:
             yield AnswerOption(each.id, each.name)
 
 

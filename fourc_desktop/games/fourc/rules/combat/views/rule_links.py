@@ -16,7 +16,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     roll_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
+    FallChoice,
+    KnockbackChoice,
+)
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 RuleLinker = Callable[[Any, Rulebook], RuleLink | None]
@@ -83,8 +87,14 @@ def _of_condition(name: str) -> RuleLink | None:
     return RuleLink(topic, condition.value)
 
 
+TABLES_OF_CHOICES: Mapping[type, str] = MappingProxyType(
+    {KnockbackChoice: "pound", FallChoice: "catch", ArrivalChoice: "teleportation-blind"}
+)
+"""The result table behind each choice but those after a hold."""
+
+
 def _choice(event: roll_events.ChoiceOpened | roll_events.ChoiceMade, book: Rulebook) -> RuleLink:
-    return _table("pound" if isinstance(event.choice, KnockbackChoice) else "slip", book)
+    return _table(TABLES_OF_CHOICES.get(type(event.choice), "slip"), book)
 
 
 def _exerted(event: action_events.ExertionChanged, book: Rulebook) -> RuleLink:
@@ -128,6 +138,11 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         action_events.AidGiven: DYING,
         action_events.FortitudeHeld: DYING,
         action_events.ExertionChanged: _exerted,
+        action_events.PowerTurned: lambda event, book: RuleLink(
+            f"power:{event.power.id}", book.powers[event.power.id].name
+        ),
+        action_events.Searched: RuleLink("power:invisibility", "Invisibility"),
+        action_events.Regenerated: RuleLink("power:regeneration", "Regeneration"),
         action_events.PickedUp: WEIGHT,
         action_events.Shattered: lambda _event, book: _table("seize", book),
         action_events.Caught: lambda _event, book: _table("catch", book),

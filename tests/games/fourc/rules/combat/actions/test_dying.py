@@ -56,6 +56,12 @@ def test_the_dead_are_only_dead_and_nothing_is_open_to_them(dying: Stage) -> Non
     assert dying.do(declare, Declare("ben", TurnDeclaration("Rises")), by_hand=True) == ["Declared"]
 
 
+def test_whoever_is_not_awake_clings_to_nothing(dying: Stage) -> None:
+    dying.change("ben", fortitude=2)
+    dying.suffer("ben", Condition.UNCONSCIOUS)
+    assert "spends no Fortune" in dying.refused(hold_fortitude, HoldFortitude("ben"))
+
+
 def test_who_is_due_to_be_dead_is_shown_so(dying: Stage) -> None:
     dying.change("ben", fortitude=0)
     assert [each.name for each in conditions(dying.now, "ben")] == [DEAD]
@@ -116,3 +122,18 @@ def test_who_dies_while_tended_stays_dead(dying: Stage) -> None:
     dying.do(aid, Aid("ada", "ben"))
     dying.change("ben", fortitude=0)
     assert dying.do(dying_at_end_of_turn) == []
+
+
+def test_fortitude_that_has_fallen_is_named(dying: Stage) -> None:
+    """Ruling R27: it returns with the first night's rest."""
+    dying.do(dying_at_end_of_turn)
+    dying.do(aid, Aid("ada", "ben"))
+    dying.do(dying_at_end_of_turn)
+    assert [each.name for each in dying.fighter("ben").afflictions] == ["Weakened", "Unconscious"]
+    assert dying.fighter("ben").rank(Trait.FORTITUDE) == 10
+
+
+def test_who_has_lost_nothing_is_not_weakened(dying: Stage) -> None:
+    dying.do(aid, Aid("ada", "ben"))
+    dying.do(dying_at_end_of_turn)
+    assert not dying.has_condition("ben", Condition.WEAKENED)

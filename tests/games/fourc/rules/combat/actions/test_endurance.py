@@ -13,7 +13,9 @@ from fourc_desktop.games.fourc.rules.combat.actions.endurance import (
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import ChangeDepth
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import RESTED, Exertion
+from fourc_desktop.games.fourc.rules.combat.turn.turn import end_turn
 from fourc_desktop.games.fourc.rules.editions import BASIC
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from tests.games.fourc.rules.combat.stage import HERE, Stage
@@ -121,3 +123,47 @@ def test_diving_and_coming_up(book: Rulebook) -> None:
 
 def test_nobody_dives_on_dry_land(stage: Stage) -> None:
     assert "not in the water" in stage.refused(change_depth, ChangeDepth("ada"))
+
+
+def test_who_breathes_water_does_not_drown(stage: Stage) -> None:
+    """4C, Water Native."""
+    stage.empower("ada", HeldPower("water-native", rank=Score(1)))
+    stage.change("ada", exertion=Exertion(airless=19, under=True))
+    for _ in range(3):
+        stage.do(endurance_at_end_of_turn)
+    assert stage.fighter("ada").exertion == Exertion(under=True)
+    assert stage.now.table.roll is None
+
+
+def rest(stage: Stage, turns: int) -> list[int | None]:
+    """What is left of being winded after so many turns."""
+    for _ in range(turns):
+        stage.in_turn(stage.now.turn + 1)
+        stage.do(end_turn)
+    return [each.turns for each in stage.fighter("ada").afflictions if each.name == "Winded"]
+
+
+@pytest.fixture
+def winded(stage: Stage) -> Stage:
+    """Ada, winded under water, has come up again."""
+    stage.change("ada", exertion=Exertion(airless=20, under=True))
+    stage.do(endurance_at_end_of_turn)
+    stage.settle(Color.RED)
+    stage.change("ada", exertion=RESTED)
+    return stage
+
+
+def test_ten_turns_of_rest_with_air_end_being_winded(winded: Stage) -> None:
+    assert winded.fighter("ada").rank(Trait.FORTITUDE) == 10
+    assert rest(winded, 9) == [1]
+    winded.this_turn("ada", sectors=1)
+    assert rest(winded, 1) == [10]
+    winded.this_turn("ada", sectors=0)
+    assert rest(winded, 10) == []
+    assert winded.fighter("ada").fortitude is None
+
+
+def test_fortitude_lost_by_dying_outlasts_being_winded(winded: Stage) -> None:
+    winded.suffer("ada", Condition.WEAKENED)
+    assert rest(winded, 10) == []
+    assert winded.fighter("ada").rank(Trait.FORTITUDE) == 10

@@ -1,10 +1,14 @@
 """Moving by every gait, in one step and in several, getting up, and holding back."""
 
+from dataclasses import replace
+
 import pytest
 
+from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.maps.editing import flooded, raised
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.movement import (
@@ -139,3 +143,52 @@ def test_effort_counts_in_parts_of_a_turn() -> None:
     assert MovementUsed().left(6) == 6
     assert MovementUsed().plus(1, 2).left(3) == 1
     assert MovementUsed().plus(1, 2).plus(3, 3).left(12) == 0
+
+
+@pytest.mark.parametrize("power", ["flight", "super-leap", "superspeed"])
+def test_around_the_world_is_ten_thousand_sectors(book: Rulebook, power: str) -> None:
+    """Ruling R65."""
+    stage = Stage(book, SectorMap("Highway", 200, 1))
+    stage.empower("ada", HeldPower(power, rank=Score(1000)))
+    mode = movement_modes(stage.fighter("ada"))[1]
+    assert mode.sectors == 10_000
+    stage.add("ben", "foes", Position(0, 0))
+    stage.now = stage.now.with_combatant(replace(stage.now.combatant("ada"), spot=Position(0, 0)))
+    stage.do(move, MoveCommand("ada", Position(199, 0), mode.name))
+    assert stage.spot("ada") == Position(199, 0)
+
+
+class TestBurrowing:
+    """4C, Burrowing: at the pace on foot, through material up to the Rank Value."""
+
+    def stage(self, book: Rulebook, map_: SectorMap, rank: int) -> Stage:
+        stage = Stage(book, map_)
+        stage.empower("ada", HeldPower("burrowing", rank=Score(rank)))
+        return stage
+
+    @pytest.mark.parametrize(("rank", "gets_there"), [(1, False), (79, False), (80, True)])
+    def test_through_a_wall_no_harder_than_the_power(
+        self, book: Rulebook, rank: int, gets_there: bool
+    ) -> None:
+        vault = usual_wall(WallKind.WALL, 80)
+        alley = SectorMap("Alley", 6, 1).with_wall(Edge(Position(2, 0), Position(3, 0)), vault)
+        stage = self.stage(book, alley, rank)
+        stage.now = CombatantMoved("ada", (Position(2, 0),)).apply(stage.now)
+        command = MoveCommand("ada", Position(3, 0), "Burrow")
+        if gets_there:
+            assert stage.do(move, command) == ["Moved"]
+        else:
+            assert "within reach" in stage.refused(move, command)
+
+    def test_through_a_hill(self, book: Rulebook) -> None:
+        hill = raised(SectorMap("Hill", 6, 3), [(3, y) for y in range(3)], 3)
+        stage = self.stage(book, hill, 1)
+        stage.do(move, MoveCommand("ada", Position(4, 1), "Burrow"))
+        assert stage.spot("ada") == Position(4, 1)
+        assert stage.fighter("ada").this_turn.sectors == 2
+
+    def test_nobody_stays_in_the_ground(self, book: Rulebook) -> None:
+        hill = raised(SectorMap("Hill", 9, 3), [(x, y) for x in (3, 4) for y in range(3)], 3)
+        stage = self.stage(book, hill, 50)
+        for end in (Position(3, 1), Position(4, 1), Position(5, 1)):
+            assert "within reach" in stage.refused(move, MoveCommand("ada", end, "Burrow"))

@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.breaking import (
     break_wall,
     open_wall,
 )
+from fourc_desktop.games.fourc.rules.combat.actions.movement import get_up
 from fourc_desktop.games.fourc.rules.combat.actions.objects import (
     drop,
     hand_over,
@@ -23,6 +24,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     BreakThing,
     BreakWall,
     Drop,
+    GetUp,
     HandOver,
     OpenWall,
     PickUp,
@@ -57,6 +59,14 @@ def test_whoever_can_do_nothing_drops_nothing(stage: Stage, condition: Condition
     refusal = refuse_dropping(context, context.combatant("ada"))
     assert refusal is not None
     assert "takes no action" in refusal.sentence
+
+
+def test_the_turn_that_goes_to_getting_up_leaves_no_hand_free(stage: Stage) -> None:
+    stage.lay("crate", MapObject(5, 20))
+    stage.suffer("ada", Condition.KNOCKED_DOWN, since=2)
+    assert "getting up" in stage.refused(pick_up, PickUp("ada", "crate"))
+    stage.do(get_up, GetUp("ada"))
+    assert "has got up" in stage.refused(pick_up, PickUp("ada", "crate"))
 
 
 def test_what_is_carried_by_name_lies_on_the_ground_as_a_thing(stage: Stage) -> None:

@@ -165,7 +165,6 @@ def test_a_thing_at_hand_is_thrown(stage: Stage, where: str) -> None:
         (throw("ben"), "There is no thing called “ben” to throw"),
         (AttackCommand("zoe", "Fists", "ben"), "Nobody in this fight is called “zoe”."),
         (AttackCommand("ada", "Fists", "zoe"), "Nobody in this fight is called “zoe”."),
-        (AttackCommand("ada", "Fists", "crate"), "Crate is a thing and does nothing."),
         (AttackCommand("crate", "Fists", "ben"), "Crate is a thing and does nothing."),
         (AttackCommand("ada", "Pistol", "ben", nail=True, aim="x" * 61), "Say in 60 characters"),
     ],
@@ -177,3 +176,16 @@ def test_what_makes_no_sense_cannot_be_overruled(
     with pytest.raises(Refused) as refused:
         stage.do(attack, command, by_hand=True)
     assert sentence in refused.value.refusal.sentence
+
+
+@pytest.mark.parametrize(("rank", "x", "reaches"), [(20, 4, True), (21, 5, True), (20, 5, False)])
+def test_who_stretches_strikes_in_other_sectors(
+    stage: Stage, rank: int, x: int, reaches: bool
+) -> None:
+    """4C, Elasticity: a tenth of the Rank Value, rounded up."""
+    stage.empower("ada", HeldPower("elasticity", rank=Score(rank)))
+    away(x)(stage)
+    if reaches:
+        assert "RollOpened" in stage.do(attack, FISTS)
+    else:
+        assert "does not reach" in stage.refused(attack, FISTS)

@@ -43,8 +43,8 @@ def test_an_opening_counts_against_who_was_evaded_in_its_turn(stage: Stage) -> N
 
 def test_an_open_door_is_no_obstacle_to_a_rush(stage: Stage) -> None:
     """Ruling R37."""
-    path = (Position(3, 1), Position(4, 1), Position(5, 1))
+    start, path = Position(2, 1), (Position(3, 1), Position(4, 1), Position(5, 1))
     door = usual_wall(WallKind.DOOR, 10)
     walls: dict[Where, Wall] = {path[0]: usual_wall(WallKind.OBSTACLE, 10), path[1]: door.opened()}
-    assert open_sectors(stage.now, path) == 3
-    assert open_sectors(stage.now_on(stage.now.map.with_walls(walls)), path) == 2
+    assert open_sectors(stage.now, start, path) == 3
+    assert open_sectors(stage.now_on(stage.now.map.with_walls(walls)), start, path) == 2

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.encounter.events import CombatantMoved
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
@@ -23,9 +23,12 @@ from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
-from tests.games.fourc.rules.combat.stage import Stage
+from tests.games.fourc.rules.combat.stage import Stage, character
 
 BLACK, RED, BLUE, YELLOW = Color
+
+FAST = HeldPower("fast-attack", rank=Score(30))
+"""Three attacks a turn."""
 
 
 def put(stage: Stage, who: str, x: int, y: int = 1) -> None:
@@ -107,6 +110,47 @@ class TestRushing:
         for who, x in (("ada", 2), ("ben", 4)):
             put(stage, who, x, 0)
         assert steps(stage, AttackCommand("ada", "Rush", "ben")) == [(1, "rushes through the open")]
+
+    def test_what_stands_between_two_sectors_gives_nothing(self, book: Rulebook) -> None:
+        fence = usual_wall(WallKind.OBSTACLE, 10)
+        edge = Edge(Position(2, 0), Position(3, 0))
+        stage = Stage(book, SectorMap("Alley", 12, 1).with_wall(edge, fence))
+        for who, x in (("ada", 2), ("ben", 4)):
+            put(stage, who, x, 0)
+        assert steps(stage, AttackCommand("ada", "Rush", "ben")) == [(1, "rushes through the open")]
+
+    def test_an_open_door_obstructs_nothing(self, book: Rulebook) -> None:
+        door = usual_wall(WallKind.DOOR, 10).opened()
+        edge = Edge(Position(2, 0), Position(3, 0))
+        stage = Stage(book, SectorMap("Alley", 12, 1).with_wall(edge, door))
+        for who, x in (("ada", 2), ("ben", 4)):
+            put(stage, who, x, 0)
+        assert steps(stage, AttackCommand("ada", "Rush", "ben")) == [(2, "rushes through the open")]
+
+    def test_it_takes_the_movement_of_the_turn(self, armed: Stage) -> None:
+        """Three sectors with Coordination 30, and not three times three."""
+        armed.don("ada", character(armed.book, FAST, coordination=30))
+        put(armed, "ben", 5)
+        armed.attack("ada", "ben", "Rush")
+        armed.settle(Color.BLACK)
+        put(armed, "ben", 7)
+        assert "cannot reach" in armed.refused(attack, AttackCommand("ada", "Rush", "ben"))
+        assert armed.fighter("ada").this_turn.effort.left(6) == 0
+
+    @pytest.mark.parametrize("power", ["teleportation", "burrowing"])
+    def test_nobody_teleports_or_burrows_into_a_rush(self, book: Rulebook, power: str) -> None:
+        vault = usual_wall(WallKind.WALL, 80)
+        edge = Edge(Position(2, 0), Position(3, 0))
+        stage = Stage(book, SectorMap("Alley", 60, 1).with_wall(edge, vault))
+        stage.empower("ada", HeldPower(power, rank=Score(50)))
+        for who, x in (("ada", 2), ("ben", 3)):
+            put(stage, who, x, 0)
+        assert "cannot reach" in stage.refused(attack, AttackCommand("ada", "Rush", "ben"))
+
+    def test_nobody_rushes_from_the_ground(self, armed: Stage) -> None:
+        put(armed, "ben", 3)
+        armed.suffer("ada", Condition.KNOCKED_DOWN, since=3)
+        assert "gets up first" in armed.refused(attack, AttackCommand("ada", "Rush", "ben"))
 
     def test_nothing_open_gives_no_step(self, book: Rulebook) -> None:
         crates = usual_wall(WallKind.OBSTACLE, 10)

@@ -7,13 +7,18 @@ import pytest
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.movement import get_up
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
-from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    Catch,
+    GetUp,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.editions import BASIC
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
-NEXT = Position(3, 1)
+NEXT = Position(3, 1, 1)
+"""In the air over the next sector."""
 
 
 @pytest.mark.parametrize("color", list(Color))
@@ -78,7 +83,7 @@ def test_nothing_is_caught_before_the_first_turn(stage: Stage) -> None:
 def test_what_keeps_somebody_from_catching(stage: Stage) -> None:
     assert "Nothing is being thrown" in stage.refused(catch, Catch("ada"))
     assert "nothing Ada could catch" in stage.refused(catch, Catch("ada", "ada"))
-    stage.add("cat", "heroes", Position(5, 1))
+    stage.add("cat", "heroes", Position(4, 1, 1))
     assert "too far away" in stage.refused(catch, Catch("ada", "cat"))
     stage.add("dan", "heroes", Position(HERE.x + 2, HERE.y))
     assert "too far away" in stage.refused(catch, Catch("ada", "dan"))
@@ -89,3 +94,29 @@ def test_what_keeps_somebody_from_catching(stage: Stage) -> None:
     assert "takes no action" in stage.refused(catch, Catch("ben"))
     stage.play(rules=BASIC)
     assert "Advanced rules" in stage.refused(catch, Catch("cat", "ada"))
+
+
+def test_the_turn_that_goes_to_getting_up_leaves_no_catch(stage: Stage) -> None:
+    stage.lay("vase", MapObject(19, 10), Position(2, 1, 1))
+    stage.suffer("ada", Condition.KNOCKED_DOWN, since=3)
+    assert stage.do(catch, Catch("ada", "vase")) == ["Acted", "RollOpened"]
+    stage.now = replace(stage.now, table=replace(stage.now.table, rolls=()))
+    stage.add("ada", "heroes")
+    stage.suffer("ada", Condition.KNOCKED_DOWN, since=2)
+    assert "getting up" in stage.refused(catch, Catch("ada", "vase"))
+    stage.do(get_up, GetUp("ada"))
+    assert "has got up" in stage.refused(catch, Catch("ada", "vase"))
+
+
+def test_the_held_catch_nothing(stage: Stage) -> None:
+    stage.lay("vase", MapObject(19, 10), Position(2, 1, 1))
+    stage.change("ada", held_by="ben")
+    assert "is held" in stage.refused(catch, Catch("ada", "vase"))
+
+
+def test_who_catches_in_the_air_sets_down(stage: Stage) -> None:
+    stage.add("cat", "heroes", Position(2, 1, 2))
+    stage.add("ada", "heroes", Position(2, 1, 1))
+    stage.do(catch, Catch("ada", "cat"))
+    assert stage.settle(Color.YELLOW)[-2:] == ["Caught", "CombatantMoved"]
+    assert stage.spot("cat") == HERE

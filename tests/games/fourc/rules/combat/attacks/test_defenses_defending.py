@@ -3,6 +3,7 @@
 import pytest
 
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.falling import drop_down
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend
@@ -50,6 +51,16 @@ def test_what_keeps_somebody_from_defending(stage: Stage) -> None:
     stage.this_turn("ada", attacks=0)
     stage.play(rules=BASIC)
     assert "Advanced rules" in stage.refused(defend, Defend("ada", "block"))
+
+
+@pytest.mark.parametrize(("since", "is_rolled"), [(3, True), (2, False)])
+def test_the_turn_that_goes_to_getting_up_leaves_no_defense(
+    stage: Stage, since: int, is_rolled: bool
+) -> None:
+    stage.this_turn("ben", plan=TurnDeclaration(defense="dodge"))
+    stage.suffer("ben", Condition.KNOCKED_DOWN, since=since)
+    stage.attack("ada", "ben")
+    assert (len(stage.now.table.rolls) == 2) is is_rolled
 
 
 @pytest.mark.parametrize(("readings", "damage"), [((), 60), ((FightReading.SOFT_LANDINGS,), 80)])

@@ -15,6 +15,12 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.falling import fall
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knock_into, knockback_options
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import KnockInto
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import (
+    begin_dying,
+    knock_out,
+    regain_consciousness,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter_condition
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     EscapeChoice,
     KnockbackChoice,
@@ -23,6 +29,7 @@ from fourc_desktop.games.fourc.rules.combat.turn.turn import end_turn
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
 BLACK, RED, BLUE, YELLOW = Color
@@ -211,3 +218,43 @@ class TestConcuss:
         stage.do(end_turn)
         assert stands() == awake
         assert not stage.has_condition("ben", Condition.UNCONSCIOUS)
+
+    @pytest.mark.parametrize(
+        ("asleep", "since", "turns", "left"),
+        [(5, 3, 2, 5), (5, 3, 7, 7), (5, 2, 4, 5), (5, 2, 5, 5), (None, 1, 7, None)],
+    )
+    def test_a_second_one_shortens_nothing(
+        self, stage: Stage, asleep: int | None, since: int, turns: int, left: int | None
+    ) -> None:
+        """Who was stabilized sleeps until healed, whatever hits them (ruling R27)."""
+        first = fighter_condition(Condition.UNCONSCIOUS, turns=asleep, since=since)
+        stage.change("ben", afflictions=(first,))
+        stage.do(knock_out, "ben", turns)
+        (now,) = stage.fighter("ben").afflictions
+        assert now.turns == left
+
+    def test_a_second_one_of_as_many_turns_counts_from_now(self, stage: Stage) -> None:
+        first = fighter_condition(Condition.UNCONSCIOUS, turns=5, since=2)
+        stage.change("ben", afflictions=(first,))
+        stage.do(knock_out, "ben", 5)
+        assert stage.fighter("ben").afflictions[0].since == 3
+
+    @pytest.mark.parametrize("is_dying_first", [True, False])
+    def test_fortitude_lost_to_it_is_no_death(self, stage: Stage, is_dying_first: bool) -> None:
+        stage.play(FightReading.CONCUSS_TAKES_FORTITUDE)
+        if is_dying_first:
+            stage.do(begin_dying, "ben")
+            stage.do(knock_out, "ben", 2)
+        else:
+            stage.do(knock_out, "ben", 2)
+            stage.do(begin_dying, "ben")
+        assert not stage.fighter("ben").is_dead
+        assert stage.fighter("ben").rank(Trait.FORTITUDE) == 20
+
+    def test_who_is_dying_wakes_no_better(self, stage: Stage) -> None:
+        stage.play(FightReading.CONCUSS_TAKES_FORTITUDE, FightReading.CONCUSS_TAKES_DAMAGE)
+        stage.do(begin_dying, "ben")
+        stage.do(knock_out, "ben", 2)
+        stage.change("ben", fortitude=6)
+        assert stage.do(regain_consciousness, "ben") == ["ConditionEnded"]
+        assert (stage.fighter("ben").damage, stage.fighter("ben").fortitude) == (0, 6)

@@ -5,6 +5,8 @@ import pytest
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     FighterCondition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     SetTrait,
     fighter_stats,
 )

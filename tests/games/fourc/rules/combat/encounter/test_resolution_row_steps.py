@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.checks.check import MOST_STEPS, RowStep
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
@@ -38,7 +39,7 @@ ROLLS: dict[str, tuple[Callable[..., None], Callable[[Steps], Any]]] = {
 def roll(request: pytest.FixtureRequest, stage: Stage) -> Callable[[Steps], Any]:
     """Something that Ada can roll, with the Row Steps the table gives."""
     stage.add("ben", "foes", carries=("Pistol",))
-    stage.lay("vase", MapObject(5, 5))
+    stage.lay("vase", MapObject(5, 5), Position(1, 1, 1))
     if request.param == "slip":
         stage.change("ada", held_by="ben")
     do, command = ROLLS[request.param]

@@ -4,6 +4,7 @@ import pytest
 
 from fourc_desktop.core.dice import TableDice
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.check import RowStep, color_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
@@ -75,6 +76,43 @@ def test_tony_pays_for_one_color_and_not_for_two(stage: Stage) -> None:
     assert stage.do(change_roll, SettleOpenRoll())[:2] == ["RollPaid", "RollSettled"]
     assert stage.fighter("tony").fortune == 12
     assert stage.fighter("ben").damage == 60
+
+
+@pytest.mark.parametrize(
+    ("condition", "pays"),
+    [
+        (Condition.UNCONSCIOUS, False),
+        (Condition.PARALYZED, False),
+        (Condition.DYING, True),
+        (Condition.DAZED, True),
+    ],
+)
+def test_whoever_is_not_awake_pays_for_nothing(
+    stage: Stage, condition: Condition, pays: bool
+) -> None:
+    stage.suffer("tony", condition)
+    do(stage, RollDice(), faces=(FACES[BLUE],))
+    if pays:
+        do(stage, ShiftColor("tony", up=False))
+    else:
+        sentence = stage.refused(change_roll, ShiftColor("tony", up=False))
+        assert sentence == f"Tony is {condition.value.lower()} and spends no Fortune."
+        do_by_hand = stage.do(change_roll, ShiftColor("tony", up=False), by_hand=True)
+        assert do_by_hand == ["CheckChanged"]
+
+
+def test_the_dead_pay_for_nothing(stage: Stage) -> None:
+    stage.suffer("tony", Condition.DYING)
+    stage.change("tony", fortitude=0)
+    do(stage, RollDice(), faces=(FACES[BLUE],))
+    assert "is dead and spends" in stage.refused(change_roll, ShiftColor("tony", up=False))
+
+
+def test_luck_leaves_whoever_is_not_awake(stage: Stage) -> None:
+    stage.empower("ada", HeldPower("nine-lives", rank=Score(20)))
+    stage.suffer("ada", Condition.UNCONSCIOUS)
+    do(stage, RollDice(), faces=(FACES[BLUE],))
+    assert "spends no Fortune" in stage.refused(change_roll, CallTens())
 
 
 def test_the_gamemaster_lets_somebody_pay_what_they_have(stage: Stage) -> None:

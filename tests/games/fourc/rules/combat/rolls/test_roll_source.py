@@ -20,6 +20,7 @@ from fourc_desktop.core.rolls.rolling import (
     ThrowDice,
 )
 from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, Check, CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
@@ -75,6 +76,15 @@ def test_who_rolls_pays_first_and_has_what_is_left(fourc: FourcFight, stage: Sta
     assert [(purse.name, purse.has("fortune")) for purse in roll.payer_funds] == [
         ("Ada", 60), ("Abe", 60 - COLOR_PRICE), ("Ben", 60),
     ]  # fmt: skip
+
+
+def test_whoever_is_not_awake_is_not_among_the_payers(fourc: FourcFight, stage: Stage) -> None:
+    stage.attack("ada", "ben")
+    stage.do(change_roll, RollDice(), faces=(50,))
+    stage.suffer("ben", Condition.UNCONSCIOUS)
+    roll = fourc.roll.view(stage.now)
+    assert roll is not None
+    assert [each.name for each in roll.payer_funds] == ["Ada"]
 
 
 def test_the_tens_may_be_called_once(fourc: FourcFight, stage: Stage) -> None:

@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject, TurnPhase
 from fourc_desktop.games.fourc.rules.combat.turn.initiative import is_players, roll_initiative
 from fourc_desktop.games.fourc.rules.editions import FightReading
-from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import HERE, Stage, character
 
@@ -121,3 +121,15 @@ def test_nobody_to_roll(stage: Stage) -> None:
 def test_nobody_acts_before_it(stage: Stage) -> None:
     assert stage.now.table.side == ""
     assert stage.spot("ada") == HERE
+
+
+@pytest.mark.parametrize(("rank", "bonus"), [(10, 60), (80, 80)])
+def test_combat_awareness_counts_wherever_awareness_does(
+    stage: Stage, rank: int, bonus: int
+) -> None:
+    """4C, Combat Awareness: its Rank Value or Awareness + 10, whichever is greater."""
+    stage.play(FightReading.INITIATIVE_BONUS)
+    made = stage.fighter("ada").character
+    power = HeldPower("combat-awareness", rank=Score(rank))
+    stage.don("ada", replace(made, powers=(power,)))
+    assert order(stage, 0, 0) == [("heroes", bonus), ("foes", 20)]

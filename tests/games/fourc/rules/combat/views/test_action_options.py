@@ -13,6 +13,10 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, action_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import CallOffRolls, RollDice
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    ActivePower,
+    SetTrait,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
@@ -44,6 +48,20 @@ TOLD = [
     (action_events.AidGiven("ada", "ben"), "Ada tends Ben."),
     (action_events.FortitudeHeld("ada", 10), "Ada clings to life for 10 Fortune."),
     (action_events.ExertionChanged("ada", Exertion(under=True)), "Ada goes under."),
+    (
+        action_events.PowerTurned("ada", ActivePower("Growth", "growth-shrinking")),
+        "Ada: Growth on.",
+    ),
+    (
+        action_events.PowerTurned(
+            "ada",
+            ActivePower("Trait Boost", "trait-boost", (SetTrait(Trait.BRAWN, 40),), 4),
+        ),
+        "Ada: Trait Boost on, Brawn 40, 4 turns.",
+    ),
+    (action_events.Searched("ada", "ben", is_found=True), "Ada finds Ben."),
+    (action_events.Searched("ada", "ben", is_found=False), "Ada does not find Ben."),
+    (action_events.Regenerated("ada", 20), "Ada regenerates 20 Damage."),
     (action_events.PickedUp("ada", "crate"), "Ada takes Crate."),
     (action_events.PutDown("crate", HERE), "Crate is put down."),
     (action_events.ObjectBroke("crate"), "Crate breaks."),
@@ -116,7 +134,8 @@ def open_to(stage: Stage, who: str) -> set[str]:
 def test_what_is_open_to_whom(crate: Stage) -> None:
     assert {"Fists", "Rush", "Move", "Wait", "Dodge", "Hold", "Pick up"} <= open_to(crate, "ada")
     assert not {"Get up", "Slip a hold", "Drop", "Fall", "Let go"} & open_to(crate, "ada")
-    assert open_to(crate, "ben") == {"Catch"}
+    assert open_to(crate, "ben") == set()
+    assert "Nothing falls within reach" in reason(crate, "ben", "Catch")
 
 
 def reason(stage: Stage, who: str, name: str) -> str:

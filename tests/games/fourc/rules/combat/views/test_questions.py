@@ -64,7 +64,7 @@ def values(question: Question) -> list[Any]:
 def test_a_punch(fourc: FourcFight, street: Stage) -> None:
     found = asked(fourc, street, "Fists")
     assert list(found) == ["target", "everyone", "pull.color", "pull.damage"]
-    assert values(found["target"]) == ["ben", "cat"]
+    assert values(found["target"]) == ["ben", "cat", "crate"]
     assert found["target"].is_needed
     assert values(found["pull.color"]) == [None, Color.RED, Color.BLUE]
     assert "target" not in asked(fourc, street, "Fists", everyone=True)
@@ -124,7 +124,9 @@ def test_things_at_hand(fourc: FourcFight, street: Stage) -> None:
     assert values(asked(fourc, street, "Drop")["what"]) == ["stone", "Pistol", "Sword"]
     assert values(asked(fourc, street, "Hand over")["to"]) == ["ben", "cat"]
     assert values(asked(fourc, street, "Break a thing")["what"]) == ["crate", "stone"]
-    assert values(asked(fourc, street, "Catch")["what"]) == ["crate", "ben", "cat"]
+    assert values(asked(fourc, street, "Catch")["what"]) == []
+    street.lay("vase", MapObject(15, 20), Position(HERE.x, HERE.y, 1))
+    assert values(asked(fourc, street, "Catch")["what"]) == ["vase"]
 
 
 def test_walls_and_doors_beside_one(fourc: FourcFight, street: Stage) -> None:

@@ -1,0 +1,92 @@
+"""Powers that are turned on and off at will: Growth, Shrinking, Phasing, Physical Metamorphosis."""
+
+from collections.abc import Iterator
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    COMBAT,
+    SENSELESS,
+    refuse_dead,
+    refuse_helpless,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import TurnPower
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PowerTurned
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    Fighter,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    ActivePower,
+    SetTrait,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.table import TurnPhase, fighter_in
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+POWERS = "4C, Powers"
+
+NO_FORM = Reason("no-such-form", POWERS, "{who} has no power “{power}” to turn on or off.")
+ON = Reason("power-is-on", POWERS, "{power} of {who} is on already.")
+OFF = Reason("power-is-off", POWERS, "{power} of {who} is off already.")
+NOT_NOW = Reason("powers-when-side-acts", COMBAT, "{who} does that when their side acts.")
+
+
+def forms_of(fighter: Fighter) -> Iterator[PowerStats]:
+    """The powers they turn on and off at will, with the numbers of the sheet."""
+    return fighter.powers_with(PowerEffect.FORM)
+
+
+def is_on(fighter: Fighter, power: str) -> bool:
+    """Whether a power is turned on."""
+    return any(each.power == power for each in fighter.active)
+
+
+def turn_power(context: ResolutionContext, command: TurnPower) -> None:
+    """Turn a power on or off; it costs no action.
+
+    Raises:
+        Refused: They cannot now, have no such power, or it is on, or off, already.
+    """
+    who = context.combatant(command.who)
+    power = next((each for each in forms_of(who.fighter) if each.title == command.power), None)
+    if power is None:
+        raise Refused(NO_FORM(who=who.name, power=command.power))
+    if is_on(who.fighter, command.power) is command.is_on:
+        raise Refused((ON if command.is_on else OFF)(who=who.name, power=command.power))
+    context.refuse_unless_overruled(refuse_turning(context, who))
+    active = ActivePower(power.title, power.power.id, tuple(_traits(power)), since=context.now.turn)
+    context.emit(PowerTurned(who.id, active, command.is_on))
+
+
+def refuse_turning(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot turn a power on or off now, or None where they can."""
+    if (refusal := refuse_helpless(who)) is not None:
+        return refusal
+    table = context.now.table
+    if table.phase is TurnPhase.ACT and (who.side == table.side or who.fighter.this_turn.waiting):
+        return None
+    return NOT_NOW(who=who.name)
+
+
+def end_forms(context: ResolutionContext) -> None:
+    """Turn off the powers of those who are not awake to will them."""
+    for each in context.now.combatants:
+        if not isinstance(each.fighter, Fighter) or not each.fighter.active:
+            continue
+        who = fighter_in(context.now, each.id)
+        awake = refuse_dead(who) is None and not any(map(who.fighter.has_condition, SENSELESS))
+        for power in forms_of(who.fighter):
+            if not awake and is_on(who.fighter, power.title):
+                context.emit(
+                    PowerTurned(each.id, ActivePower(power.title, power.power.id), is_on=False)
+                )
+
+
+def _traits(power: PowerStats) -> Iterator[SetTrait]:
+    """The traits it sets while it is on: Brawn of a giant or of metal (ruling R53)."""
+    for number in power.numbers:
+        if number.number.use is NumberUse.BRAWN:
+            yield SetTrait(Trait.BRAWN, number.source.value)

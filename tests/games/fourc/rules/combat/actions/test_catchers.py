@@ -1,0 +1,35 @@
+"""Who is caught, and by whom."""
+
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    Catch,
+)
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.games.fourc.rules.combat.stage import HERE, Stage
+
+NEXT = Position(3, 1, 1)
+"""In the air over the next sector."""
+
+
+def test_whoever_stands_is_not_caught(book: Rulebook) -> None:
+    wall = usual_wall(WallKind.WALL, 40)
+    stage = Stage(book, SectorMap("Alley", 6, 3).with_wall(Edge(HERE, Position(3, 1)), wall))
+    stage.add("cat", "foes", Position(3, 1))
+    assert stage.refused(catch, Catch("ada", "cat")) == "Cat is not falling."
+    stage.add("cat", "foes", NEXT)
+    assert "too far away" in stage.refused(catch, Catch("ada", "cat"))
+    stage.add("cat", "foes", Position(2, 1, 1))
+    assert stage.do(catch, Catch("ada", "cat")) == ["Acted", "RollOpened"]
+
+
+def test_whoever_flies_is_not_caught(stage: Stage) -> None:
+    stage.add("cat", "heroes", NEXT)
+    stage.empower("cat", HeldPower("flight", rank=Score(30)))
+    assert "not falling" in stage.refused(catch, Catch("ada", "cat"))
+    stage.suffer("cat", Condition.UNCONSCIOUS)
+    assert stage.do(catch, Catch("ada", "cat")) == ["Acted", "RollOpened"]

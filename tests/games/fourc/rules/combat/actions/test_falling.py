@@ -1,0 +1,107 @@
+"""A fall: the chance to catch it, and who falls of themselves."""
+
+import pytest
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.falling import let_fall
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    Catch,
+    Fall,
+    LetFall,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
+    Finish,
+    RollDice,
+    SettleOpenRoll,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import FallChoice
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.games.fourc.rules.combat.stage import HERE, Stage
+
+
+class TestTheFall:
+    """Ruling R52: a fall waits for whoever can catch it."""
+
+    @pytest.fixture
+    def fourc(self, book: Rulebook, stage: Stage) -> FourcFight:
+        return fight(book, stage.page)
+
+    @pytest.fixture
+    def falling(self, stage: Stage, fourc: FourcFight) -> Stage:
+        """Cat falls from the second level; Ada and Ben are below."""
+        stage.add("cat", "heroes", Position(3, 1, 2))
+        stage.now = stage.played(fourc, Fall("cat"))
+        return stage
+
+    def test_it_waits(self, falling: Stage, fourc: FourcFight) -> None:
+        assert falling.now.table.choices == (FallChoice("cat"),)
+        assert falling.spot("cat") == Position(3, 1, 2)
+        pending = fourc.rules.pending(falling.now)
+        assert pending is not None
+        assert "Cat is falling" in pending.sentence
+        assert [each.name for each in fourc.actions.table_options(falling.now)] == [
+            "Cat falls", "Call off",
+        ]  # fmt: skip
+        open_ = [each.name for each in fourc.actions.action_options(falling.now, "ben")
+                 if each.refusal is None]  # fmt: skip
+        assert open_ == ["Catch"]
+
+    def test_nobody_catches(self, falling: Stage, fourc: FourcFight) -> None:
+        falling.now = falling.played(fourc, LetFall())
+        assert (falling.spot("cat"), falling.fighter("cat").damage) == (Position(3, 1), 60)
+        assert "Nobody is falling" in falling.refused(let_fall, LetFall())
+
+    def test_somebody_catches(self, falling: Stage, fourc: FourcFight) -> None:
+        falling.now = falling.played(fourc, Catch("ada", "cat"))
+        falling.settle(Color.YELLOW)
+        assert (falling.spot("cat"), falling.fighter("cat").damage) == (HERE, 80)
+        assert falling.now.table.choices == ()
+
+    def test_the_last_who_could_misses(self, falling: Stage, fourc: FourcFight) -> None:
+        falling.this_turn("ben", acted=True)
+        falling.now = falling.played(fourc, Catch("ada", "cat"))
+        falling.now = falling.played(fourc, RollDice())
+        falling.now = falling.played(fourc, SettleOpenRoll())
+        assert (falling.spot("cat"), falling.fighter("cat").damage) == (Position(3, 1), 60)
+        assert falling.now.table.choices == ()
+
+    def test_whoever_is_out_of_reach_changes_nothing(self, stage: Stage, fourc: FourcFight) -> None:
+        stage.add("cat", "heroes", Position(5, 1, 2))
+        stage.now = stage.played(fourc, Fall("cat"))
+        assert (stage.spot("cat"), stage.now.table.choices) == (Position(5, 1), ())
+
+    @pytest.mark.parametrize(
+        ("condition", "level"),
+        [
+            (Condition.UNCONSCIOUS, 0),
+            (Condition.PARALYZED, 0),
+            (Condition.DYING, 0),
+            (Condition.EXHAUSTED, 0),
+            (Condition.DAZED, 3),
+            (Condition.KNOCKED_DOWN, 3),
+        ],
+    )
+    def test_whoever_can_no_longer_fly_falls(
+        self, stage: Stage, fourc: FourcFight, condition: Condition, level: int
+    ) -> None:
+        stage.add("cat", "heroes", Position(5, 1, 3))
+        stage.empower("cat", HeldPower("flight", rank=Score(30)))
+        stage.suffer("cat", condition)
+        stage.change("cat", damage=0)
+        stage.now = stage.played(fourc, Finish("ada"))
+        assert stage.spot("cat") == Position(5, 1, level)
+
+    def test_whoever_is_held_does_not_fall(self, stage: Stage, fourc: FourcFight) -> None:
+        stage.add("ada", "heroes", Position(5, 1, 3))
+        stage.empower("ada", HeldPower("flight", rank=Score(30)))
+        stage.add("cat", "foes", Position(5, 1, 3))
+        stage.suffer("cat", Condition.UNCONSCIOUS)
+        stage.change("ada", holds="cat")
+        stage.change("cat", held_by="ada")
+        stage.now = stage.played(fourc, Finish("ada"))
+        assert stage.spot("cat") == Position(5, 1, 3)
