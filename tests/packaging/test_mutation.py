@@ -30,7 +30,8 @@ def pairs(names: list[str], top: int) -> list[object]:
 @pytest.fixture
 def mutation(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(ROOT / "packaging"))
-    return pytest.importorskip("mutation", reason="it forks")
+    found: ModuleType = pytest.importorskip("mutation", reason="it forks")
+    return found
 
 
 def test_each_operator_and_number_that_tests_may_notice_is_changed_once(
