@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
+from fourc_desktop.core.limits import LEFT_OUT
 from fourc_desktop.core.problem import EntryProblem, Problem
 from fourc_desktop.games.fourc.formats.own_data_format import (
     impossible,
@@ -116,26 +117,25 @@ def shipped_entries(book: Rulebook, kind: HomebrewKind) -> tuple[HomebrewEntry, 
 
 
 def values_of(kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
-    """An entry as values; a form shows also what a file leaves out."""
+    """An entry as values, those that a file leaves out included."""
     own = Homebrew(**{kind.value: (entry,)})  # type: ignore[arg-type]
     listed: list[EntryValues] = plain_homebrew(own)[kind.value]
-    _fill_in(entry, listed[0])
+    _add_left_out(entry, listed[0])
     return listed[0]
 
 
-def _fill_in(entry: Any, values: EntryValues) -> None:
-    """Add the switches that a file leaves out where they are off, in an entry and all inside it."""
-    for field in fields(entry):
-        value = getattr(entry, field.name)
-        if value is False:
-            values.setdefault(field.name, False)
-        inner = values.get(field.name)
-        if is_dataclass(value) and isinstance(inner, dict):
-            _fill_in(value, inner)
-        elif isinstance(value, tuple) and isinstance(inner, list):
-            for each, written in zip(value, inner, strict=True):
-                if is_dataclass(each) and isinstance(written, dict):
-                    _fill_in(each, written)
+def _add_left_out(value: Any, values: Any) -> None:
+    """Add to values what their value has at a default that is not written."""
+    if isinstance(value, tuple) and isinstance(values, list):
+        for each, written in zip(value, values, strict=True):
+            _add_left_out(each, written)
+    elif is_dataclass(value) and isinstance(values, dict):
+        for each in fields(value):
+            held = getattr(value, each.name)
+            if each.name in values:
+                _add_left_out(held, values[each.name])
+            elif LEFT_OUT in getattr(each.type, "__metadata__", ()):
+                values[each.name] = list(held) if isinstance(held, tuple) else held
 
 
 def read_values(

@@ -92,7 +92,7 @@ class PowerGrant:
 
     power: Annotated[Id, OTHER_POWER]
     when: Annotated[ChoiceCondition, FieldLabel("When", "An answer to one of the choices above.")]
-    settled: SettledChoices = ()
+    settled: Annotated[SettledChoices, LEFT_OUT] = ()
 
 
 @dataclass(frozen=True, slots=True)

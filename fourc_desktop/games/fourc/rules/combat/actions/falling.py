@@ -129,4 +129,7 @@ def _is_awaited(context: ResolutionContext, who: str) -> bool:
 
 
 def _is_senseless(fighter: Fighter) -> bool:
-    return fighter.is_dead or any(fighter.has_condition(each) for each in FALLING)
+    # Asked after every command, for everybody: death is a condition, too.
+    return bool(fighter.afflictions) and (
+        fighter.is_dead or any(fighter.has_condition(each) for each in FALLING)
+    )
