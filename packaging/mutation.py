@@ -1,158 +1,169 @@
 """Counts how many small changes of the code its tests notice: `packaging/test mutation [MODULE …]`.
 
-A mutant is a module with one operator or number changed. It is loaded in the place of the module
-in a process of its own, which runs the tests that mirror the module; nothing is written to the
-code. Without modules, those of `core` and of the games' rules are counted. `--sample N` takes N
-mutants of each. Mutants that live are printed, with their line; the score is kept with `--keep`.
+A mutant is a module with one operator or number changed (`mutants.py`). The tests that mirror
+the module are run on it first, then those of its room (`core/maps`, `rules/combat`) that import
+from it. Without modules, all of `core` and of the games' rules
+are counted. `--sample N` takes N mutants of each, chosen by `--seed`. Mutants that live are
+printed; `--keep` keeps the score in `mutation_scores.txt`, which also lists, with the reason, the
+changes that change nothing (equivalents), which are left out of the count.
 """
 
 import argparse
-import ast
-import copy
-import importlib.machinery
 import os
 import random
-import resource
+import re
 import sys
-from collections.abc import Callable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+
+from mutant_runs import Candidate, survivors
+from mutants import Mutant, mutants
 
 ROOT = Path(__file__).parents[1]
+CODE = ROOT / "fourc_desktop"
 SCORES = ROOT / "packaging" / "mutation_scores.txt"
 GOAL = 95  # percent
-PROCESSOR = 60  # seconds; a mutant that never ends is noticed
-
-SWAPS: dict[type[ast.AST], tuple[type[ast.AST], ...]] = {
-    ast.Lt: (ast.LtE,), ast.LtE: (ast.Lt,), ast.Gt: (ast.GtE,), ast.GtE: (ast.Gt,),
-    ast.Eq: (ast.NotEq,), ast.NotEq: (ast.Eq,), ast.Is: (ast.IsNot,), ast.IsNot: (ast.Is,),
-    ast.In: (ast.NotIn,), ast.NotIn: (ast.In,), ast.And: (ast.Or,), ast.Or: (ast.And,),
-    ast.Add: (ast.Sub,), ast.Sub: (ast.Add,), ast.Mult: (ast.Add,), ast.FloorDiv: (ast.Mult,),
-    ast.Mod: (ast.Mult,),
-}  # fmt: skip
+EQUIVALENT = "equivalent: "
 
 
 @dataclass(frozen=True, slots=True)
-class Mutant:
-    """A changed module: the line of the change, what is changed, and the whole."""
+class Score:
+    """How many mutants of a module are noticed, of those tried.
 
-    line: int
-    change: str
-    tree: ast.Module
+    Attributes:
+        sampled: Of how many they are a sample; None where all were tried.
+        seed: The seed of the sample.
+    """
 
+    noticed: int
+    tried: int
+    sampled: int | None
+    seed: int
 
-def mutants(source: str) -> Iterator[Mutant]:
-    """All mutants of a module; annotations, texts and `if TYPE_CHECKING` stay as they are."""
-    tree = ast.parse(source)
-    for number, node in enumerate(_mutable(tree)):
-        for name, change in _changes(node):
-            made = copy.deepcopy(tree)
-            twin = next(each for at, each in enumerate(_mutable(made)) if at == number)
-            change(twin)
-            yield Mutant(node.lineno, f"{name}: {ast.unparse(node)[:60]}", made)
-
-
-def _mutable(node: ast.AST) -> Iterator[ast.expr]:
-    for field, value in ast.iter_fields(node):
-        if field in ("annotation", "returns", "decorator_list"):
-            continue
-        for each in value if isinstance(value, list) else [value]:
-            if not isinstance(each, ast.AST) or ast.unparse(each).startswith("if TYPE_CHECKING"):
-                continue
-            if isinstance(each, ast.Compare | ast.BoolOp | ast.BinOp | ast.UnaryOp | ast.Constant):
-                yield each
-            yield from _mutable(each)
+    def __str__(self) -> str:
+        told = f"{self.noticed} of {self.tried}"
+        return f"{told}, sample of {self.sampled}, seed {self.seed}" if self.sampled else told
 
 
-def _changes(node: ast.expr) -> Iterator[tuple[str, Callable[[Any], None]]]:
-    match node:
-        case ast.Compare(ops=[only]):
-            for swap in SWAPS.get(type(only), ()):
-                yield swap.__name__, lambda twin, swap=swap: setattr(twin, "ops", [swap()])
-        case ast.BoolOp(op=op) | ast.BinOp(op=op):
-            for swap in SWAPS.get(type(op), ()):
-                yield swap.__name__, lambda twin, swap=swap: setattr(twin, "op", swap())
-        case ast.UnaryOp(op=ast.Not()):
-            yield "no not", _unturned
-        case ast.Constant(value=bool()):
-            yield "opposite", lambda twin: setattr(twin, "value", not twin.value)
-        case ast.Constant(value=int()):
-            yield "one more", lambda twin: setattr(twin, "value", twin.value + 1)
-
-
-def _unturned(twin: ast.UnaryOp) -> None:
-    """Turn `not x` into `not (not x)`."""
-    twin.operand = ast.UnaryOp(ast.Not(), twin.operand)
-
-
-def tests_of(module: Path) -> list[str]:
-    """The test files that mirror a module."""
-    folder = ROOT / "tests" / module.relative_to(ROOT / "fourc_desktop").parent
-    name = module.stem.strip("_")
-    return sorted(
-        str(each)
-        for each in folder.glob(f"test_{name}*.py")
-        if each.stem == f"test_{name}" or each.stem.startswith(f"test_{name}_")
-    )
-
-
-def is_noticed(module: Path, tree: ast.Module | None, tests: list[str]) -> bool:
-    """Whether tests fail with this in the place of a module; None runs it as it is."""
-    child = os.fork()
-    if child == 0:
-        code = 1
-        try:
-            code = _run(module, tree, tests)
-        finally:
-            os._exit(code)
-    return os.waitpid(child, 0)[1] != 0
-
-
-def _run(module: Path, tree: ast.Module | None, tests: list[str]) -> int:
-    silence = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silence, 1)
-    os.dup2(silence, 2)
-    resource.setrlimit(resource.RLIMIT_CPU, (PROCESSOR, PROCESSOR))
-    if tree is not None:
-        real = importlib.machinery.SourceFileLoader.get_code
-        mutated = compile(ast.fix_missing_locations(tree), str(module), "exec")
-
-        def get_code(loader, name):
-            return mutated if Path(loader.path) == module else real(loader, name)
-
-        importlib.machinery.SourceFileLoader.get_code = get_code
-    import pytest  # noqa: PLC0415 - in each process anew, with nothing of the program loaded
-
-    os.environ["CI"] = "1"  # the same examples each time
-    return int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests]))
-
-
-def score(module: Path, sample: int | None) -> tuple[int, int]:
-    """How many mutants of a module are noticed, of how many; prints those that are not."""
-    tests = tests_of(module)
-    found = list(mutants(module.read_text("utf-8")))
-    if sample is not None and len(found) > sample:
-        found = sorted(random.Random(module.name).sample(found, sample), key=lambda each: each.line)
-    if not tests or not found:
-        return 0, 0
-    if is_noticed(module, None, tests):
-        sys.exit(f"The tests of {module} fail as it is.")
-    noticed = 0
-    for each in found:
-        if is_noticed(module, each.tree, tests):
-            noticed += 1
-        else:
-            print(f"{module.relative_to(ROOT)}:{each.line}: {each.change}", flush=True)
-    return noticed, len(found)
+def folders() -> list[Path]:
+    """The folders that are counted."""
+    return [CODE / "core", *sorted(CODE.glob("games/*/rules"))]
 
 
 def usual_modules() -> list[Path]:
     """The modules of `core` and of the games' rules."""
-    code = ROOT / "fourc_desktop"
-    folders = [code / "core", *sorted(code.glob("games/*/rules"))]
-    found = (path for each in folders for path in each.rglob("*.py"))
+    found = (path for each in folders() for path in each.rglob("*.py"))
     return sorted(path for path in found if path.stem != "__init__")
+
+
+def mirror(path: Path) -> Path:
+    """The folder of tests that mirrors a folder of code."""
+    return ROOT / "tests" / path.relative_to(CODE)
+
+
+def tests_of(module: Path) -> list[str]:
+    """The test files that mirror a module."""
+    name = module.stem.strip("_")
+    return sorted(
+        str(each)
+        for each in mirror(module.parent).glob(f"test_{name}*.py")
+        if each.stem == f"test_{name}" or each.stem.startswith(f"test_{name}_")
+    )
+
+
+def room_of(module: Path) -> Path:
+    """The folder whose tests may notice a mutant: one below `core` or `rules`, or that itself."""
+    within = [each for each in folders() if module.is_relative_to(each)]
+    if not within or module.parent == within[0]:
+        return module.parent
+    return within[0] / module.relative_to(within[0]).parts[0]
+
+
+def tests_of_room(room: Path) -> list[str]:
+    """The test files of a room; of `core` and `rules` themselves, those that are in no folder."""
+    found = mirror(room).glob("test_*.py") if room in folders() else mirror(room).rglob("test_*.py")
+    return sorted(map(str, found))
+
+
+def tests_about(module: Path, room: Path) -> list[str]:
+    """The tests that mirror a module, then those of its room that import from it, or else all."""
+    name = ".".join(module.relative_to(ROOT).with_suffix("").parts)
+    others = tests_of_room(room)
+    naming = [each for each in others if f" {name} " in Path(each).read_text("utf-8")]
+    return list(dict.fromkeys([*tests_of(module), *naming])) or others
+
+
+def equivalents() -> set[tuple[str, str, str]]:
+    """The module, function and change of each mutant that changes nothing."""
+    if not SCORES.exists():
+        return set()
+    lines = SCORES.read_text("utf-8").splitlines()
+    told = (each.removeprefix(EQUIVALENT) for each in lines if each.startswith(EQUIVALENT))
+    return {tuple(each.split(" | ")[:3]) for each in told}  # type: ignore[misc]
+
+
+def name_of(module: Path) -> str:
+    """A module as it is printed."""
+    return module.relative_to(ROOT).as_posix()
+
+
+def chosen(module: Path, sample: int | None, seed: int) -> tuple[list[Mutant], int | None]:
+    """The mutants of a module that are tried, and of how many they are a sample, if they are."""
+    found, sampled = mutants(module.read_text("utf-8")), None
+    if sample is not None and len(found) > sample:
+        sampled = len(found)
+        chance = random.Random(f"{seed} {name_of(module)}")
+        found = sorted(chance.sample(found, sample), key=lambda each: each.number)
+    known, name = equivalents(), name_of(module)
+    return [each for each in found if (name, each.function, each.change) not in known], sampled
+
+
+def scores_of(room: Path, modules: list[Path], sample: int | None, seed: int) -> dict[str, Score]:
+    """The scores of some modules of a room; prints the mutants that live."""
+    candidates: list[Candidate] = []
+    sizes: dict[Path, int | None] = {}
+    lived: dict[Path, list[Mutant]] = defaultdict(list)
+    for module in modules:
+        found, sizes[module] = chosen(module, sample, seed)
+        tests = tuple(tests_about(module, room))
+        candidates += [Candidate(module, each, tests) for each in found]
+    concerned = sorted({test for each in candidates for test in each.tests})
+    left = survivors(candidates, concerned) if candidates else []
+    if left is None:
+        sys.exit(f"The tests of {name_of(room)} fail as they are.")
+    for each in left:
+        lived[each.module].append(each.mutant)
+    scores = {}
+    for module in modules:
+        tried = sum(each.module == module for each in candidates)
+        for mutant in lived[module]:
+            place = f"{name_of(module)}:{mutant.line}"
+            print(f"{place} | {mutant.function} | {mutant.change}", flush=True)
+        scores[name_of(module)] = Score(tried - len(lived[module]), tried, sizes[module], seed)
+    return scores
+
+
+def keep(scores: dict[str, Score]) -> None:
+    """Write the scores beside those of other modules and the equivalents."""
+    lines = SCORES.read_text("utf-8").splitlines() if SCORES.exists() else []
+    notes = [each for each in lines if each.startswith((EQUIVALENT, "#"))]
+    kept = dict(each.split(" ", 1) for each in lines if each not in notes)
+    kept |= {name: str(score) for name, score in scores.items() if score.tried}
+    kept.pop("all", None)
+    counts = [[int(word) for word in re.findall(r"\d+", each)] for each in kept.values()]
+    noticed, tried = (sum(each[at] for each in counts) for at in (0, 1))
+    told = [f"{name} {score}" for name, score in sorted(kept.items())]
+    SCORES.write_text("\n".join([*notes, *told, f"all {noticed} of {tried}", ""]), "utf-8")
+
+
+def rooms(modules: Iterable[Path]) -> dict[Path, list[Path]]:
+    """The modules by their rooms."""
+    found = defaultdict(list)
+    for each in modules:
+        found[room_of(each)].append(each)
+    return dict(found)
 
 
 def main() -> int:
@@ -160,22 +171,25 @@ def main() -> int:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("modules", nargs="*", type=Path)
     reader.add_argument("--sample", type=int)
+    reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--keep", action="store_true")
     wanted = reader.parse_args()
     os.chdir(ROOT)
+    os.environ["CI"] = "1"  # the same examples each time
     sys.path.insert(0, str(ROOT))
-    scores: dict[str, tuple[int, int]] = {}
-    for module in [each.resolve() for each in wanted.modules] or usual_modules():
-        noticed, count = score(module, wanted.sample)
-        name = module.relative_to(ROOT).as_posix()
-        scores[name] = (noticed, count)
-        print(f"{name}: {noticed} of {count}", flush=True)
-    noticed, count = (sum(each) for each in zip(*scores.values(), strict=True))
-    if wanted.keep:
-        lines = [f"{name} {a} {b}" for name, (a, b) in sorted(scores.items()) if b]
-        SCORES.write_text("\n".join([*lines, f"all {noticed} {count}", ""]), "utf-8")
-    share = 100 * noticed / max(1, count)
-    print(f"{noticed} of {count} mutants are noticed: {share:.1f} %; the goal is {GOAL} %.")
+    modules = [each.resolve() for each in wanted.modules] or usual_modules()
+    scores: dict[str, Score] = {}
+    for room, those in rooms(modules).items():
+        found = scores_of(room, those, wanted.sample, wanted.seed)
+        for name, each in found.items():
+            print(f"{name}: {each}", flush=True)
+        scores |= found
+        if wanted.keep:
+            keep(found)
+    noticed = sum(each.noticed for each in scores.values())
+    tried = sum(each.tried for each in scores.values())
+    share = 100 * noticed / max(1, tried)
+    print(f"{noticed} of {tried} mutants are noticed: {share:.1f} %; the goal is {GOAL} %.")
     return int(share < GOAL)
 
 

@@ -92,3 +92,7 @@ def test_it_lies_in_no_file_and_its_copy_is_the_same() -> None:
 
 def test_a_cell_shows_its_words_else_its_value() -> None:
     assert [TableCell("Power", 0, words="yes").shown, TableCell("Fortune", 9).shown] == ["yes", "9"]
+
+
+def test_a_group_of_the_library_is_plain_and_offered_once_it_has_members() -> None:
+    assert (NOTES.faint, NOTES.headline, NOTES.always) == (False, True, False)

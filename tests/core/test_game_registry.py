@@ -24,6 +24,7 @@ BOTH = GameRegistry((*GAMES, ENTRY), Path())
 def test_one_game_is_found_without_loading_another() -> None:
     assert SHY.game("toy") is SHY.by_preset("toy") is SHY.by_kind("toy-character") is GAME
     assert "4c" in SHY
+    assert "chess" not in SHY
     assert SHY.others("toy") == {"4c": "4C"}
     assert SHY.book(GAME) == BOOK
 

@@ -26,6 +26,7 @@ def test_the_oldest_is_forgotten() -> None:
     for place, value in enumerate(values):
         recent.of(value, partial(int, place))
     assert recent.of(values[-1], lambda: -1) == MOST_CACHED
+    assert recent.of(values[1], lambda: -1) == 1
     assert recent.of(values[0], lambda: -1) == -1
 
 

@@ -17,6 +17,7 @@ from fourc_desktop.core.limits import (
     Number,
     Tags,
     field_values,
+    is_id_or_nothing,
 )
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
@@ -84,3 +85,7 @@ def test_what_does_not_fit_is_refused(fields: dict[str, object]) -> None:
 def test_an_unknown_field_is_refused() -> None:
     with pytest.raises(ValidationError, match="hat"):
         PART.read('{"hat":1}')
+
+
+def test_no_id_is_as_good_as_one() -> None:
+    assert [is_id_or_nothing(text) for text in ("", "a-1", "A", " ")] == [True, True, False, False]

@@ -155,3 +155,10 @@ def test_filling_before_a_mark_of_a_jpeg_is_passed_over() -> None:
     frame = b"\xff\xc0\0\x0b\x08\0\x07\0\x09\x01\x01\x11\0"
     jpeg = b"\xff\xd8\xff" + frame + b"\xff\xda" + bytes(8)
     assert list(picture_bytes._jpeg_sizes(jpeg)) == [(9, 7)]
+
+
+def test_the_pixels_of_a_jpeg_may_begin_in_its_last_four_bytes() -> None:
+    frame = b"\xff\xc0\0\x0b\x08\0\x07\0\x09\x01\x01\x11\0"
+    assert list(picture_bytes._jpeg_sizes(b"\xff\xd8" + frame + b"\xff\xda\0\0")) == [(9, 7)]
+    with pytest.raises(UnusablePictureError):
+        list(picture_bytes._jpeg_sizes(b"\xff\xd8" + frame + b"\xff\xda\0"))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from fourc_desktop.core.questions import filled_in
+from fourc_desktop.core.questions import AnswerKind, Question, filled_in
 
 
 @dataclass(frozen=True)
@@ -34,3 +34,15 @@ def test_a_field_of_a_value_in_a_field() -> None:
 def test_what_is_missing_or_unknown(answers: dict[str, object]) -> None:
     with pytest.raises(TypeError):
         filled_in(Lift, answers)
+
+
+@pytest.mark.parametrize(
+    ("most", "low", "nearest"), [(0, 0, 0), (9, 0, 0), (9, 2, 2), (0, 3, 3), (-1, -5, -1)]
+)
+def test_a_number_starts_as_near_to_nothing_as_it_may(most: int, low: int, nearest: int) -> None:
+    assert Question("n", "N", AnswerKind.NUMBER, most=most, low=low).nearest == nearest
+
+
+def test_a_field_needs_no_answer_and_has_no_limits_unless_it_says_so() -> None:
+    plain = Question("n", "N", AnswerKind.NUMBER)
+    assert (plain.is_needed, plain.most, plain.low) == (False, 0, 0)

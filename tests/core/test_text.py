@@ -41,3 +41,12 @@ def test_every_word_has_to_begin_one() -> None:
 def test_folding_leaves_plain_words_as_they_are() -> None:
     assert folded("Straße ÉCLAIR don’t") == "strasse eclair don't"
     assert folded("PLAIN") == "plain"
+
+
+def test_the_better_a_name_matches_the_lower_its_number() -> None:
+    assert [quality.name for quality in sorted(MatchQuality)] == [
+        "WHOLE",
+        "START",
+        "WORDS",
+        "LETTERS",
+    ]

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.forms.character_form import BY_HAND, FormProfile, limit_of
+from fourc_desktop.core.forms.character_form import BY_HAND, FormProfile, is_digest, limit_of
 from fourc_desktop.core.forms.field_specs import field_spec
 from fourc_desktop.core.forms.fields import GaugeKind
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
@@ -80,3 +80,11 @@ def test_a_form_lists_every_text_that_people_read() -> None:
     for text in ("Break", "4 and up", "−1", "Shiny", "Player"):
         assert text in texts
     assert len(texts) == len(set(texts))
+
+
+def test_a_digest_has_64_digits_or_there_is_none() -> None:
+    assert is_digest(None)
+    assert is_digest("0f" * 32)
+    for text in ("0f" * 32 + "0", "0f" * 31 + "0", "0F" * 32, ""):
+        with pytest.raises(ValueError, match="digest"):
+            is_digest(text)

@@ -1,4 +1,5 @@
 import copy
+import dataclasses
 import pickle
 
 import pytest
@@ -143,3 +144,9 @@ def test_a_value_survives_json_pickle_and_copy() -> None:
     assert pickle.loads(pickle.dumps(thing)) == thing
     assert copy.deepcopy(thing) == thing
     assert hash(thing) == hash(CODEC.validate_json(body))
+
+
+def test_a_value_never_changes() -> None:
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        Trinket().name = "Bell"  # type: ignore[misc]
+    assert not hasattr(Trinket(), "__dict__")

@@ -46,3 +46,13 @@ def test_around_a_hill_there_is_one_way() -> None:
 def test_a_link_over_a_corner_has_a_door_of_its_own() -> None:
     linked = FLAT.with_link(Edge(A, D)).with_wall(Edge(A, D), DOOR)
     assert blocking_obstructions(linked, A, D) == (Obstruction(Edge(A, D), DOOR),)
+
+
+def test_a_corner_is_one_wherever_it_lies() -> None:
+    start, end = Position(1, 2), Position(2, 3)
+    built = SectorMap("Large", 5, 5, diagonals=True).with_walls(
+        {Edge(start, Position(2, 2)): BRICK, Edge(start, Position(1, 3)): GLASS}
+    )
+    assert obstructions_between(built, start, end) == (
+        Obstruction(Edge(start, Position(1, 3)), GLASS),
+    )

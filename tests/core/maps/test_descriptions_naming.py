@@ -17,6 +17,7 @@ ROOFS = SectorMap("Roofs", 3, 3).with_columns(
         (1, 0): (Sector("Bank"), Sector("Bank roof", ground=2)),
         (2, 0): (Sector("Street"),),
         (1, 1): (Sector("Bank"), Sector(ground=2)),
+        (0, 1): (Sector(ground=1),),
     }
 )
 ROOMS = zone_map("Rooms", [Sector("Hall"), Sector()], [])
@@ -49,6 +50,8 @@ def test_the_name_of_the_ground_stands_behind() -> None:
     [
         (Position(0, 0), "A1", "A1"),
         (Position(0, 0, 3), "A1, 3 up", "A1, 3 up"),
+        (Position(0, 1, 1), "A2", "A2"),
+        (Position(0, 1, 3), "A2, 2 up", "A2, 2 up"),
         (Position(1, 0, 2), "B1 (Bank roof)", "B1, 2 up"),
         (Position(1, 0, 3), "B1 (Bank roof), 1 up", "B1, 3 up"),
         (Position(1, 1, 2), "B2, 2 up", "B2, 2 up"),

@@ -174,3 +174,8 @@ def test_where_all_is_taken_beside_a_card_the_next_lies_further_away() -> None:
     made = with_card(layout, 0)
     x, y = made[0]
     assert max(abs(made[-1][0] - x), abs(made[-1][1] - y)) > CARD
+
+
+def test_where_all_is_full_nearby_a_card_lies_below_and_to_the_right_first() -> None:
+    crowd = ((3, 0), (1, 1), (3, 2), (5, 1), (5, -1), (5, -3), (7, 3))
+    assert with_card(crowd, 0)[-1] == (5 - 1, 3 + 3)

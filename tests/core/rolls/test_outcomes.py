@@ -95,3 +95,9 @@ def test_payments_come_off_a_purse() -> None:
     assert purse.has("gold") == 0
     assert involved_ids(twice) == ("ada",)
     assert involved_ids(Roll(ToyCheck(), alterations=(Alteration("up", "bob"),))) == ("bob",)
+
+
+def test_the_last_of_two_alterations_is_taken_back() -> None:
+    once = altered(TOY, FELL, D6, AGAIN, ScriptedDice(5))
+    twice = altered(TOY, once, D6, AGAIN, ScriptedDice(6))
+    assert taken_back(TOY, twice, D6) == once

@@ -1,4 +1,4 @@
-from fourc_desktop.core.rolls.rolling import Grade, PayerFunds, Roll
+from fourc_desktop.core.rolls.rolling import Grade, PayerFunds, Roll, RollField, RollView
 from tests.games.toy.rolling import ToyCheck
 
 
@@ -14,3 +14,11 @@ def test_nobody_has_funds_that_are_not_named() -> None:
 def test_a_roll_begins_without_faces() -> None:
     roll = Roll(ToyCheck())
     assert (roll.throws, roll.typed, roll.alterations, roll.settled) == ((), False, (), False)
+
+
+def test_a_field_of_a_roll_has_no_range_and_a_roll_may_change_unless_it_is_said() -> None:
+    plain = RollField("target", "Target", 3)
+    assert (plain.low, plain.high) == (0, 0)
+    shown = RollView(Roll(ToyCheck()))
+    assert (shown.is_started, shown.may_change) == (True, True)
+    assert (shown.is_preview, shown.by_table) == (False, False)

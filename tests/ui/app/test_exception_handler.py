@@ -1,4 +1,3 @@
-import logging
 from pathlib import Path
 from typing import NoReturn
 
@@ -77,7 +76,6 @@ def test_the_log_has_the_places_of_an_uncaught_exception_and_opens(
 ) -> None:
     shown: list[Path] = []
     monkeypatch.setattr("fourc_desktop.ui.app.exception_handler.open_folder", shown.append)
-    monkeypatch.setattr(logging.getLogger("fourc_desktop"), "propagate", True)
     mistake = raised()
     ExceptionHandler(window, lambda _details: None, LOG)(
         type(mistake), mistake, mistake.__traceback__

@@ -50,11 +50,9 @@ def test_a_success_hands_on_its_value() -> None:
 
 
 def test_the_log_has_the_code_of_a_refusal_and_none_of_its_words(
-    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    program = logging.getLogger("fourc_desktop")
-    monkeypatch.setattr(program, "propagate", True)
-    caplog.set_level(logging.INFO, program.name)
+    caplog.set_level(logging.INFO, "fourc_desktop")
     run_operation(lambda: raises(Refused(REFUSAL)), lambda _reason: None)
     run_operation(lambda: raises(StorageError("Ada.4c is gone.")), lambda _reason: None)
     assert caplog.messages == ["Failed: twice", "Failed: a file"]

@@ -8,12 +8,13 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from typing import Any, Final
 
 from pydantic import ValidationError
 
+from fourc_desktop.core.limits import LEFT_OUT
 from fourc_desktop.core.problem import EntryProblem, Problem
 from fourc_desktop.games.fourc.formats.own_data_format import (
     impossible,
@@ -116,10 +117,25 @@ def shipped_entries(book: Rulebook, kind: HomebrewKind) -> tuple[HomebrewEntry, 
 
 
 def values_of(kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
-    """An entry as values."""
+    """An entry as values, those that a file leaves out included."""
     own = Homebrew(**{kind.value: (entry,)})  # type: ignore[arg-type]
     listed: list[EntryValues] = plain_homebrew(own)[kind.value]
+    _add_left_out(entry, listed[0])
     return listed[0]
+
+
+def _add_left_out(value: Any, values: Any) -> None:
+    """Add to values what their value has at a default that is not written."""
+    if isinstance(value, tuple) and isinstance(values, list):
+        for each, written in zip(value, values, strict=True):
+            _add_left_out(each, written)
+    elif is_dataclass(value) and isinstance(values, dict):
+        for each in fields(value):
+            held = getattr(value, each.name)
+            if each.name in values:
+                _add_left_out(held, values[each.name])
+            elif LEFT_OUT in getattr(each.type, "__metadata__", ()):
+                values[each.name] = list(held) if isinstance(held, tuple) else held
 
 
 def read_values(

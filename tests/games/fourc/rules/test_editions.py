@@ -1,4 +1,12 @@
-from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, PRESETS, Edition
+from dataclasses import replace
+
+from fourc_desktop.games.fourc.rules.editions import (
+    ADVANCED,
+    BASIC,
+    PRESETS,
+    Edition,
+    OtherReading,
+)
 
 
 def test_titles() -> None:
@@ -11,3 +19,9 @@ def test_what_belongs_to_which_edition() -> None:
     for switch in ("origin_modifiers", "contacts", "advanced_powers", "swimming"):
         assert getattr(ADVANCED, switch)
         assert not getattr(BASIC, switch)
+
+
+def test_a_ruling_is_read_one_way_or_the_other() -> None:
+    other = replace(ADVANCED, other_readings=(OtherReading.SIDEKICK_BY_BEST,))
+    assert other.plays(OtherReading.SIDEKICK_BY_BEST)
+    assert not ADVANCED.plays(OtherReading.SIDEKICK_BY_BEST)

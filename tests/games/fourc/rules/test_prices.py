@@ -1,6 +1,7 @@
 import pytest
+from pydantic import TypeAdapter, ValidationError
 
-from fourc_desktop.games.fourc.rules.prices import is_change
+from fourc_desktop.games.fourc.rules.prices import Price, is_change
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
@@ -22,3 +23,11 @@ def test_a_deed_gains_or_loses_something() -> None:
     assert is_change(-1)
     with pytest.raises(ValueError, match="should gain or lose something"):
         is_change(0)
+
+
+@pytest.mark.parametrize("price", [0, 10_001])
+def test_a_price_is_1_to_10_000(price: int) -> None:
+    prices = TypeAdapter[int](Price)
+    assert [prices.validate_python(each) for each in (1, 10_000)] == [1, 10_000]
+    with pytest.raises(ValidationError):
+        prices.validate_python(price)

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QBuffer, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant, RemoveCombatant
 from fourc_desktop.core.maps.position import Position
@@ -66,7 +67,7 @@ def test_nothing_is_done_to_what_is_only_shown_again(controller: EncounterContro
 
 
 def test_another_portrait_is_seen_in_the_fight(
-    place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
+    place: EncounterScreen, controller: EncounterController, opened: OpenCampaign, qtbot: QtBot
 ) -> None:
     controller.select("ada")
     before = place.who.portrait.grab().toImage()
@@ -77,6 +78,6 @@ def test_another_portrait_is_seen_in_the_fight(
     source = controller.state.combatant("ada").source
     assert source is not None
     opened.campaign.set_portrait(source, bytes(written.data().data()))
-    assert place.who.portrait.grab().toImage() != before
+    qtbot.waitUntil(lambda: place.who.portrait.grab().toImage() != before)
     opened.campaign.undo()
-    assert place.who.portrait.grab().toImage() == before
+    qtbot.waitUntil(lambda: place.who.portrait.grab().toImage() == before)

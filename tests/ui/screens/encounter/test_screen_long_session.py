@@ -162,6 +162,10 @@ def test_nothing_is_left_behind(
             settle()
     place.show_players()
     take_turns(controller, WARM)
+    for do in kinds.values():  # forms differ from phase to phase, and the last one is kept
+        do()
+        settle()
+    place.show_players()
     first = len(controller.log.entries)
     before, start = living(), size()
     take_turns(controller, turns)

@@ -19,8 +19,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     roll_purposes,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
-    ActivePower,
     Fighter,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    ActivePower,
     SetTrait,
     fighter_stats,
 )
@@ -73,6 +75,7 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "open-wall": action_commands.OpenWall,
         "turn-power": action_commands.TurnPower,
         "regenerate": action_commands.Regenerate,
+        "search-for": action_commands.SearchFor,
         "boost-trait": action_commands.BoostTrait,
     }
 )
@@ -124,6 +127,7 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "caught": action_events.Caught,
         "power-turned": action_events.PowerTurned,
         "regenerated": action_events.Regenerated,
+        "searched": action_events.Searched,
     }
 )
 
@@ -136,6 +140,7 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "catch-roll": roll_purposes.CatchRoll,
         "endurance-roll": roll_purposes.EnduranceRoll,
         "power-roll": roll_purposes.PowerRoll,
+        "search-roll": roll_purposes.SearchRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,

@@ -13,9 +13,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
     FighterCondition,
+    fighter_condition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     SetTrait,
     best_armor,
-    fighter_condition,
     fighter_stats,
     trait_ranks,
 )

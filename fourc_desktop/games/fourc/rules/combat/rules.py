@@ -39,6 +39,11 @@ from fourc_desktop.games.fourc.rules.combat.actions.forms import (
     refuse_turning,
     turn_power,
 )
+from fourc_desktop.games.fourc.rules.combat.actions.hiding import (
+    hidden_from,
+    refuse_searching,
+    search_for,
+)
 from fourc_desktop.games.fourc.rules.combat.actions.holds import (
     keep_hold,
     refuse_keeping,
@@ -160,6 +165,11 @@ def _healing(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[C
         yield "Regenerate", {}
 
 
+def _searches(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for each in hidden_from(context.now, who.id):
+        yield f"Search for {context.combatant(each).name}", {"target": each}
+
+
 def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     yield "Open", {"is_open": True}
     yield "Shut", {"is_open": False}
@@ -192,6 +202,7 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.BreakWall: ActionRule("Break a wall", break_wall, refuse_breaking),
         action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
         action_commands.TurnPower: ActionRule("Use a power", turn_power, refuse_turning, _forms),
+        action_commands.SearchFor: ActionRule("Search", search_for, refuse_searching, _searches),
         action_commands.BoostTrait: ActionRule(
             "Boost a trait", boost_trait, refuse_boosting, _boosts
         ),

@@ -67,6 +67,8 @@ class PowerEffect(Enum):
         PHASES: While it is on, its owner walks through walls.
         REGENERATES: Its owner heals its Rank Value in a turn.
         STRETCHES: Its owner strikes people in other sectors, as far as its range.
+        HIDES: While it is on, its owner is not seen by those who have not found them.
+        SENSES: Rolls to notice somebody use its number where that is more.
         BOOSTS: Once in a fight its owner raises the trait it was chosen for.
     """
 
@@ -75,6 +77,8 @@ class PowerEffect(Enum):
     PHASES = "phases"
     REGENERATES = "regenerates"
     STRETCHES = "stretches"
+    HIDES = "hides"
+    SENSES = "senses"
     BOOSTS = "boosts"
 
 
@@ -88,7 +92,7 @@ class PowerGrant:
 
     power: Annotated[Id, OTHER_POWER]
     when: Annotated[ChoiceCondition, FieldLabel("When", "An answer to one of the choices above.")]
-    settled: SettledChoices = ()
+    settled: Annotated[SettledChoices, LEFT_OUT] = ()
 
 
 @dataclass(frozen=True, slots=True)

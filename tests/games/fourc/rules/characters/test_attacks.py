@@ -63,6 +63,7 @@ def test_control_of_an_energy_strikes_near_and_far(book: Rulebook) -> None:
     touch, bolt = list(found.values())[:2]
     assert (touch.table.id, bolt.table.id) == ("bashing", "ranged")
     assert (touch.rolled.value, bolt.rolled.value, bolt.sectors) == (50, 50, 5)
+    assert touch.sectors == 0
     assert touch.damage == bolt.damage
     assert bolt.damage is not None
     assert bolt.damage.value == 50

@@ -29,6 +29,7 @@ def limits_of(hero: Character, book: Rulebook) -> CompanionLimits:
 
 
 def test_the_second_self_is_an_ordinary_person(book: Rulebook) -> None:
+    assert alter_ego_limits().powers == 0
     for number in range(200):
         second = instant_hero(book, ADVANCED, f"{number}", limits=alter_ego_limits())
         assert problems(second, book) == ()

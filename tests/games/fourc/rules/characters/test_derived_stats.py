@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -116,6 +117,19 @@ def test_trait_increase(book: Rulebook, plain_hero: Character, raised: int, adde
     assert values[Trait.MELEE] == 20 + added
     assert values[Trait.WILLPOWER] == 50 + added
     assert values[Trait.BRAWN] == 6
+
+
+def test_a_power_bought_later_raises_a_trait_and_not_the_fortune_at_the_start(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    """4C, Character Advancement."""
+    power = HeldPower("trait-increase", choices=(("traits", ("melee", "willpower")),))
+    first = with_powers(plain_hero, power)
+    ledger = Ledger((LedgerEntry("A comet", fortune=-1000, new_power="trait-increase"),))
+    later = derived_stats(replace(first, ledger=ledger), book)
+    assert later.traits == derived_stats(first, book).traits
+    assert later.fortune == derived_stats(plain_hero, book).fortune
+    assert derived_stats(first, book).fortune.value == later.fortune.value + 15
 
 
 def test_a_lost_power_does_nothing(book: Rulebook, plain_hero: Character) -> None:

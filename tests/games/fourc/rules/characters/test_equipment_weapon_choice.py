@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.core.dice import SeededDice
@@ -42,3 +44,11 @@ def test_chance_spends_what_there_is(book: Rulebook, rank: int) -> None:
         spent = combined_damage(book.gear.weapons[id_] for id_ in held.answers("weapons"))
         cheapest = min(weapon.damage for weapon in book.gear.weapons.values())
         assert rank - cheapest < spent <= rank or spent == 0
+
+
+def test_a_power_that_was_rolled_again_pays_for_more(book: Rulebook) -> None:
+    """Ruling R7: 10 more for each time."""
+    held = replace(weapon_power(30, "rifle", "rifle", "pistol"), raised=1)
+    assert list(wrong_weapons(held, book.gear)) == []
+    unsettled = HeldPower("weapon", rank=Score(1), raised=1)
+    assert list(wrong_weapons(unsettled, book.gear)) != []

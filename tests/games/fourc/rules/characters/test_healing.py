@@ -103,6 +103,7 @@ def test_whoever_falls_to_0_is_dying(book: Rulebook, plain_hero: Character) -> N
     assert fallen.conditions == ("Dying",)
     assert wound(fallen, book, 5) == fallen
     assert wound(replace(plain_hero, conditions=("dying",)), book, FULL).conditions == ("dying",)
+    assert wound(wound(plain_hero, book, FULL - 1), book, 1).conditions == ("Dying",)
     full = tuple(f"Curse {number}" for number in range(MOST_CONDITIONS))
     assert wound(replace(plain_hero, conditions=full), book, FULL).conditions == full
 

@@ -1,9 +1,11 @@
 import pytest
+from pydantic import TypeAdapter, ValidationError
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.ledger import (
     LONGEST_REASON,
     MOST_ENTRIES,
+    Change,
     Ledger,
     LedgerEntry,
     reason_given,
@@ -70,3 +72,11 @@ def test_a_reason_is_a_line_of_plain_text() -> None:
 def test_where_a_reason_is_due_it_is_asked_for(text: str) -> None:
     with pytest.raises(Refused, match="Say why"):
         reason_given(text)
+
+
+def test_a_line_changes_less_than_a_million_points() -> None:
+    change = TypeAdapter[int](Change)
+    assert [change.validate_python(points) for points in (-999_999, 999_999)] == [-999_999, 999_999]
+    for points in (-1_000_000, 1_000_000):
+        with pytest.raises(ValidationError):
+            change.validate_python(points)

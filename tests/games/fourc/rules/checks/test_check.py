@@ -176,6 +176,8 @@ def test_row_steps_come_and_go() -> None:
     check = with_step(check, RowStep(-2, "raining"))
     assert (check.total_steps, row_steps_text(check.steps)) == (-1, "+1 skill, −2 raining")
     assert without_step(check, 0).steps == (RowStep(-2, "raining"),)
+    third = with_step(check, RowStep(3, "surprised"))
+    assert without_step(third, 1).steps == (RowStep(1, "skill"), RowStep(3, "surprised"))
     with pytest.raises(Refused, match="1 Row Step or more"):
         with_step(check, RowStep(0, "nothing"))
     full = replace(check, steps=(RowStep(1, "skill"),) * MOST_STEPS)

@@ -44,6 +44,9 @@ def test_odds_agree_with_play(
     assert found.success == sum(v for color, v in found.colors.items() if color >= wanted)
     assert found.success is not None
     assert found.success * PERCENT == met
+    assert found.one_color_more == sum(
+        share for color, share in found.colors.items() if color == wanted - 1 or color >= wanted
+    )
     assert found.one_step_more is not None
     assert found.one_color_more is not None
     assert found.one_step_more >= found.success <= found.one_color_more

@@ -46,3 +46,10 @@ def test_funds_are_fortune_and_pool() -> None:
     assert shared_funds(CheckFunds("tony", "Tony", 37, 30)) == shared
     assert check_funds(shared) == CheckFunds("tony", "Tony", 37, 30)
     assert check_funds(PayerFunds("tony", "Tony", ())) == CheckFunds("tony", "Tony", 0)
+
+
+def test_a_shift_reads_its_points_from_either_purse_alone() -> None:
+    from_fortune = ColorShift("tony", "Tony", up=True, fortune=5)
+    from_pool = ColorShift("jess", "Jessica", up=False, fortune=0, pool=9)
+    check = replace(OPEN, dice=3, shifts=(from_fortune, from_pool))
+    assert check_from_roll(roll_from_check(check)) == check

@@ -23,8 +23,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
     FighterCondition,
-    SetTrait,
     fighter_condition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    SetTrait,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.overrides import (

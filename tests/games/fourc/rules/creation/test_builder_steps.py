@@ -79,6 +79,12 @@ def test_a_draft_in_the_middle(book: Rulebook) -> None:
     ]
 
 
+def test_powers_may_be_there_before_their_number(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    draft = replace(draft, powers=(HeldPower("flight", rank=Score(30)),))
+    assert lines(draft, book)[6].startswith("~ 1")
+
+
 def test_a_whole_hero(book: Rulebook, plain_hero: Character) -> None:
     assert lines(draft_of(plain_hero), book) == [
         "+ Advanced, rolled",

@@ -171,6 +171,10 @@ def test_a_power_brings_one(book: Rulebook, owner: Character, sidekick: Characte
     second = instant_hero(book, ADVANCED, "second", limits=alter_ego_limits())
     one = Companions((second, sidekick), (powered, bought, bought), (home,))
     assert list(surplus_problems(one, book)) == []
+    uneven = Companions((second, second, sidekick), (), ())
+    assert [str(each) for each in surplus_problems(uneven, book)] == [
+        "Alter-Ego: The power brings one, 2 are there. (4C, Alter-Ego)"
+    ]
     two = Companions((second, second, sidekick, sidekick), (powered,) * 2, (home,) * 3)
     assert [str(each) for each in surplus_problems(two, book)] == [
         "Alter-Ego: The power brings one, 2 are there. (4C, Alter-Ego)",

@@ -151,3 +151,13 @@ def test_a_raise_instead_is_for_the_player(book: Rulebook, draft: Draft) -> None
     problem = Problem("Powers", Refusal("4C, Power Determination", "Something."), is_open=True)
     found = dict(power_fixes(problem, short, book, ScriptedDice(36)))
     assert "Roll it" not in found
+
+
+def test_where_all_are_there_none_is_rolled(book: Rulebook, draft: Draft) -> None:
+    full = replace(draft, powers=(FLIGHT, CLAWS, HeldPower("growth", rank=Score(20))))
+    assert "Roll it" not in tries(full, book)
+
+
+def test_what_is_only_open_allows_no_other_number(book: Rulebook, draft: Draft) -> None:
+    assert "Allow 1" in tries(draft, book)
+    assert "Allow 1" not in tries(draft, book, is_open=True)

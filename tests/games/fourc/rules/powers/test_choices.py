@@ -26,3 +26,7 @@ def test_a_condition_holds_where_it_was_answered_so() -> None:
     assert not condition.holds((("color", ("blue",)),))
     assert not condition.holds((("shade", ("red",)),))
     assert not condition.holds(())
+
+
+def test_an_option_is_no_device_and_counts_once_unless_it_says_so() -> None:
+    assert ChoiceOption("red", "Red") == ChoiceOption("red", "Red", device=False, powers=1)

@@ -1,4 +1,4 @@
-from fourc_desktop.games.fourc.rules.powers.power import HeldPower
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
@@ -13,3 +13,17 @@ def test_choices_are_settled_and_opened_again() -> None:
 
 def test_a_trait_that_is_none_raises_nothing() -> None:
     assert HeldPower("trait-increase").settled("traits", ("luck",)).traits == ()
+
+
+def test_a_power_adds_nothing_unless_it_says_so() -> None:
+    plain = Power("haunting", "Haunting", ranked=True)
+    flags = (plain.improves_skill, plain.no_secret_identity, plain.house_rule)
+    assert flags == (False, False, False)
+    added = (plain.lifestyle, plain.repute, plain.skills, plain.trait_bonus)
+    assert (*added, plain.doubled_trait_bonus, plain.incorporates) == (0,) * 6
+    assert plain.repute_factor == 1
+
+
+def test_a_power_is_neither_lost_nor_the_origins_unless_it_is_said() -> None:
+    held = HeldPower("flight")
+    assert (held.lost, held.bonus, held.raised) == (False, False, 0)

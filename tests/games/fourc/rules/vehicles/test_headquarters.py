@@ -28,6 +28,10 @@ def sizes(book: Rulebook) -> PowerTable:
         ({"size": 0}, "Size: A Rank Value starts at 1. (4C, Rank Values)"),
         ({"rooms": (HeadquartersRoom(" "),)}, "Rooms: A room needs a name. (4C, Headquarters)"),
         (
+            {"rooms": (HeadquartersRoom("Gym"), HeadquartersRoom("gym"))},
+            "Rooms: Gym is there more than once. (4C, Headquarters)",
+        ),
+        (
             {"rooms": (HeadquartersRoom("Gym"), HeadquartersRoom(" gym"), HeadquartersRoom("GYM"))},
             "Rooms: Gym is there more than once. (4C, Headquarters)",
         ),

@@ -21,7 +21,10 @@ from fourc_desktop.games.fourc.services.homebrew_entries import (
     values_of,
 )
 
-NOT_ASKED = {"id", "provenance", "house_rule", "reading_of", "settles", "settled", "means", "field"}
+NOT_ASKED = {
+    "id", "provenance", "house_rule", "reading_of", "settles", "settled", "means", "field",
+    "excluded", "effects",
+}  # fmt: skip
 """What a person is not asked: names for files, and what only the program's own powers need."""
 
 

@@ -75,6 +75,11 @@ def power(name: str, rank: int | None = 30, **choices: str | tuple[str, ...]) ->
             ["Armor 40", "By more than that it is out for 1d10 turns"],
         ),
         (
+            power("body-armor", 20, source="worn"),
+            "Body Armor",
+            ["Armor 20", "Worn, so it can be lost or taken"],
+        ),
+        (
             power("telepathy", 20),
             "Telepathy",
             [

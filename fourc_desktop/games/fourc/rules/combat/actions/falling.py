@@ -100,9 +100,9 @@ def continue_falls(context: ResolutionContext) -> None:
     waiting = {each.who for each in context.now.table.choices}
     for each in context.now.combatants:
         fighter = each.fighter
-        if not isinstance(fighter, Fighter) or each.spot is None or each.id in waiting:
+        if each.spot is None or not each.spot.level or not isinstance(fighter, Fighter):
             continue
-        if _is_senseless(fighter) and is_falling(context.now, each.id):
+        if each.id not in waiting and _is_senseless(fighter) and is_falling(context.now, each.id):
             begin_fall(context, each.id, each.spot)
 
 
@@ -129,4 +129,7 @@ def _is_awaited(context: ResolutionContext, who: str) -> bool:
 
 
 def _is_senseless(fighter: Fighter) -> bool:
-    return fighter.is_dead or any(fighter.has_condition(each) for each in FALLING)
+    # Asked after every command, for everybody: death is a condition, too.
+    return bool(fighter.afflictions) and (
+        fighter.is_dead or any(fighter.has_condition(each) for each in FALLING)
+    )

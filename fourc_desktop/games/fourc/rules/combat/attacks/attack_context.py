@@ -21,7 +21,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import Resoluti
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     MapObject,
-    fighter_in,
 )
 from fourc_desktop.games.fourc.rules.gear.throwing import weight_text
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -123,7 +122,7 @@ class AttackContext:
         command: The attack as it was declared.
         attacker: Who attacks.
         option: The attack option.
-        targets: The possible targets.
+        targets: The possible targets; a thing is one alone.
         sectors: How many sectors away they are, 0 for the same sector.
         missile: What is thrown, or None for anything else.
     """
@@ -131,7 +130,7 @@ class AttackContext:
     command: commands.AttackCommand
     attacker: Combatant[Fighter]
     option: AttackOption
-    targets: tuple[Combatant[Fighter], ...]
+    targets: tuple[Combatant[Fighter | MapObject], ...]
     sectors: int
     missile: Missile | None
 
@@ -183,15 +182,15 @@ def attack_context(context: ResolutionContext, command: commands.AttackCommand) 
 
 def _targets(
     now: FourcEncounterState, command: commands.AttackCommand, attacker: Combatant[Fighter]
-) -> Iterator[Combatant[Fighter]]:
+) -> Iterator[Combatant[Fighter | MapObject]]:
     """The one target; or every opponent in the attacker's sector (ruling R36)."""
     if not command.everyone:
-        yield fighter_in(now, command.target)
+        yield now.combatant(command.target)
         return
     for each in now.combatants:
         is_opponent = each.side != attacker.side and isinstance(each.fighter, Fighter)
         if is_opponent and each.spot == attacker.spot is not None:
-            yield fighter_in(now, each.id)
+            yield each
 
 
 def _sectors(

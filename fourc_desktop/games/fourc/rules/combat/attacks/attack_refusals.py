@@ -37,6 +37,7 @@ NOBODY_HERE = Reason(
 )
 OFF_MAP = Reason("fighter-not-on-map", COMBAT, "{who} is not on the map.")
 OWN_TARGET = Reason("own-target", COMBAT, "{attacker} cannot be the target of their own attack.")
+IN_PIECES = Reason("target-in-pieces", "4C, Material Value", "{target} is in pieces already.")
 NO_RUN_UP = Reason(
     "rush-without-run-up",
     "4C, Rushing; R37",
@@ -70,6 +71,11 @@ NOT_HERE_AND_HIGH = Reason(
     one="{target} is {count} sector away ({height} in height), and {way} does not reach.",
 )
 OUT_OF_SIGHT = Reason("target-out-of-sight", COMBAT, "{attacker} does not see {target} from there.")
+NOT_SEEN = Reason(
+    "target-is-hidden",
+    "4C, Invisibility",
+    "{target} is not to be seen; {attacker} has to find them first.",
+)
 MISSILE_AWAY = Reason("missile-out-of-reach", "R29", "{missile} is not within reach of {attacker}.")
 
 
@@ -110,13 +116,23 @@ def _refuse_kind(attack: AttackContext) -> Refusal | None:
     return None
 
 
+def _is_unseen(attacker: str, target: Fighter | MapObject) -> bool:
+    """Whether somebody has hidden, and this attacker has not found them."""
+    return isinstance(target, Fighter) and target.is_hidden and attacker not in target.found_by
+
+
 def _refuse_target(attack: AttackContext) -> Refusal | None:
     attacker = attack.attacker
     if not attack.targets:
         return NOBODY_HERE(attacker=attacker.name)
-    for each in (attacker, *attack.targets):
-        if each.spot is None:
-            return OFF_MAP(who=each.name)
+    places = [(attacker.name, attacker.spot), *((each.name, each.spot) for each in attack.targets)]
+    if off_map := [name for name, spot in places if spot is None]:
+        return OFF_MAP(who=off_map[0])
+    target = attack.targets[0]
+    if isinstance(target.fighter, MapObject) and target.fighter.broken:
+        return IN_PIECES(target=target.name)
+    if not attack.command.everyone and _is_unseen(attacker.id, target.fighter):
+        return NOT_SEEN(attacker=attacker.name, target=target.name)
     if attacker.id in {each.id for each in attack.targets}:
         return OWN_TARGET(attacker=attacker.name)
     return None

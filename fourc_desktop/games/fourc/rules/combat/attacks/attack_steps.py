@@ -103,8 +103,11 @@ def attack_steps(
         yield RowStep(-attack.sectors, "range")
     if not attack.command.everyone:
         target = attack.targets[0]
-        yield from form_steps(target, NumberUse.ATTACKERS)
-        if step := dodge_step(target.fighter.this_turn.guard, attack.attacker.id, target.name):
+        guard = None
+        if isinstance(target.fighter, Fighter):
+            yield from form_steps(context.combatant(target.id), NumberUse.ATTACKERS)
+            guard = target.fighter.this_turn.guard
+        if step := dodge_step(guard, attack.attacker.id, target.name):
             yield step
         if attack.is_melee and (steps := opening_steps(context, attack)):
             yield RowStep(steps, f"evaded {target.name}")

@@ -33,7 +33,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.force_fields import break_fo
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import open_hit_effect
 from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
-from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PutDown
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import ObjectBroke, PutDown
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import begin_dying
 from fourc_desktop.games.fourc.rules.combat.encounter.events import (
     Acted,
@@ -51,7 +51,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     HitEffect,
     RollPurpose,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject, OpenRoll
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.gear.armor import damage_past
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -77,7 +77,8 @@ def attack(context: ResolutionContext, command: commands.AttackCommand) -> None:
     # A weapon that is thrown is named as what flies, so that it can be caught.
     flying = replace(command, thrown=attack_.option.name) if attack_.option.is_thrown else command
     context.emit(RollOpened(OpenRoll(check, AttackRoll(flying, targets))))
-    open_declared_defenses(context, command.who, targets, is_blow=not attack_.is_ranged)
+    defenders = tuple(each.id for each in attack_.targets if isinstance(each.fighter, Fighter))
+    open_declared_defenses(context, command.who, defenders, is_blow=not attack_.is_ranged)
 
 
 def _check(context: ResolutionContext, attack_: AttackContext, path: tuple[Position, ...]) -> Check:
@@ -120,6 +121,9 @@ def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, co
         return
     attack_ = attack_context(context, roll.attack)
     for id_ in there:
+        if (thing := object_in(context.now, id_)) is not None:
+            _resolve_object(context, attack_, id_, thing, color)
+            continue
         target = context.combatant(id_)
         _resolve_target(
             context, attack_, target, _color_for(context, attack_, target, check, color)
@@ -128,6 +132,22 @@ def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, co
         _land_missile(context, attack_, attack_.missile.object_id)
     if attack_.option.is_thrown:
         _land_weapon(context, attack_)
+
+
+def _resolve_object(
+    context: ResolutionContext, attack_: AttackContext, id_: str, thing: MapObject, color: Color
+) -> None:
+    """Apply an attack to a thing: damage above its Material Value breaks it."""
+    who, way = attack_.attacker.id, attack_.command.way
+    if _effect(attack_, color) == MISS:
+        context.emit(AttackMissed(who, id_, way, MISS))
+        return
+    limit = attack_.command.pull.damage
+    damage = attack_.damage if limit is None else min(attack_.damage, limit)
+    points = damage_past(thing.material_value, damage)
+    context.emit(AttackHit(who, id_, way, HIT, points, damage - points))
+    if points and not thing.broken:
+        context.emit(ObjectBroke(id_))
 
 
 def _land_missile(context: ResolutionContext, attack_: AttackContext, what: str) -> None:

@@ -229,6 +229,15 @@ class BounceBack:
 
 
 @dataclass(frozen=True, slots=True)
+class SearchFor:
+    """Search for a fighter who hides (4C, Invisibility)."""
+
+    who: str
+    target: str
+    steps: tuple[RowStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class OpenWall:
     """Open or shut a door, a window or a hatch next to the fighter's sector."""
 

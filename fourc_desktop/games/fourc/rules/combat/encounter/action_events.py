@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
-    ActivePower,
     Fighter,
-    FoundItem,
     fighter_condition,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    ActivePower,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.found_item import FoundItem
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FighterEvent,
     FourcEncounterState,
@@ -161,8 +163,27 @@ class PowerTurned(FighterEvent):
         """With the power on, in place of itself, or off."""
         others = tuple(each for each in fighter.active if each.power != self.power.power)
         changed = fighter.with_active((*others, self.power) if self.is_on else others)
+        if not changed.is_hidden:
+            changed = replace(changed, found_by=())
         return (
             replace(changed, spent=(*changed.spent, self.power.power)) if self.spends else changed
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """A fighter has searched for one who hides, and found them or not."""
+
+    who: str
+    target: str
+    is_found: bool
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """With the one who hides found by the other."""
+        if not self.is_found:
+            return encounter
+        return with_fighter(
+            encounter, self.target, lambda f: replace(f, found_by=(*f.found_by, self.who))
         )
 
 

@@ -6,19 +6,23 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from fourc_desktop.core.encounter.views import ConditionState
-from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption, attack_options
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.characters.derived_stats import (
-    ALL_TOGETHER,
-    DerivedStats,
-    armor_sources,
-    stats_with_traits,
-)
-from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
-from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now, pool_size
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    ActivePower,
+    FighterStats,
+    SetTrait,
+    best_armor,
+    fighter_stats,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.found_item import (
+    FoundItem,
+    found_in,
+    without_found,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     NEW_TURN,
     RESTED,
@@ -70,87 +74,6 @@ def fighter_condition(
     return FighterCondition(condition.value, turns, since)
 
 
-ONE_OF_A_KIND = "one-of-a-kind-weapon"
-"""The power that is a weapon, which may be lost or stolen (4C, One-of-a-Kind Weapon)."""
-
-
-@dataclass(frozen=True, slots=True)
-class FighterStats:
-    """The derived stats of a fighter, with what the Gamemaster has set; computed once.
-
-    Attributes:
-        sheet: Every number of the sheet.
-        derived: The same with the traits set; Damage and Fortune are those of the sheet.
-        traits: The Rank Value of each Primary Trait, as the Gamemaster has it.
-        attacks: The attack options with the equipment at the start of the fight.
-        armor: The points that armor takes off every hit, 0 for none (ruling R22).
-        pool: How large the pool of Nine Lives is, 0 without the power.
-        weapons: The weapons that are theirs by a power, as their attacks are called.
-        book: The numbers they are computed by.
-    """
-
-    book: Rulebook = field(compare=False, repr=False)
-    sheet: DerivedStats
-    derived: DerivedStats
-    traits: dict[Trait, int]
-    attacks: tuple[AttackOption, ...]
-    armor: int
-    pool: int
-    weapons: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class FoundItem:
-    """An item of equipment that was picked up in the fight, and what it is made of.
-
-    Attributes:
-        name: What it is called.
-        material_value: How strong it is, 1 or more.
-        pounds: What it weighs, 0 or more.
-        broken: Whether it is in pieces.
-    """
-
-    name: str
-    material_value: int
-    pounds: int
-    broken: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SetTrait:
-    """A Primary Trait that the Gamemaster has set for a fight, to a Rank Value of 0 or more."""
-
-    trait: Trait
-    value: int
-
-
-@dataclass(frozen=True, slots=True)
-class ActivePower:
-    """A power that is turned on, and what it changes meanwhile.
-
-    Attributes:
-        power: The power, as the sheet calls it.
-        id: Its id in the catalog.
-        traits: The Primary Traits it sets to other Rank Values.
-        turns: The turns it still lasts after the one it began in, 1 or more; None for until it is
-            turned off.
-        since: The number of the turn it began in.
-        is_aftermath: Whether it is what follows once the power is over.
-    """
-
-    power: str
-    id: str
-    traits: tuple[SetTrait, ...] = ()
-    turns: int | None = None
-    since: int = 0
-    is_aftermath: bool = False
-
-    @property
-    def label(self) -> str:
-        """What it is called: "Growth", "After Trait Boost: Brawn"."""
-        return f"After {self.power}" if self.is_aftermath else self.power
-
-
 @dataclass(frozen=True, slots=True)
 class EvadeOpening:
     """The bonus of a superior Evade: Row Steps on one attack (4C Advanced, Evade).
@@ -192,6 +115,7 @@ class Fighter:
         finds: What they carry that they picked up in the fight, as it is made.
         active: The powers that are turned on.
         spent: The powers that they have used up for this fight, as the sheet calls them.
+        found_by: The ids of those who know where they are, although they hide.
     """
 
     character: Character
@@ -215,6 +139,7 @@ class Fighter:
     finds: tuple[FoundItem, ...] = ()
     active: tuple[ActivePower, ...] = ()
     spent: tuple[str, ...] = ()
+    found_by: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         scores = (self.damage, self.fortune, self.pool, self.fortitude or 0, self.set_armor or 0)
@@ -241,7 +166,7 @@ class Fighter:
 
     def found(self, name: str) -> FoundItem | None:
         """The first they picked up of what is called so, or None."""
-        return next((each for each in self.finds if each.name == name), None)
+        return found_in(self.finds, name)
 
     def with_item(self, name: str, found: FoundItem | None = None) -> "Fighter":
         """With an item more; a lost weapon of a power is regained."""
@@ -255,10 +180,8 @@ class Fighter:
 
     def without_item(self, name: str) -> "Fighter":
         """Without the first of what they have by this name; `ValueError` where there is none."""
-        if (found := self.found(name)) is not None:
-            place = self.finds.index(found)
-            left = (*self.finds[:place], *self.finds[place + 1 :])
-            return replace(self, finds=left).without_item(name)
+        if self.found(name) is not None:
+            return replace(self, finds=without_found(self.finds, name)).without_item(name)
         if name not in self.carried and name in self.items:
             return replace(self, weapons_gone=(*self.weapons_gone, name))
         place = self.carried.index(name)
@@ -280,6 +203,11 @@ class Fighter:
             if number.number.use is NumberUse.AWARENESS
         )
         return max((self.rank(Trait.AWARENESS), *by_power))
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether a power that is on hides them (4C, Invisibility)."""
+        return bool(self.active) and self.has_effect(PowerEffect.HIDES)
 
     def powers_with(self, effect: PowerEffect) -> Iterator[PowerStats]:
         """Their powers that do this in a fight, with the numbers of the sheet."""
@@ -340,67 +268,3 @@ def fighter(character: Character, book: Rulebook, *, kind: str = "") -> Fighter:
         afflictions=tuple(FighterCondition(each) for each in character.conditions),
         kind=kind,
     )
-
-
-def fighter_stats(
-    character: Character,
-    book: Rulebook,
-    set_traits: tuple[SetTrait, ...] = (),
-    set_armor: int | None = None,
-    active: tuple[ActivePower, ...] = (),
-) -> FighterStats:
-    """Compute the stats of a fighter, with what the Gamemaster has set and powers change.
-
-    A power that is turned off gives no number.
-    """
-    sheet = derived = current_stats(character, book)
-    changed = (*set_traits, *(trait for power in active for trait in power.traits))
-    if changed:
-        set_values = {each.trait: each.value for each in changed}
-        derived = replace(stats_with_traits(character, book, set_values), fortune=sheet.fortune)
-    on = {each.power for each in active}
-    awake = tuple(
-        each
-        for each in derived.powers
-        if PowerEffect.FORM not in each.power.effects or each.title in on
-    )
-    if awake != derived.powers:
-        armor = armor_sources(character, awake, book)
-        derived = replace(derived, powers=awake, armor=armor)
-    return FighterStats(
-        book=book,
-        sheet=sheet,
-        derived=derived,
-        traits=trait_ranks(derived),
-        attacks=attack_options(character, derived, book),
-        armor=best_armor(derived) if set_armor is None else set_armor,
-        pool=pool_size(character, book),
-        weapons=tuple(_weapons(character, sheet, book)),
-    )
-
-
-def _weapons(character: Character, sheet: DerivedStats, book: Rulebook) -> Iterator[str]:
-    """The weapons that can be taken from them: those of Weapon, and a One-of-a-Kind Weapon."""
-    yield from (weapon.name for weapon in own_weapons(character, book.gear))
-    yield from (each.title for each in sheet.powers if each.power.id == ONE_OF_A_KIND)
-
-
-def trait_ranks(derived: DerivedStats) -> dict[Trait, int]:
-    """The Rank Value of each Primary Trait, 0 or more."""
-    return {trait: max(breakdown.value, 0) for trait, breakdown in derived.traits.items()}
-
-
-def best_armor(derived: DerivedStats, *, without: ForceFieldKind | None = None) -> int:
-    """What armor takes off every hit, 0 for nothing (ruling R22).
-
-    `without` is the kind of force field that stops nothing.
-    """
-    if without is None:
-        return max((each.rank.value for each in derived.armor), default=0)
-    left = [
-        each.rank.value
-        for each in derived.armor
-        if each.field is not without and each.source != ALL_TOGETHER
-    ]
-    adds = any(each.source == ALL_TOGETHER for each in derived.armor)
-    return sum(left) if adds else max(left, default=0)

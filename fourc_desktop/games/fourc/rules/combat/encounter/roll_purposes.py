@@ -131,8 +131,28 @@ class PowerRoll:
     effort: MovementUsed | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class SearchRoll:
+    """The roll of a fighter who searches for one who hides.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        target: The id of the one who hides.
+    """
+
+    who: str
+    target: str
+
+
 RollPurpose = (
-    AttackRoll | DefenseRoll | HitEffectRoll | WrestleRoll | CatchRoll | EnduranceRoll | PowerRoll
+    AttackRoll
+    | DefenseRoll
+    | HitEffectRoll
+    | WrestleRoll
+    | CatchRoll
+    | EnduranceRoll
+    | PowerRoll
+    | SearchRoll
 )
 
 

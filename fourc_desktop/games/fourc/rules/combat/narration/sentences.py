@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
+    MapObject,
     TurnPhase,
     fighter_in,
     side_name,
@@ -101,6 +102,10 @@ def _check(_encounter: FourcEncounterState, event: roll_events.CheckChanged) -> 
 
 def _attack_hit(encounter: FourcEncounterState, event: events.AttackHit) -> str:
     who, target = combatant_name(encounter, event.who), combatant_name(encounter, event.target)
+    is_there = encounter.has(event.target)
+    if is_there and isinstance(encounter.combatant(event.target).fighter, MapObject):
+        became = f": {event.points} more than it holds" if event.points else ", which holds"
+        return f"{who} hits {target}{became}."
     stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
     aim = f" at {event.aim}" if event.aim else ""
     return f"{who} {RESULTS[event.effect]} {target}{aim}: {event.points} Damage{stopped}."
@@ -254,6 +259,10 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         ),
         action_events.ExertionChanged: _exertion_changed,
         action_events.PowerTurned: _power_turned,
+        action_events.Searched: lambda now, event: (
+            f"{combatant_name(now, event.who)} {'finds' if event.is_found else 'does not find'} "
+            f"{combatant_name(now, event.target)}."
+        ),
         action_events.Regenerated: lambda now, event: (
             f"{combatant_name(now, event.who)} regenerates {event.points} Damage."
         ),

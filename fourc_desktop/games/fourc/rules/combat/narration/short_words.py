@@ -59,6 +59,10 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
             event.who,
             f"{event.power.label} {'on' if event.is_on else 'off'}",
         ),
+        action_events.Searched: lambda event: (
+            event.target,
+            "found" if event.is_found else "not found",
+        ),
         action_events.Regenerated: lambda event: (event.who, f"heals {event.points}"),
         action_events.ItemGained: lambda event: (event.who, f"has {event.item}"),
         action_events.Shattered: lambda event: (event.who, f"breaks {event.item}"),

@@ -7,6 +7,7 @@ from fourc_desktop.games.fourc.rules.checks import check as checks
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.endurance import settle_endurance
+from fourc_desktop.games.fourc.rules.combat.actions.hiding import settle_search
 from fourc_desktop.games.fourc.rules.combat.actions.power_moves import settle_power_roll
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import settle_attack, steps_by_target
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import settle_catch
@@ -40,6 +41,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     HitEffectRoll,
     PowerRoll,
     RollPurpose,
+    SearchRoll,
     WrestleRoll,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
@@ -181,6 +183,8 @@ def _apply_result(
             settle_wrestling(context, purpose, color)
         case CatchRoll():
             settle_catch(context, purpose, color)
+        case SearchRoll():
+            settle_search(context, purpose, color)
         case PowerRoll():
             settle_power_roll(context, purpose, color)
         case _:

@@ -82,6 +82,7 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.TurnPower: ActionKind.POWER,
         action_commands.BoostTrait: ActionKind.POWER,
         action_commands.Regenerate: ActionKind.POWER,
+        action_commands.SearchFor: ActionKind.HANDLE,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }

@@ -16,9 +16,11 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition, kno
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
-    ActivePower,
     Fighter,
     FighterCondition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    ActivePower,
     best_armor,
     trait_ranks,
 )

@@ -73,7 +73,8 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
     option = current_attacks(form.who.fighter, form.context.book)[form.answers["way"]]
     is_melee = option.table.id in {BASHING, SLASHING}
     if not form.answers.get("everyone"):
-        yield _target(form)
+        targets = (*_others(form), *_whole_objects(form))
+        yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
     if is_melee:
         yield Question("everyone", "Everybody in the sector", AnswerKind.TICK)
     if option.damage is None:
@@ -297,6 +298,14 @@ def _objects(form: QuestionContext) -> Iterator[AnswerOption]:
     spot = form.who.spot
     for each in form.context.now.combatants:
         if isinstance(each.fighter, MapObject) and spot is not None and each.spot == spot:
+            yield AnswerOption(each.id, each.name)
+
+
+def _whole_objects(form: QuestionContext) -> Iterator[AnswerOption]:
+    """Everything on the map that can be broken."""
+    for each in form.context.now.combatants:
+        is_whole = isinstance(each.fighter, MapObject) and not each.fighter.broken
+        if is_whole and each.spot is not None:
             yield AnswerOption(each.id, each.name)
 
 

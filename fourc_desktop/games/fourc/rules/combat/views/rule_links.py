@@ -141,6 +141,7 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         action_events.PowerTurned: lambda event, book: RuleLink(
             f"power:{event.power.id}", book.powers[event.power.id].name
         ),
+        action_events.Searched: RuleLink("power:invisibility", "Invisibility"),
         action_events.Regenerated: RuleLink("power:regeneration", "Regeneration"),
         action_events.PickedUp: WEIGHT,
         action_events.Shattered: lambda _event, book: _table("seize", book),

@@ -17,6 +17,7 @@ from fourc_desktop.core.encounter.views import (
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.fourc.rules.characters.attacks import RANGED
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks
 from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
@@ -88,7 +89,8 @@ def _attack_hit(context: SceneContext, event: events.AttackHit) -> Iterator[Scen
     yield _attack(context, event)
     words = event.effect.capitalize()
     if event.stopped and not event.points:
-        words = "Stopped by armor"
+        is_thing = object_in(context.now, event.target) is not None
+        words = "It holds" if is_thing else "Stopped by armor"
     points = -event.points if event.points else None
     yield TextScene(event.target, words, context.mark, points, by=event.who)
 
@@ -225,6 +227,9 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
                 event.power.label if event.is_on else removed_condition_words(event.power.label),
                 severity=Severity.HELPFUL,
             ),
+        ),
+        action_events.Searched: lambda _context, event: (
+            TextScene(event.target, "Found" if event.is_found else "Not found", by=event.who),
         ),
         action_events.Regenerated: lambda _context, event: (
             TextScene(event.who, "Regenerates", points=event.points, severity=Severity.HELPFUL),

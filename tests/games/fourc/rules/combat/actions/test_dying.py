@@ -106,6 +106,11 @@ def test_fortune_holds_the_last_row_for_a_turn(dying: Stage) -> None:
     assert "has paid" in dying.refused(hold_fortitude, HoldFortitude("ben"))
     dying.this_turn("ben", clings=False)
     assert "costs 10" in dying.refused(hold_fortitude, HoldFortitude("ben"))
+    dying.change("ben", fortune=10)
+    before = dying.now
+    assert dying.do(hold_fortitude, HoldFortitude("ben")) == ["FortitudeHeld"]
+    dying.now = before
+    dying.change("ben", fortune=9)
     before = dying.now
     assert dying.do(hold_fortitude, HoldFortitude("ben"), by_hand=True) == ["FortitudeHeld"]
     assert dying.fighter("ben").fortune == 0

@@ -8,8 +8,10 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.falling import drop_down
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Defend, Fall
+from fourc_desktop.games.fourc.rules.combat.encounter.events import Fell
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.games.fourc.rules.editions import BASIC, FightReading
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import Stage
 
 
@@ -71,3 +73,12 @@ def test_falling_two_levels(stage: Stage, readings: tuple[FightReading, ...], da
     assert "cannot fall" in stage.refused(drop_down, Fall("ada"))
     stage.add("ada", "heroes", None)
     assert "cannot fall" in stage.refused(drop_down, Fall("ada"))
+
+
+def test_armor_stops_some_of_a_fall(stage: Stage) -> None:
+    """Ruling R52."""
+    stage.add("ada", "heroes", Position(0, 0, 2))
+    stage.empower("ada", HeldPower("body-armor", rank=Score(6)))
+    context = stage.context()
+    drop_down(context, Fall("ada"))
+    assert context.events[-1] == Fell("ada", 2, 14, 6)

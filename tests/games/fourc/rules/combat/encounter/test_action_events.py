@@ -35,9 +35,10 @@ def test_who_is_caught_is_where_the_catcher_is(stage: Stage) -> None:
 
 
 def test_aid_takes_the_turn(stage: Stage) -> None:
+    stage.this_turn("ada", waiting=True)
     stage.now = events.AidGiven("ada", "ben").apply(stage.now)
     turn = stage.fighter("ada").this_turn
-    assert (turn.tends, turn.acted) == ("ben", True)
+    assert (turn.tends, turn.acted, turn.waiting) == ("ben", True, False)
 
 
 def test_things_come_and_go_by_name(stage: Stage) -> None:

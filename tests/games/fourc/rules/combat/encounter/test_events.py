@@ -22,10 +22,19 @@ def test_damage_never_falls_below_0(stage: Stage) -> None:
 
 def test_a_defense_is_the_action_and_is_spent_once(stage: Stage) -> None:
     dodge = HeldDefense("dodge", Color.RED, -3)
+    stage.this_turn("ben", waiting=True)
     stage.now = events.DefenseHeld("ben", dodge).apply(stage.now)
-    assert stage.fighter("ben").this_turn.acted
+    turn = stage.fighter("ben").this_turn
+    assert (turn.acted, turn.waiting) == (True, False)
     stage.now = events.DefenseSpent("ben").apply(stage.now)
     assert stage.fighter("ben").this_turn.guard == replace(dodge, spent=True)
+
+
+def test_who_has_acted_waits_no_more(stage: Stage) -> None:
+    stage.this_turn("ada", waiting=True)
+    stage.now = events.Acted("ada").apply(stage.now)
+    turn = stage.fighter("ada").this_turn
+    assert (turn.acted, turn.waiting) == (True, False)
 
 
 def test_an_opening_is_used_against_one_opponent(stage: Stage) -> None:

@@ -5,6 +5,8 @@ import pytest
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     FighterCondition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     SetTrait,
     fighter_stats,
 )
@@ -24,6 +26,7 @@ def test_of_two_things_of_one_name_one_is_lost(stage: Stage) -> None:
     assert ada.carried == ("Knife", "Rope", "Knife")
     assert ada.items == ("Knife", "Rope")
     assert ada.without_item("Knife").carried == ("Rope", "Knife")
+    assert ada.without_item("Rope").carried == ("Knife", "Knife")
     with pytest.raises(ValueError, match="not in tuple"):
         ada.without_item("Lamp")
 

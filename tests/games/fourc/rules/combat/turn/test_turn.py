@@ -72,6 +72,7 @@ def test_later_only_the_gamemaster_changes_it(stage: Stage, phase: TurnPhase) ->
 )
 def test_plans_that_make_no_sense(stage: Stage, plan: TurnDeclaration, sentence: str) -> None:
     stage.table(phase=TurnPhase.DECLARE)
+    assert stage.do(declare, Declare("ada", TurnDeclaration("x" * 200))) == ["Declared"]
     assert sentence in stage.refused(declare, Declare("ada", plan))
 
 

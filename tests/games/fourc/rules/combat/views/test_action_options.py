@@ -13,7 +13,10 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, action_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import CallOffRolls, RollDice
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import ActivePower, SetTrait
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    ActivePower,
+    SetTrait,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
@@ -56,6 +59,8 @@ TOLD = [
         ),
         "Ada: Trait Boost on, Brawn 40, 4 turns.",
     ),
+    (action_events.Searched("ada", "ben", is_found=True), "Ada finds Ben."),
+    (action_events.Searched("ada", "ben", is_found=False), "Ada does not find Ben."),
     (action_events.Regenerated("ada", 20), "Ada regenerates 20 Damage."),
     (action_events.PickedUp("ada", "crate"), "Ada takes Crate."),
     (action_events.PutDown("crate", HERE), "Crate is put down."),

@@ -64,7 +64,7 @@ def values(question: Question) -> list[Any]:
 def test_a_punch(fourc: FourcFight, street: Stage) -> None:
     found = asked(fourc, street, "Fists")
     assert list(found) == ["target", "everyone", "pull.color", "pull.damage"]
-    assert values(found["target"]) == ["ben", "cat"]
+    assert values(found["target"]) == ["ben", "cat", "crate"]
     assert found["target"].is_needed
     assert values(found["pull.color"]) == [None, Color.RED, Color.BLUE]
     assert "target" not in asked(fourc, street, "Fists", everyone=True)

@@ -1,0 +1,7 @@
+"""What a game says of itself where it says no more."""
+
+from fourc_desktop.core.game import BlankForm
+
+
+def test_no_rows_of_a_blank_form_can_be_marked_unless_it_says_so() -> None:
+    assert BlankForm("hero", {}) == BlankForm("hero", {}, has_rows=False)
