@@ -160,9 +160,8 @@ def _land_weapon(context: ResolutionContext, attack_: AttackContext) -> None:
     """What was thrown is no longer in the hand: whoever caught it has it, else it lies there."""
     attacker, target = context.combatant(attack_.attacker.id), attack_.targets[0]
     name = attack_.option.name.casefold()
-    item = next((each for each in attacker.fighter.items if each.casefold() == name), None)
-    if item is None:
-        return
+    # Without it there would have been no such attack option.
+    item = next(each for each in attacker.fighter.items if each.casefold() == name)
     if any(isinstance(each, AttackMissed) and each.effect == CAUGHT for each in context.events):
         pass_on(context, attacker.id, target.id, item)
     else:
