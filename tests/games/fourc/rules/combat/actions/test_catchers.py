@@ -33,3 +33,11 @@ def test_whoever_flies_is_not_caught(stage: Stage) -> None:
     assert "not falling" in stage.refused(catch, Catch("ada", "cat"))
     stage.suffer("cat", Condition.UNCONSCIOUS)
     assert stage.do(catch, Catch("ada", "cat")) == ["Acted", "RollOpened"]
+
+
+def test_what_falls_below_whoever_flies_is_not_caught(stage: Stage) -> None:
+    stage.add("ada", "heroes", Position(2, 1, 3))
+    stage.add("cat", "foes", Position(2, 1, 2))
+    assert "too far away" in stage.refused(catch, Catch("ada", "cat"))
+    stage.add("cat", "foes", Position(2, 1, 3))
+    assert stage.do(catch, Catch("ada", "cat")) == ["Acted", "RollOpened"]

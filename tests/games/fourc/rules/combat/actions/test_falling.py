@@ -6,7 +6,8 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.rules.combat.actions.falling import let_fall
+from fourc_desktop.games.fourc.rules.combat.actions.falling import begin_fall, let_fall
+from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     Catch,
     Fall,
@@ -55,6 +56,22 @@ class TestTheFall:
         falling.now = falling.played(fourc, LetFall())
         assert (falling.spot("cat"), falling.fighter("cat").damage) == (Position(3, 1), 60)
         assert "Nobody is falling" in falling.refused(let_fall, LetFall())
+
+    def test_whoever_is_off_the_map_meanwhile_lands_nowhere(self, falling: Stage) -> None:
+        falling.add("cat", "heroes", None)
+        assert falling.do(let_fall, LetFall()) == ["ChoiceMade"]
+        assert (falling.spot("cat"), falling.fighter("cat").damage) == (None, 80)
+
+    def test_whoever_is_on_the_ground_meanwhile_takes_no_damage(self, falling: Stage) -> None:
+        falling.add("cat", "heroes", Position(3, 1))
+        assert "Fell" not in falling.do(let_fall, LetFall())
+        assert (falling.spot("cat"), falling.fighter("cat").damage) == (Position(3, 1), 80)
+
+    def test_it_waits_where_somebody_is_knocked_to(self, stage: Stage) -> None:
+        stage.add("cat", "heroes", Position(4, 1, 2))
+        edge = Position(3, 1, 2)
+        assert stage.do(begin_fall, "cat", edge) == ["CombatantMoved", "ChoiceOpened"]
+        assert (stage.spot("cat"), stage.now.table.choices) == (edge, (FallChoice("cat"),))
 
     def test_somebody_catches(self, falling: Stage, fourc: FourcFight) -> None:
         falling.now = falling.played(fourc, Catch("ada", "cat"))
@@ -105,3 +122,16 @@ class TestTheFall:
         stage.change("cat", held_by="ada")
         stage.now = stage.played(fourc, Finish("ada"))
         assert stage.spot("cat") == Position(5, 1, 3)
+
+    @pytest.mark.parametrize(("condition", "level"), [(None, 2), (Condition.PARALYZED, 0)])
+    def test_only_whoever_cannot_fly_is_set_down(
+        self, stage: Stage, condition: Condition | None, level: int
+    ) -> None:
+        stage.add("ada", "heroes", Position(2, 1, 2))
+        stage.add("cat", "heroes", Position(3, 1, 2))
+        stage.empower("cat", HeldPower("flight", rank=Score(30)))
+        if condition:
+            stage.suffer("cat", condition)
+        stage.do(catch, Catch("ada", "cat"), by_hand=True)
+        stage.settle(Color.YELLOW)
+        assert stage.spot("cat") == Position(2, 1, level)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourc_desktop.core.encounter.events import CombatantRemoved
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
@@ -43,6 +44,12 @@ def test_red_or_better_finds_them(hidden: Stage, color: Color) -> None:
         assert "is not to be seen" in hidden.refused(attack, FISTS)
 
 
+def test_who_has_left_the_fight_is_not_found(hidden: Stage) -> None:
+    hidden.do(search_for, SEARCH)
+    hidden.now = CombatantRemoved("ben").apply(hidden.now)
+    assert "Searched" not in hidden.settle(Color.YELLOW)
+
+
 def test_who_turns_it_off_and_on_is_lost_again(hidden: Stage) -> None:
     hidden.change("ben", found_by=("ada",))
     for is_on in (False, True):
@@ -67,8 +74,13 @@ def test_what_keeps_somebody_from_searching(stage: Stage, hidden: Stage) -> None
     stage.empower("cat", HeldPower("invisibility", rank=Score(30)))
     stage.do(turn_power, TurnPower("cat", "Invisibility"), by_hand=True)
     assert "does not hide" in stage.refused(search_for, SEARCH)
+    stage.do(turn_power, TurnPower("ben", "Invisibility"), by_hand=True)
+    stage.change("ben", found_by=("ada",))
+    assert stage.refused(search_for, SEARCH) == "Ada knows where Ben is."
     stage.this_turn("ada", attacks=1)
     assert "has attacked" in stage.refused(search_for, SearchFor("ada", "cat"))
+    stage.this_turn("ada", acted=True)
+    assert "has acted" in stage.refused(search_for, SearchFor("ada", "cat"))
 
 
 def test_it_is_offered_for_each_who_hides(hidden: Stage) -> None:

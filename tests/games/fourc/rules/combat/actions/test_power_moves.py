@@ -52,6 +52,14 @@ class TestTeleportation:
         assert dazed(stage) == (1 if color is BLACK else None)
         assert stage.now.table.choices == ()
 
+    def test_it_is_rolled_on_the_power_that_teleports(self, stage: Stage) -> None:
+        powers = (("flight", 50), ("teleportation", 30), ("super-leap", 60))
+        stage.empower("ada", *(HeldPower(id_, rank=Score(rank)) for id_, rank in powers))
+        stage.do(move, JUMP)
+        roll = stage.now.table.roll
+        assert roll is not None
+        assert (roll.check.rank, roll.check.on) == (30, "Teleportation")
+
     def test_the_chance_is_that_of_the_power(self, stage: Stage) -> None:
         teleporter(stage)
         fourc = fight(stage.book, stage.page)

@@ -57,6 +57,11 @@ def test_it_lasts_a_tenth_of_the_new_value_then_half_for_a_while(boosted: Stage)
     assert boosted.fighter("ada").rank(Trait.COORDINATION) == 20
 
 
+def test_the_turn_it_begins_in_does_not_count(boosted: Stage) -> None:
+    assert boosted.do(end_turn) == []
+    assert boosted.fighter("ada").active[0].turns == 4
+
+
 def test_half_is_rounded_up(stage: Stage) -> None:
     stage.add("ada", "heroes", brawn=5)
     made = stage.fighter("ada").character
@@ -78,6 +83,11 @@ def test_once_an_hour_is_once_a_fight(boosted: Stage) -> None:
 
 def test_who_has_none_boosts_nothing(stage: Stage) -> None:
     assert "no boost" in stage.refused(boost_trait, BoostTrait("ada", "Trait Boost: Brawn"))
+
+
+def test_no_trait_is_boosted_while_none_is_chosen(stage: Stage) -> None:
+    stage.empower("ada", HeldPower("trait-boost", rank=Score(11)))
+    assert "no boost" in stage.refused(boost_trait, BoostTrait("ada", title(stage)))
 
 
 def test_it_is_offered(stage: Stage) -> None:
