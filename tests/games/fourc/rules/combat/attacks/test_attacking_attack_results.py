@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourc_desktop.core.encounter.events import CombatantMoved
+from fourc_desktop.core.encounter.events import CombatantMoved, CombatantRemoved
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
@@ -251,6 +251,12 @@ class TestEverybody:
         crowd.do(attack, AttackCommand("ada", "Fists", everyone=True))
         crowd.settle(YELLOW)
         assert (crowd.fighter("ben").damage, crowd.fighter("cid").damage) == (50, 80)
+
+    def test_who_has_left_is_passed_over(self, crowd: Stage) -> None:
+        crowd.do(attack, AttackCommand("ada", "Fists", everyone=True))
+        crowd.now = CombatantRemoved("ben").apply(crowd.now)
+        assert crowd.settle(YELLOW).count("AttackHit") == 1
+        assert crowd.fighter("cid").damage == 50
 
     def test_all_declared_defenses_are_rolled(self, crowd: Stage) -> None:
         for who in ("ben", "cid"):

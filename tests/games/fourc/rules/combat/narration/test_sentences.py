@@ -15,9 +15,12 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     roll_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening, FighterCondition
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import ActivePower, SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
     DefenseRoll,
     EscapeChoice,
+    FallChoice,
     KnockbackChoice,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
@@ -33,6 +36,7 @@ from fourc_desktop.games.fourc.rules.combat.narration.sentences import RESULTS, 
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import short_text
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
 from tests.games.fourc.rules.combat.stage import EVENTS, Stage, declared
 
 CHECK = Check(Edition.ADVANCED, 20, on="Fists (Melee)", table="bashing", who="ada", name="Ada")
@@ -43,6 +47,7 @@ LOWERED = replace(FALLEN, shifts=(ColorShift("ben", "Ben", up=False, fortune=25)
 ROLL = OpenRoll(CHECK, DefenseRoll("ada", "dodge"))
 STEPPED_ROLL = OpenRoll(STEPPED, DefenseRoll("ada", "dodge"))
 SHOVE = KnockbackChoice("ada", "ben", 30)
+GROWTH = ActivePower("Growth", "growth", (SetTrait(Trait.BRAWN, 40),), turns=3)
 RED = Color.RED
 
 CASES: list[tuple[Event, str]] = [
@@ -97,12 +102,32 @@ CASES: list[tuple[Event, str]] = [
     (events.WallBroke(Position(0, 0), "vault door"), "The vault door breaks."),
     (roll_events.ChoiceOpened(SHOVE), "Ada chooses where Ben is knocked to."),
     (roll_events.ChoiceOpened(EscapeChoice("ada", "ben")), "Ada is free and may move."),
+    (roll_events.ChoiceOpened(FallChoice("ada")), "Ada is falling."),
+    (
+        roll_events.ChoiceOpened(ArrivalChoice("ada", Position(0, 0))),
+        "Ada teleports unseen; is it solid there?",
+    ),
     (roll_events.ChoiceMade(SHOVE), "The choice is made."),
 ]
 
 
 @pytest.mark.parametrize(("event", "sentence"), CASES)
 def test_each_event_in_a_sentence(stage: Stage, event: Event, sentence: str) -> None:
+    assert SENTENCES[type(event)](stage.now, event) == sentence
+
+
+@pytest.mark.parametrize(
+    ("power", "is_on", "sentence"),
+    [
+        (GROWTH, True, "Ada: Growth on, Brawn 40, 3 turns."),
+        (GROWTH, False, "Ada: Growth off."),
+        (replace(GROWTH, is_aftermath=True), False, "Ada: After Growth off."),
+    ],
+)
+def test_a_power_goes_on_and_off(
+    stage: Stage, power: ActivePower, is_on: bool, sentence: str
+) -> None:
+    event = action_events.PowerTurned("ada", power, is_on=is_on)
     assert SENTENCES[type(event)](stage.now, event) == sentence
 
 

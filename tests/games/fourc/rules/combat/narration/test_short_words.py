@@ -5,12 +5,14 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter_condition
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
     EscapeChoice,
+    FallChoice,
     KnockbackChoice,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import short_text
-from tests.games.fourc.rules.combat.stage import Stage
+from tests.games.fourc.rules.combat.stage import HERE, Stage
 
 
 def test_what_befalls_one_stands_together(stage: Stage) -> None:
@@ -41,9 +43,17 @@ def test_choices_are_told(stage: Stage) -> None:
             KnockbackChoice("ada", "ben", 20),
             EscapeChoice("ben", "ada"),
             EscapeChoice("ben", "ada", may_hold=True),
+            FallChoice("ben"),
+            ArrivalChoice("ben", HERE),
         )
     ]
-    assert said == ["Ben: knocked away", "Ben: may move", "Ben: may hold or move"]
+    assert said == [
+        "Ben: knocked away",
+        "Ben: may move",
+        "Ben: may hold or move",
+        "Ben: falls, may be caught",
+        "Ben: may hit something solid",
+    ]
 
 
 def test_a_catch_is_safe_or_not(stage: Stage) -> None:
