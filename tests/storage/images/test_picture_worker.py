@@ -16,7 +16,7 @@ from PIL import Image
 from fourc_desktop.core.picture_bytes import UnusablePictureError
 from fourc_desktop.core.picture_use import PORTRAIT, background
 from fourc_desktop.storage.images import picture_worker
-from fourc_desktop.storage.images.picture_worker import REFUSED, main, reencode
+from fourc_desktop.storage.images.picture_worker import REFUSED, main, reencode, shown_pixels
 
 TURNED_RIGHT = 6  # EXIF: the camera was held upright
 RED, BLUE = (230, 20, 20), (20, 20, 230)
@@ -263,6 +263,14 @@ def test_the_process_gets_its_limits_before_it_reads(limits: dict[int, tuple[int
     assert limits[resource.RLIMIT_CORE] == (0, 0)
     if sys.platform == "linux":
         assert limits[resource.RLIMIT_AS][0] > 250 * 1024 * 1024
+
+
+def test_pixels_are_shown_of_a_whole_picture_only() -> None:
+    jpeg = encoded(noise("RGB", 200, 100), "JPEG")
+    shown = shown_pixels(jpeg, PORTRAIT, 50)
+    assert (shown.width, shown.height, len(shown.data)) == (50, 25, 3 * 50 * 25)
+    with pytest.raises(UnusablePictureError, match=r"^damaged or not complete$"):
+        shown_pixels(jpeg[: len(jpeg) // 2], PORTRAIT, 50)
 
 
 def test_it_runs_as_a_program(
