@@ -159,6 +159,9 @@ def test_heroes_take_home_wounds_and_what_they_spent(
         fights.play(id_, commands.RollDice(), dice=ScriptedDice(60))
         fights.play(id_, commands.ShiftColor("ivory-marshal", up=True))
         fights.play(id_, commands.SettleOpenRoll())
+        # The blow is more than the marshal's force field stops.
+        fights.play(id_, commands.RollDice(), dice=ScriptedDice(60))
+        fights.play(id_, commands.SettleOpenRoll())
         hurt = fighter_of(fights.now(id_), "ivory-marshal")
         before = FourcCampaign(campaign).figures(marshal).fortune.value
         assert marshal in fights.end(id_)

@@ -131,7 +131,7 @@ def _touch(
         Trait.MELEE.title,
         Breakdown(()),
         0,
-        f"Fortitude: black paralyzed {turns} turn{'' if turns == 1 else 's'}",
+        f"Fortitude or {turns} turn{'' if turns == 1 else 's'} out",
         paralysis=turns,
     )
 
