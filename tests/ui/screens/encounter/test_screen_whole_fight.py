@@ -27,7 +27,7 @@ from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import LEFT, drag, token
+from tests.ui.screens.encounter.conftest import LEFT, drag, said, token
 
 KEY = Qt.Key
 Click = Callable[..., None]
@@ -154,7 +154,7 @@ def press(widget: QWidget, at: QPoint | None = None) -> None:
 def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
     """Roll, settle, and answer what a roll has left to be chosen."""
     controller = place.controller
-    for _ in range(60):
+    for attempt in range(60):
         if controller.form is not None:
             question = controller.form.wanted_spots
             if question is None or not question.options:
@@ -162,7 +162,8 @@ def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
                 if "Call off" in place.roll.buttons:
                     click(place.roll.buttons["Call off"])
                 continue
-            spot = question.options[0].value
+            # The letters and numbers at the edges of the map, and tokens, may lie over a corner.
+            spot = question.options[attempt % len(question.options)].value
             click(place.map.view.viewport(), corner(place, spot))
             if controller.form is not None:
                 click(place.roll.form.do)
@@ -170,7 +171,8 @@ def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
             click(place.turn.go_on)
         else:
             return
-    raise AssertionError("it is never settled")
+    left = controller.fight.rules.pending(controller.state)
+    raise AssertionError(f"it is never settled: {left}, {controller.form}, {said(place)[:3]}")
 
 
 def shown_form(place: EncounterScreen) -> ActionFormView:
@@ -242,7 +244,8 @@ def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:
                 if "Call off" in place.roll.buttons:
                     QTest.keyClick(place.roll.buttons["Call off"], KEY.Key_Return)
                 continue
-            spot = question.options[0].value
+            # The letters and numbers at the edges of the map, and tokens, may lie over a corner.
+            spot = question.options[attempt % len(question.options)].value
             view.setFocus(Qt.FocusReason.ShortcutFocusReason)
             view.go_to(spot)
             QTest.keyClick(view, KEY.Key_Return)
@@ -250,7 +253,8 @@ def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:
             press_on(window)
         else:
             return
-    raise AssertionError("it is never settled")
+    left = controller.fight.rules.pending(controller.state)
+    raise AssertionError(f"it is never settled: {left}, {controller.form}, {said(place)[:3]}")
 
 
 def check(controller: EncounterController) -> None:
