@@ -244,8 +244,7 @@ def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:
                 if "Call off" in place.roll.buttons:
                     QTest.keyClick(place.roll.buttons["Call off"], KEY.Key_Return)
                 continue
-            # The letters and numbers at the edges of the map, and tokens, may lie over a corner.
-            spot = question.options[attempt % len(question.options)].value
+            spot = question.options[0].value
             view.setFocus(Qt.FocusReason.ShortcutFocusReason)
             view.go_to(spot)
             QTest.keyClick(view, KEY.Key_Return)
