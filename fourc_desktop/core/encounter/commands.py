@@ -23,7 +23,7 @@ TAKEN = Reason(
 )
 NO_SIDE = Reason("no-such-side", ENCOUNTER_RULE, "There is no side “{side}” in this fight.")
 OFF_MAP = Reason("off-the-map-of-fight", ENCOUNTER_RULE, "That is off the map.")
-LEFT_OUT = Reason(
+OFF_NEW_MAP = Reason(
     "off-the-new-map", ENCOUNTER_RULE, "{name} would be off that map; put them elsewhere first."
 )
 
@@ -171,4 +171,4 @@ def _check_spot(encounter: AnyState, spot: Position) -> None:
 def _check_map(encounter: AnyState, changed: SectorMap) -> None:
     for each in encounter.combatants:
         if each.spot is not None and not changed.has(each.spot):
-            raise Refused(LEFT_OUT(name=each.name))
+            raise Refused(OFF_NEW_MAP(name=each.name))

@@ -4,12 +4,8 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.shared.action_spec import (
-    ActionState,
-)
-from fourc_desktop.ui.shared.action_table import (
-    SEPARATOR,
-)
+from fourc_desktop.ui.shared.action_spec import ActionState
+from fourc_desktop.ui.shared.action_table import SEPARATOR
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.shared.test_action_table import NAMES, SPECS, TOY

@@ -19,9 +19,7 @@ from fourc_desktop.ui.screens.encounter.combatants import (
     where,
 )
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.order_of_play.model import (
-    words,
-)
+from fourc_desktop.ui.screens.encounter.order_of_play.model import words
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS
 from tests.core.encounter.toy_fight import TOY, Pluck, duel
 

@@ -47,9 +47,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 )
 from fourc_desktop.games.fourc.rules.combat.fight_types import EVENTS, fight_types
 from fourc_desktop.games.fourc.rules.combat.narration.event_numbers import event_numbers
-from fourc_desktop.games.fourc.rules.combat.narration.sentences import (
-    SENTENCES,
-)
+from fourc_desktop.games.fourc.rules.combat.narration.sentences import SENTENCES
 from fourc_desktop.games.fourc.rules.combat.rolls import roll_source
 from fourc_desktop.games.fourc.rules.combat.rolls.odds import (
     chance_chart,

@@ -18,9 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     roll_events,
     roll_purposes,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
-    Fighter,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     ActivePower,
     SetTrait,

@@ -25,9 +25,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     FighterCondition,
     fighter_condition,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
-    SetTrait,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.overrides import (
     CONDITIONS,

@@ -5,9 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from fourc_desktop.ui.screens.encounter.actions.buttons import (
-    HEADS,
-)
+from fourc_desktop.ui.screens.encounter.actions.buttons import HEADS
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.appearance import Appearance

@@ -11,9 +11,7 @@ from fourc_desktop.core.encounter.views import (
     Severity,
     TurnStatus,
 )
-from fourc_desktop.ui.screens.encounter.combatants import (
-    side_groups,
-)
+from fourc_desktop.ui.screens.encounter.combatants import side_groups
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     Row,

@@ -13,9 +13,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import TurnPower
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PowerTurned
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
-    Fighter,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     ActivePower,
     SetTrait,

@@ -13,8 +13,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     PickedUp,
     PutDown,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.found_item import FoundItem
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FoundItem
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,

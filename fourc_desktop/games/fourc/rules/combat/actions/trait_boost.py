@@ -10,9 +10,7 @@ from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats, c
 from fourc_desktop.games.fourc.rules.combat.actions.forms import refuse_turning
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import BoostTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PowerTurned
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
-    Fighter,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     ActivePower,
     SetTrait,

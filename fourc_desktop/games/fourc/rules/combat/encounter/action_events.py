@@ -7,12 +7,10 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     Fighter,
+    FoundItem,
     fighter_condition,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
-    ActivePower,
-)
-from fourc_desktop.games.fourc.rules.combat.encounter.found_item import FoundItem
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import ActivePower
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FighterEvent,
     FourcEncounterState,

@@ -18,11 +18,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     best_armor,
     fighter_stats,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.found_item import (
-    FoundItem,
-    found_in,
-    without_found,
-)
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     NEW_TURN,
     RESTED,
@@ -72,6 +67,37 @@ def fighter_condition(
 ) -> FighterCondition:
     """A condition of the rules as one of a fighter."""
     return FighterCondition(condition.value, turns, since)
+
+
+@dataclass(frozen=True, slots=True)
+class FoundItem:
+    """An item of equipment that was picked up in the fight, and what it is made of.
+
+    Attributes:
+        name: What it is called.
+        material_value: How strong it is, 1 or more.
+        pounds: What it weighs, 0 or more.
+        broken: Whether it is in pieces.
+    """
+
+    name: str
+    material_value: int
+    pounds: int
+    broken: bool = False
+
+
+def found_in(finds: tuple[FoundItem, ...], name: str) -> FoundItem | None:
+    """The first of what is called so, or None."""
+    return next((each for each in finds if each.name == name), None)
+
+
+def without_found(finds: tuple[FoundItem, ...], name: str) -> tuple[FoundItem, ...]:
+    """All but the first of what is called so."""
+    found = found_in(finds, name)
+    if found is None:
+        return finds
+    place = finds.index(found)
+    return (*finds[:place], *finds[place + 1 :])
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
-from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
-    Catch,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import HERE, Stage

@@ -5,6 +5,9 @@ import pytest
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     FighterCondition,
+    FoundItem,
+    found_in,
+    without_found,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     SetTrait,
@@ -57,3 +60,15 @@ def test_a_trait_that_is_set_leaves_fortune_as_it_was(stage: Stage) -> None:
     changed = fighter_stats(ada.character, stage.book, (SetTrait(Trait.WILLPOWER, 75),), 6)
     assert (changed.traits[Trait.WILLPOWER], changed.armor) == (75, 6)
     assert changed.derived.fortune == changed.sheet.fortune
+
+
+WHOLE, BROKEN = FoundItem("Vase", 2, 7), FoundItem("Vase", 2, 7, broken=True)
+ROPE = FoundItem("Rope", 3, 5)
+
+
+def test_of_what_was_found_the_first_of_a_name_is_taken() -> None:
+    finds = (ROPE, WHOLE, BROKEN)
+    assert found_in(finds, "Vase") == WHOLE
+    assert without_found(finds, "Vase") == (ROPE, BROKEN)
+    assert found_in(finds, "Sword") is None
+    assert without_found(finds, "Sword") == finds
