@@ -1,6 +1,6 @@
 import pytest
 
-from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, AdvancedPart
 from fourc_desktop.games.fourc.rules.powers.answers import (
     answer_refusals,
     due_choices,
@@ -35,6 +35,8 @@ def test_some_choices_come_with_others_and_some_with_the_rules() -> None:
     assert due_choices(PAINT, ARMED, BASIC) == (COLOR, WEAPONS)
     red = ARMED.settled("color", ("red",))
     assert due_choices(PAINT, red, ADVANCED) == (COLOR, SHADE, PART, WEAPONS)
+    plain = ADVANCED.with_part(AdvancedPart.BODY_PARTS, on=False)
+    assert due_choices(PAINT, red, plain) == (COLOR, SHADE, WEAPONS)
 
 
 @pytest.mark.parametrize(

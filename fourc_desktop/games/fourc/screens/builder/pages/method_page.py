@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.games.fourc.rules.campaign.rule_switch import RULES_FIELDS
 from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide, CreationMethod
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
@@ -32,7 +33,7 @@ METHODS: Final = {
 }
 """Name and description of each method."""
 
-PARTS: Final = {str(switch.setting): switch for switch in SWITCHES if switch.is_of_edition}
+PARTS: Final = {str(each.setting): each for each in SWITCHES if each.setting in RULES_FIELDS}
 """The optional parts of an edition, by field of `Rules`."""
 
 
