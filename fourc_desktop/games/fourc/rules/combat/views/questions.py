@@ -29,6 +29,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import roller_skill_steps
 from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, LONGEST_PLAN, refuse_unplayed
 
 MOST_POINTS = 9_999
@@ -228,10 +229,13 @@ def _shift(form: QuestionContext) -> Iterator[Question]:
 
 
 def _add_step(form: QuestionContext) -> Iterator[Question]:
-    """What the rules suggest, then steps for other reasons."""
+    """The skills of who rolls, what the rules suggest, then steps for other reasons."""
     suggested = (each.step() for each in form.context.book.circumstances)
     own = (RowStep(steps, BY_THE_TABLE) for steps in OWN_STEPS)
-    steps = tuple(AnswerOption(each, row_steps_text([each])) for each in (*suggested, *own))
+    steps = tuple(
+        AnswerOption(each, row_steps_text([each]))
+        for each in (*roller_skill_steps(form.context.now), *suggested, *own)
+    )
     yield Question("step", "For what", AnswerKind.OPTION, steps, is_needed=True)
 
 
