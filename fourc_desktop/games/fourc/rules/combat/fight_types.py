@@ -75,6 +75,7 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "regenerate": action_commands.Regenerate,
         "search-for": action_commands.SearchFor,
         "boost-trait": action_commands.BoostTrait,
+        "throw-grenade": action_commands.ThrowGrenade,
     }
 )
 
@@ -126,6 +127,7 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "power-turned": action_events.PowerTurned,
         "regenerated": action_events.Regenerated,
         "searched": action_events.Searched,
+        "exploded": action_events.Exploded,
     }
 )
 
@@ -139,6 +141,7 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "endurance-roll": roll_purposes.EnduranceRoll,
         "power-roll": roll_purposes.PowerRoll,
         "search-roll": roll_purposes.SearchRoll,
+        "blast-roll": roll_purposes.BlastRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,

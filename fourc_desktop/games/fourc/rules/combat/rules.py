@@ -83,6 +83,11 @@ from fourc_desktop.games.fourc.rules.combat.actions.trait_boost import (
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend, refuse_defending
+from fourc_desktop.games.fourc.rules.combat.attacks.grenades import (
+    grenades_of,
+    refuse_throwing,
+    throw_grenade,
+)
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knock_into
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import (
     escape_hold,
@@ -170,6 +175,11 @@ def _searches(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[C
         yield f"Search for {context.combatant(each).name}", {"target": each}
 
 
+def _grenades(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for each in grenades_of(who.fighter, context.book):
+        yield f"Throw {each.name}", {"item": each.id}
+
+
 def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     yield "Open", {"is_open": True}
     yield "Shut", {"is_open": False}
@@ -203,6 +213,9 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
         action_commands.TurnPower: ActionRule("Use a power", turn_power, refuse_turning, _forms),
         action_commands.SearchFor: ActionRule("Search", search_for, refuse_searching, _searches),
+        action_commands.ThrowGrenade: ActionRule(
+            "Throw a grenade", throw_grenade, refuse_throwing, _grenades
+        ),
         action_commands.BoostTrait: ActionRule(
             "Boost a trait", boost_trait, refuse_boosting, _boosts
         ),

@@ -238,6 +238,23 @@ class SearchFor:
 
 
 @dataclass(frozen=True, slots=True)
+class ThrowGrenade:
+    """Throw a grenade into a sector.
+
+    Attributes:
+        who: The id of the fighter who throws.
+        item: The id or the name of the grenade.
+        spot: The sector it is thrown into.
+        steps: Row Steps for circumstances.
+    """
+
+    who: str
+    item: str
+    spot: Position
+    steps: tuple[RowStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class OpenWall:
     """Open or shut a door, a window or a hatch next to the fighter's sector."""
 

@@ -269,6 +269,19 @@ class Shattered:
 
 
 @dataclass(frozen=True, slots=True)
+class Exploded:
+    """A grenade has gone off; `spot` is None where it harms nobody."""
+
+    who: str
+    item: str
+    spot: Position | None
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """As it was; the harm it does is told by events of its own."""
+        return encounter
+
+
+@dataclass(frozen=True, slots=True)
 class Caught:
     """A fighter has caught a combatant or an item, or has failed to.
 

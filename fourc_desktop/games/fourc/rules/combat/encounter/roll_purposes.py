@@ -144,6 +144,21 @@ class SearchRoll:
     target: str
 
 
+@dataclass(frozen=True, slots=True)
+class BlastRoll:
+    """The roll of a fighter who throws a grenade.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        grenade: The id of the grenade in the catalog.
+        spot: The sector it is thrown into.
+    """
+
+    who: str
+    grenade: str
+    spot: Position
+
+
 RollPurpose = (
     AttackRoll
     | DefenseRoll
@@ -153,6 +168,7 @@ RollPurpose = (
     | EnduranceRoll
     | PowerRoll
     | SearchRoll
+    | BlastRoll
 )
 
 

@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.power_moves import settle_po
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import settle_attack, steps_by_target
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import settle_catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import settle_defense
+from fourc_desktop.games.fourc.rules.combat.attacks.grenades import settle_blast
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import settle_hit_effect
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import settle_wrestling
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
@@ -36,6 +37,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
+    BlastRoll,
     CatchRoll,
     DefenseRoll,
     HitEffectRoll,
@@ -185,6 +187,8 @@ def _apply_result(
             settle_catch(context, purpose, color)
         case SearchRoll():
             settle_search(context, purpose, color)
+        case BlastRoll():
+            settle_blast(context, purpose, color)
         case PowerRoll():
             settle_power_roll(context, purpose, color)
         case _:

@@ -83,6 +83,7 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.BoostTrait: ActionKind.POWER,
         action_commands.Regenerate: ActionKind.POWER,
         action_commands.SearchFor: ActionKind.HANDLE,
+        action_commands.ThrowGrenade: ActionKind.SHOOT,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }

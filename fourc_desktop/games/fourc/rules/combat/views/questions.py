@@ -7,7 +7,8 @@ from typing import Any
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import neighbors
-from fourc_desktop.core.maps.position import Edge, Where
+from fourc_desktop.core.maps.position import Edge, Position, Where
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import OPENING, Wall
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.characters.attacks import BASHING, RANGED, SLASHING
@@ -21,6 +22,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
     current_attacks,
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import EVADE
+from fourc_desktop.games.fourc.rules.combat.attacks.grenades import reach_of_throw
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knockback_options
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_sectors
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
@@ -157,6 +159,28 @@ def _aid(form: QuestionContext) -> Iterator[Question]:
     yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
 
 
+def _throw_grenade(form: QuestionContext) -> Iterator[Question]:
+    who, map_ = form.who, form.context.now.map
+    reach = reach_of_throw(form.context, who.fighter)
+    spots = () if who.spot is None else _sectors_within(map_, who.spot, reach)
+    answers = tuple(AnswerOption(each, "") for each in spots)
+    yield Question("spot", "Into which sector", AnswerKind.SPOT, answers, is_needed=True)
+
+
+def _sectors_within(map_: SectorMap, spot: Position, sectors: int) -> tuple[Position, ...]:
+    """The sector somebody is in, and those so many sectors around it."""
+    found = dict.fromkeys((spot,))
+    edge: tuple[Position, ...] = (spot,)
+    for _ in range(sectors):
+        edge = tuple(
+            dict.fromkeys(
+                next_ for each in edge for next_ in neighbors(map_, each) if next_ not in found
+            )
+        )
+        found |= dict.fromkeys(edge)
+    return tuple(found)
+
+
 def _pick_up(form: QuestionContext) -> Iterator[Question]:
     yield Question("what", "What", AnswerKind.COMBATANT, tuple(_objects(form)), is_needed=True)
 
@@ -260,6 +284,7 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
         action_commands.GrabItem: _grab_item,
         action_commands.GrabOpponent: _whom,
         action_commands.Aid: _aid,
+        action_commands.ThrowGrenade: _throw_grenade,
         action_commands.PickUp: _pick_up,
         action_commands.Drop: _drop,
         action_commands.HandOver: _hand_over,

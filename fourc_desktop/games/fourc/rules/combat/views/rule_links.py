@@ -40,6 +40,7 @@ HOLDS = RuleLink("ruling:R49", "Keeping a hold")
 HELD_DAMAGE = RuleLink("ruling:R23", "Damage from a hold")
 DYING = RuleLink("ruling:R27", "Dying, payment by payment")
 FALLING = RuleLink("ruling:R52", "Falling")
+BLASTS = RuleLink("ruling:R76", "Grenades")
 WEIGHT = RuleLink("ruling:R29", "Lifting what you throw")
 
 LINKS_OF_CAUSES = {HOLD_CAUSE: HELD_DAMAGE}
@@ -145,6 +146,7 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         action_events.Regenerated: RuleLink("power:regeneration", "Regeneration"),
         action_events.PickedUp: WEIGHT,
         action_events.Shattered: lambda _event, book: _table("seize", book),
+        action_events.Exploded: BLASTS,
         action_events.Caught: lambda _event, book: _table("catch", book),
     }
 )
