@@ -76,6 +76,7 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "search-for": action_commands.SearchFor,
         "boost-trait": action_commands.BoostTrait,
         "throw-grenade": action_commands.ThrowGrenade,
+        "throw-held": action_commands.ThrowHeld,
     }
 )
 
@@ -142,6 +143,7 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "power-roll": roll_purposes.PowerRoll,
         "search-roll": roll_purposes.SearchRoll,
         "blast-roll": roll_purposes.BlastRoll,
+        "hurl-roll": roll_purposes.HurlRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,

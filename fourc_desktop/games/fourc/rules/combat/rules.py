@@ -88,6 +88,11 @@ from fourc_desktop.games.fourc.rules.combat.attacks.grenades import (
     refuse_throwing,
     throw_grenade,
 )
+from fourc_desktop.games.fourc.rules.combat.attacks.hurling import (
+    held_by,
+    refuse_hurling,
+    throw_held,
+)
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knock_into
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import (
     escape_hold,
@@ -180,6 +185,11 @@ def _grenades(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[C
         yield f"Throw {each.name}", {"item": each.id}
 
 
+def _hurls(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for name in held_by(context, who):
+        yield f"Throw {name}", {}
+
+
 def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     yield "Open", {"is_open": True}
     yield "Shut", {"is_open": False}
@@ -216,6 +226,7 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.ThrowGrenade: ActionRule(
             "Throw a grenade", throw_grenade, refuse_throwing, _grenades
         ),
+        action_commands.ThrowHeld: ActionRule("Throw somebody", throw_held, refuse_hurling, _hurls),
         action_commands.BoostTrait: ActionRule(
             "Boost a trait", boost_trait, refuse_boosting, _boosts
         ),

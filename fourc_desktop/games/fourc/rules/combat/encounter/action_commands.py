@@ -255,6 +255,15 @@ class ThrowGrenade:
 
 
 @dataclass(frozen=True, slots=True)
+class ThrowHeld:
+    """Throw whoever is held into another sector."""
+
+    who: str
+    spot: Position
+    steps: tuple[RowStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class OpenWall:
     """Open or shut a door, a window or a hatch next to the fighter's sector."""
 

@@ -159,6 +159,21 @@ class BlastRoll:
     spot: Position
 
 
+@dataclass(frozen=True, slots=True)
+class HurlRoll:
+    """The roll of a fighter who throws somebody they hold.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        target: The id of the one who is thrown.
+        spot: The sector they are thrown into.
+    """
+
+    who: str
+    target: str
+    spot: Position
+
+
 RollPurpose = (
     AttackRoll
     | DefenseRoll
@@ -169,6 +184,7 @@ RollPurpose = (
     | PowerRoll
     | SearchRoll
     | BlastRoll
+    | HurlRoll
 )
 
 

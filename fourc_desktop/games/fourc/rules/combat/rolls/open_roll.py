@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attacking import settle_atta
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import settle_catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import settle_defense
 from fourc_desktop.games.fourc.rules.combat.attacks.grenades import settle_blast
+from fourc_desktop.games.fourc.rules.combat.attacks.hurling import settle_hurl
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import settle_hit_effect
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import settle_wrestling
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
@@ -41,6 +42,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     CatchRoll,
     DefenseRoll,
     HitEffectRoll,
+    HurlRoll,
     PowerRoll,
     RollPurpose,
     SearchRoll,
@@ -187,6 +189,8 @@ def _apply_result(
             settle_catch(context, purpose, color)
         case SearchRoll():
             settle_search(context, purpose, color)
+        case HurlRoll():
+            settle_hurl(context, purpose, color)
         case BlastRoll():
             settle_blast(context, purpose, color)
         case PowerRoll():

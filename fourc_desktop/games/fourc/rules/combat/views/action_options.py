@@ -84,6 +84,7 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.Regenerate: ActionKind.POWER,
         action_commands.SearchFor: ActionKind.HANDLE,
         action_commands.ThrowGrenade: ActionKind.SHOOT,
+        action_commands.ThrowHeld: ActionKind.HOLD,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }

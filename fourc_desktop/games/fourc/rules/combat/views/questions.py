@@ -6,9 +6,9 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.state import Combatant
-from fourc_desktop.core.maps.adjacency import neighbors
+from fourc_desktop.core.maps.adjacency import neighbors, surroundings
+from fourc_desktop.core.maps.movement import distance
 from fourc_desktop.core.maps.position import Edge, Position, Where
-from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import OPENING, Wall
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.characters.attacks import BASHING, RANGED, SLASHING
@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import EVADE
 from fourc_desktop.games.fourc.rules.combat.attacks.grenades import reach_of_throw
+from fourc_desktop.games.fourc.rules.combat.attacks.hurling import reach_of_hurl
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knockback_options
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_sectors
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
@@ -160,25 +161,23 @@ def _aid(form: QuestionContext) -> Iterator[Question]:
 
 
 def _throw_grenade(form: QuestionContext) -> Iterator[Question]:
-    who, map_ = form.who, form.context.now.map
-    reach = reach_of_throw(form.context, who.fighter)
-    spots = () if who.spot is None else _sectors_within(map_, who.spot, reach)
-    answers = tuple(AnswerOption(each, "") for each in spots)
-    yield Question("spot", "Into which sector", AnswerKind.SPOT, answers, is_needed=True)
+    yield _into_sector(form, reach_of_throw(form.context, form.who.fighter))
 
 
-def _sectors_within(map_: SectorMap, spot: Position, sectors: int) -> tuple[Position, ...]:
-    """The sector somebody is in, and those so many sectors around it."""
-    found = dict.fromkeys((spot,))
-    edge: tuple[Position, ...] = (spot,)
-    for _ in range(sectors):
-        edge = tuple(
-            dict.fromkeys(
-                next_ for each in edge for next_ in neighbors(map_, each) if next_ not in found
-            )
-        )
-        found |= dict.fromkeys(edge)
-    return tuple(found)
+def _throw_held(form: QuestionContext) -> Iterator[Question]:
+    yield _into_sector(form, reach_of_hurl(form.context, form.who), is_own=False)
+
+
+def _into_sector(form: QuestionContext, reach: int, *, is_own: bool = True) -> Question:
+    """A sector within reach on the same level, or where somebody is; with `is_own` one's own."""
+    start, now = form.who.spot, form.context.now
+    spots: dict[Position, None] = {}
+    if start is not None:
+        there = (each.spot for each in now.combatants if each.spot is not None)
+        near = (each for each in there if distance(now.map, start, each) <= reach)
+        spots = dict.fromkeys((*surroundings(now.map, start, reach), *near))
+    answers = tuple(AnswerOption(each, "") for each in spots if is_own or each != start)
+    return Question("spot", "Into which sector", AnswerKind.SPOT, answers, is_needed=True)
 
 
 def _pick_up(form: QuestionContext) -> Iterator[Question]:
@@ -285,6 +284,7 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
         action_commands.GrabOpponent: _whom,
         action_commands.Aid: _aid,
         action_commands.ThrowGrenade: _throw_grenade,
+        action_commands.ThrowHeld: _throw_held,
         action_commands.PickUp: _pick_up,
         action_commands.Drop: _drop,
         action_commands.HandOver: _hand_over,

@@ -147,6 +147,9 @@ def test_each_grenade_is_offered_and_asks_where(armed: Stage) -> None:
     spots = [each.value for each in where.options]
     assert {HERE, FAR, Position(5, 1), Position(2, 1)} <= set(spots)
     assert len(spots) == len(set(spots))
+    armed.add("dan", "foes", Position(2, 1, 2))
+    (where,) = fourc.actions.questions(armed.now, offers[0], {})
+    assert Position(2, 1, 2) in [each.value for each in where.options]
     assert not [
         each
         for each in fourc.actions.action_options(armed.now, "ben")
