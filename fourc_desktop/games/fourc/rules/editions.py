@@ -120,3 +120,4 @@ class FightReading(Enum):
     RANGE_PENALTY = "R30"
     INITIATIVE_BONUS = "R31"
     SOFT_LANDINGS = "R52"
+    COVER = "R78"

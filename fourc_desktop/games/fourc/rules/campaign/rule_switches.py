@@ -187,6 +187,17 @@ SWITCHES = (
         FightReading.RANGE_PENALTY,
     ),
     RuleSwitch(
+        "cover",
+        "Shots at somebody in cover",
+        "4C, Varying Circumstances; ruling R78",
+        RuleReading("The Gamemaster says", "Cover on the map moves no row by itself."),
+        RuleReading(
+            "Harder",
+            "A wall or an obstacle that covers the target takes 2 Row Steps off a shot or a throw.",
+        ),
+        FightReading.COVER,
+    ),
+    RuleSwitch(
         "block",
         "Block",
         "4C, Block; ruling R8",
