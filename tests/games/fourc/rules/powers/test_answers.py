@@ -65,6 +65,17 @@ def test_what_is_open_or_wrong(held: HeldPower, sentences: list[str]) -> None:
     assert [refusal.sentence for refusal, _ in found] == sentences
 
 
+@pytest.mark.parametrize(
+    ("sense", "is_right"),
+    [("sight", True), ("sonar", True), ("touch", False), ("Touch", False), ("my touch", False)],
+)
+def test_touch_cannot_be_protected(book: Rulebook, sense: str, is_right: bool) -> None:
+    """4C, Protected Sense."""
+    held = HeldPower("protected-sense").settled("sense", (sense,))
+    found = [*answer_refusals(book.powers["protected-sense"], held, (), ADVANCED)]
+    assert (not found) is is_right
+
+
 LEAF = ChoiceOption("leaf", "Leaf", settles=(ChoiceCondition("color", "red"),))
 SHAPE = PowerChoice("shape", "Which shape?", ChoiceAnswer.OPTION, (LEAF,), own_words=True)
 PRINT = Power("print", "Print", ranked=True, choices=(SHAPE, COLOR, SHADE))
