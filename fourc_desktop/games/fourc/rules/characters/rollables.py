@@ -134,6 +134,12 @@ ROLLED_USES = frozenset({NumberUse.ROLL, NumberUse.AWARENESS})
 """The uses of the number that a power is rolled with."""
 
 
+def rolled_number(power: PowerStats) -> Breakdown | None:
+    """What a power is rolled with: its own number, else its Rank Value; None without one."""
+    own = (n.source for n in power.numbers if n.number.use in ROLLED_USES)
+    return next(own, power.rank)
+
+
 def _by_power(
     power: PowerStats,
     tables: tuple[ResultTable, ...],
@@ -141,7 +147,7 @@ def _by_power(
     steps: tuple[RowStep, ...],
 ) -> Iterator[Rollable]:
     """What a power has its owner roll: its own number, else its Rank Value, and its tables."""
-    rank = next((n.source for n in power.numbers if n.number.use in ROLLED_USES), power.rank)
+    rank = rolled_number(power)
     own = [table for table in tables if table.power == power.power.id]
     by_rank = [table.id for table in own if table.rolled is RolledScore.POWER] or [DIFFICULTY]
     if rank is not None:

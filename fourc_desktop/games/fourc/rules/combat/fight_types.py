@@ -77,6 +77,7 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "boost-trait": action_commands.BoostTrait,
         "throw-grenade": action_commands.ThrowGrenade,
         "throw-held": action_commands.ThrowHeld,
+        "attempt": action_commands.Attempt,
     }
 )
 
@@ -129,6 +130,7 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "regenerated": action_events.Regenerated,
         "searched": action_events.Searched,
         "exploded": action_events.Exploded,
+        "attempted": action_events.Attempted,
     }
 )
 
@@ -144,6 +146,7 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "search-roll": roll_purposes.SearchRoll,
         "blast-roll": roll_purposes.BlastRoll,
         "hurl-roll": roll_purposes.HurlRoll,
+        "attempt-roll": roll_purposes.AttemptRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,

@@ -11,6 +11,7 @@ from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.combat.actions.attempts import attempt, refuse_attempting
 from fourc_desktop.games.fourc.rules.combat.actions.breaking import (
     break_thing,
     break_wall,
@@ -223,6 +224,7 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
         action_commands.TurnPower: ActionRule("Use a power", turn_power, refuse_turning, _forms),
         action_commands.SearchFor: ActionRule("Search", search_for, refuse_searching, _searches),
+        action_commands.Attempt: ActionRule("Try something", attempt, refuse_attempting),
         action_commands.ThrowGrenade: ActionRule(
             "Throw a grenade", throw_grenade, refuse_throwing, _grenades
         ),

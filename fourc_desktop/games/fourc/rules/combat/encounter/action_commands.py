@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +261,25 @@ class ThrowHeld:
 
     who: str
     spot: Position
+    steps: tuple[RowStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Try something with a trait or a power.
+
+    Attributes:
+        who: The id of the fighter who tries.
+        what: The name of the trait, or what the sheet calls the power.
+        difficulty: The least color that is enough.
+        is_free: Whether it takes no action, such as noticing something.
+        steps: Row Steps for circumstances.
+    """
+
+    who: str
+    what: str
+    difficulty: Color = Color.RED
+    is_free: bool = False
     steps: tuple[RowStep, ...] = ()
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import MovementUsed
 
@@ -174,6 +175,21 @@ class HurlRoll:
     spot: Position
 
 
+@dataclass(frozen=True, slots=True)
+class AttemptRoll:
+    """The roll of a fighter who tries something.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        what: The trait or the power by its name.
+        difficulty: The least color that is enough.
+    """
+
+    who: str
+    what: str
+    difficulty: Color
+
+
 RollPurpose = (
     AttackRoll
     | DefenseRoll
@@ -185,6 +201,7 @@ RollPurpose = (
     | SearchRoll
     | BlastRoll
     | HurlRoll
+    | AttemptRoll
 )
 
 

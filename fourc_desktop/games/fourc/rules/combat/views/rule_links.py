@@ -148,6 +148,7 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         action_events.Regenerated: RuleLink("power:regeneration", "Regeneration"),
         action_events.PickedUp: WEIGHT,
         action_events.Shattered: lambda _event, book: _table("seize", book),
+        action_events.Attempted: lambda _event, book: _table("difficulty", book),
         action_events.Exploded: BLASTS,
         action_events.Caught: lambda _event, book: _table("catch", book),
     }

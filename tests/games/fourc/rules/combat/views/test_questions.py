@@ -1,6 +1,5 @@
 """What is asked before something is done; whatever is answered can be played or is refused."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -28,7 +27,6 @@ from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
 from fourc_desktop.games.fourc.rules.combat.rules import COMMAND_HANDLERS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import Skill
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
 BESIDE = Edge(HERE, Position(HERE.x + 1, HERE.y))
@@ -243,17 +241,6 @@ class TestTheTable:
         street.do(change_roll, commands.CallOffRolls())
         (nothing,) = fourc.actions.questions(street.now, ActionOption(commands.RemoveStep, ""), {})
         assert nothing.options == ()
-
-    def test_skills_of_who_rolls_are_offered_first(self, fourc: FourcFight, street: Stage) -> None:
-        skilled = replace(street.fighter("ada").character, skills=(Skill("Boxing"),))
-        street.don("ada", skilled)
-        street.attack("ada", "ben")
-        adding = ActionOption(commands.AddStep, "")
-        (asked,) = fourc.actions.questions(street.now, adding, {})
-        assert asked.options[0].value == RowStep(1, "Boxing")
-        street.do(change_roll, commands.CallOffRolls())
-        (asked,) = fourc.actions.questions(street.now, adding, {})
-        assert RowStep(1, "Boxing") not in [each.value for each in asked.options]
 
     def test_about_who_got_free(self, fourc: FourcFight, street: Stage) -> None:
         street.table(choices=(EscapeChoice("ada", "ben"),))

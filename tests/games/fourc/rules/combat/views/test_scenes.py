@@ -265,6 +265,7 @@ def roll(table: str, purpose: RollPurpose) -> OpenRoll:
         ),
         (actions.ObjectBroke("ben"), [TextScene("ben", "Broken")]),
         (actions.Exploded("ada", "Frag Grenade", HERE), [TextScene(HERE, "Frag Grenade")]),
+        (actions.Attempted("ada", "Brawn", is_met=True), [TextScene("ada", "Succeeds")]),
         (actions.Exploded("ada", "Frag Grenade", None), [TextScene("ada", "Missed")]),
     ],
 )
