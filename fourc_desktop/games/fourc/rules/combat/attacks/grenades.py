@@ -93,7 +93,9 @@ def throw_grenade(context: ResolutionContext, command: ThrowGrenade) -> None:
     context.emit(Attacked(who.id), ItemLost(who.id, held))
     if _has_no_attack_left(context.fighter(who.id)):
         context.emit(Acted(who.id))
-    context.emit(RollOpened(OpenRoll(check, BlastRoll(who.id, grenade.id, command.spot))))
+    found = (each.id for each, _ in _within(context, command.spot))
+    blast = BlastRoll(who.id, grenade.id, command.spot, tuple(found))
+    context.emit(RollOpened(OpenRoll(check, blast)))
 
 
 def refuse_throwing(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
@@ -120,19 +122,22 @@ def settle_blast(context: ResolutionContext, purpose: BlastRoll, color: Color) -
         context.emit(Exploded(purpose.who, grenade.name, None))
         return
     context.emit(Exploded(purpose.who, grenade.name, purpose.spot))
-    for spot, sectors in _blast(context, purpose.spot):
-        for each in context.now.combatants:
-            if each.spot == spot:
-                _harm(context, purpose.who, grenade, each.id, sectors)
+    for each, sectors in _within(context, purpose.spot):
+        if each.id in purpose.targets:
+            _harm(context, purpose.who, grenade, each.id, sectors)
 
 
-def _blast(context: ResolutionContext, spot: Position) -> Iterator[tuple[Position, int]]:
-    """The sector of a blast and those beside it that no wall keeps it out of."""
+def _within(
+    context: ResolutionContext, spot: Position
+) -> tuple[tuple[Combatant[Fighter | MapObject], int], ...]:
+    """Who and what is in the sector of a blast, or beside it where no wall keeps it out."""
     map_ = context.now.map
-    yield spot, 0
-    for each in neighbors(map_, spot):
-        if not blocking_obstructions(map_, spot, each):
-            yield each, 1
+    sectors = {spot: 0} | {
+        each: 1 for each in neighbors(map_, spot) if not blocking_obstructions(map_, spot, each)
+    }
+    there = [each for each in context.now.combatants if each.spot in sectors]
+    there.sort(key=lambda each: each.spot != spot)
+    return tuple((each, int(each.spot != spot)) for each in there)
 
 
 def _harm(context: ResolutionContext, by: str, grenade: Grenade, id_: str, sectors: int) -> None:
@@ -140,12 +145,12 @@ def _harm(context: ResolutionContext, by: str, grenade: Grenade, id_: str, secto
     if isinstance(target, MapObject):
         if not target.broken and breaks(damage, target.material_value):
             context.emit(ObjectBroke(id_))
-        return
-    if damage:
-        lose_damage(context, id_, damage, f"the {grenade.name}")
-        break_force_fields(context, id_, by, damage)
-    if grenade.paralysis and not sectors:
-        open_resistance_roll(context, HitEffect.PARALYSIS, id_, by, grenade.paralysis)
+    elif isinstance(target, Fighter):
+        if damage:
+            lose_damage(context, id_, damage, f"the {grenade.name}")
+            break_force_fields(context, id_, by, damage)
+        if grenade.paralysis and not sectors:
+            open_resistance_roll(context, HitEffect.PARALYSIS, id_, by, grenade.paralysis)
 
 
 def _grenade(context: ResolutionContext, who: Combatant[Fighter], item: str) -> Grenade:

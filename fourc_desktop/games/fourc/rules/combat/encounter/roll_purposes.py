@@ -153,11 +153,13 @@ class BlastRoll:
         who: The id of the fighter who rolls.
         grenade: The id of the grenade in the catalog.
         spot: The sector it is thrown into.
+        targets: The ids of those it may harm.
     """
 
     who: str
     grenade: str
     spot: Position
+    targets: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

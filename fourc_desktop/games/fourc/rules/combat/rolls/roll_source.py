@@ -40,7 +40,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll, BlastRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     OpenRoll,
@@ -131,8 +131,8 @@ def roll_command(encounter: FourcEncounterState, edit: RollEdit[Check]) -> objec
 
 
 def targets_of(encounter: FourcEncounterState, roll: OpenRoll) -> tuple[str, ...]:
-    """The names of the possible targets of a roll; none where it is no attack."""
-    ids = roll.purpose.targets if isinstance(roll.purpose, AttackRoll) else ()
+    """The names of the possible targets of a roll; none where it harms nobody."""
+    ids = roll.purpose.targets if isinstance(roll.purpose, AttackRoll | BlastRoll) else ()
     return tuple(encounter.combatant(each).name for each in ids if encounter.has(each))
 
 

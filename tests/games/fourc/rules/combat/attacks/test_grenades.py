@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.attacks.grenades import throw_grenade
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import ThrowGrenade
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import DamageTaken
+from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, FightReading, OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -130,9 +131,34 @@ def test_its_odds_are_those_of_its_play(armed: Stage) -> None:
     found = fourc.chances.odds(armed.now, FRAG)
     row = armed.book.master_table(ADVANCED).row(20)
     missed = Fraction(row.red, 100)
-    harm = "Ada: Frag Grenade goes off; Ben: the Frag Grenade for 20; Cat: the Frag Grenade for 10"
-    assert found == {harm: 1 - missed, "Ada: misses": missed}
+    harm = "Ben: the Frag Grenade for 20; Cat: the Frag Grenade for 10"
+    assert found == {harm: 1 - missed, "nothing": missed}
     assert fourc.chances.chances(armed.now, FRAG).success == 1 - missed
+
+
+def test_several_resist_each_for_themselves(armed: Stage) -> None:
+    """As many play-outs as a sum over them, and no product."""
+    everybody = [f"thug-{number}" for number in range(8)]
+    for each in everybody:
+        armed.add(each, "foes", FAR)
+    fourc = fight(armed.book, armed.page)
+    row = armed.book.master_table(ADVANCED).row(20)
+    failed = Fraction(row.red, 100)
+    found = fourc.chances.outcomes(armed.now, replace(GAS, spot=FAR))
+    out = {
+        who: sum(
+            (share for events, share in found.items() if any(_lays_out(e, who) for e in events)),
+            Fraction(0),
+        )
+        for who in (*everybody, "ben", "cat")
+    }
+    assert out.pop("cat") == 0
+    assert set(out.values()) == {(1 - failed) * failed}
+    assert sum(found.values()) == 1
+
+
+def _lays_out(event: object, who: str) -> bool:
+    return isinstance(event, ConditionAdded) and event.who == who
 
 
 def test_each_grenade_is_offered_and_asks_where(armed: Stage) -> None:
