@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 import pytest
 
@@ -16,6 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Thr
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import DamageTaken
 from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.combat.rolls.odds import outcomes
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, FightReading, OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import HERE, Stage
@@ -144,7 +146,7 @@ def test_several_resist_each_for_themselves(armed: Stage) -> None:
     fourc = fight(armed.book, armed.page)
     row = armed.book.master_table(ADVANCED).row(20)
     failed = Fraction(row.red, 100)
-    found = fourc.chances.outcomes(armed.now, replace(GAS, spot=FAR))
+    found = outcomes(partial(fourc.rules.decide, by_hand=False), armed.now, GAS)
     out = {
         who: sum(
             (share for events, share in found.items() if any(_lays_out(e, who) for e in events)),
