@@ -22,6 +22,7 @@ from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
@@ -100,9 +101,22 @@ def check(moment: FourcEncounterState, fourc: FourcFight) -> None:
         if isinstance(state, MapObject):
             assert (each.spot is None) == bool(state.held_by)
             continue
+        if isinstance(state, MapVehicle):
+            check_vehicle(moment, each.id, state)
+            continue
         assert each.spot is not None
         _check_fighter(moment, each.id, state)
         assert list(fourc.actions.action_options(moment, each.id))
+
+
+def check_vehicle(moment: FourcEncounterState, what: str, state: MapVehicle) -> None:
+    """Everybody inside is where the vehicle is, and nobody is in a wreck."""
+    assert 0 <= state.durability <= state.full_durability
+    assert state.sectors >= 0
+    assert not (state.is_destroyed and state.people)
+    for who in state.people:
+        assert moment.combatant(who).spot == moment.combatant(what).spot
+        assert isinstance(moment.combatant(who).fighter, Fighter)
 
 
 def _check_fighter(moment: FourcEncounterState, who: str, state: Fighter) -> None:

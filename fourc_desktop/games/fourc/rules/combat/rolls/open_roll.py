@@ -36,9 +36,13 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
+    BoardingRoll,
     CatchRoll,
+    CollisionRoll,
+    CrashRoll,
     DefenseRoll,
     HitEffectRoll,
+    ManeuverRoll,
     PowerRoll,
     RollPurpose,
     SearchRoll,
@@ -49,6 +53,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     OpenRoll,
     fighter_in,
 )
+from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_rolls import settle_vehicle_roll
 
 MASTER_TABLE = "4C, Master Table"
 
@@ -187,6 +192,8 @@ def _apply_result(
             settle_search(context, purpose, color)
         case PowerRoll():
             settle_power_roll(context, purpose, color)
+        case BoardingRoll() | ManeuverRoll() | CrashRoll() | CollisionRoll():
+            settle_vehicle_roll(context, purpose, color)
         case _:
             settle_endurance(context, purpose, color)
 

@@ -18,7 +18,11 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import curren
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_refusals import refuse_attacker
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import CATCHING
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import WRESTLING
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_commands,
+    commands,
+    vehicle_commands,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     DYING,
     refuse_acting,
@@ -36,6 +40,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
+    CrashChoice,
     FallChoice,
     KnockbackChoice,
     PendingChoice,
@@ -45,6 +50,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     TurnPhase,
     side_name,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import CrashInto
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
 from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS
@@ -55,6 +61,8 @@ from fourc_desktop.games.fourc.rules.combat.turn.pending import (
     refuse_while_open,
 )
 from fourc_desktop.games.fourc.rules.combat.turn.turn import refuse_declaring
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import COLLISIONS
+from fourc_desktop.games.fourc.rules.combat.vehicles.seats import VEHICLES
 from fourc_desktop.games.fourc.rules.combat.views.questions import questions
 
 KINDS: Mapping[type, ActionKind] = MappingProxyType(
@@ -83,6 +91,11 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.BoostTrait: ActionKind.POWER,
         action_commands.Regenerate: ActionKind.POWER,
         action_commands.SearchFor: ActionKind.HANDLE,
+        vehicle_commands.GetIn: ActionKind.MOVE,
+        vehicle_commands.GetOut: ActionKind.MOVE,
+        vehicle_commands.TakeWheel: ActionKind.MOVE,
+        vehicle_commands.Drive: ActionKind.MOVE,
+        vehicle_commands.Ram: ActionKind.RUSH,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }
@@ -175,6 +188,10 @@ NOTHING_NEAR = {
         MATERIALS,
         "No wall, door or obstacle is in {who}’s sector or beside it.",
     ),
+    vehicle_commands.GetIn: Reason(
+        "no-vehicle-here", VEHICLES, "No vehicle with a free seat is where {who} is."
+    ),
+    vehicle_commands.Ram: Reason("nothing-to-ram", COLLISIONS, "Nothing is within reach of {who}."),
     action_commands.OpenWall: Reason(
         "no-door-that-is-shut", MATERIALS, "No door or window that is shut is beside {who}."
     ),
@@ -312,6 +329,9 @@ def _about_choice(encounter: FourcEncounterState, choice: PendingChoice) -> Iter
         )
     elif isinstance(choice, FallChoice):
         yield ActionOption(LetFall, f"{combatant_name(encounter, choice.who)} falls")
+    elif isinstance(choice, CrashChoice):
+        vehicle = combatant_name(encounter, choice.vehicle)
+        yield ActionOption(CrashInto, f"{vehicle} crashes into")
     elif isinstance(choice, ArrivalChoice):
         yield ActionOption(ArriveThere, f"{combatant_name(encounter, choice.who)} has room there")
         yield ActionOption(BounceBack, "It is solid: bounce back")

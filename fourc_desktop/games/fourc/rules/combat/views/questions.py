@@ -1,7 +1,6 @@
 """Questions: what has to be chosen for each command."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -30,6 +29,14 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import Resoluti
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, LONGEST_PLAN, refuse_unplayed
+from fourc_desktop.games.fourc.rules.combat.views.question_context import (
+    QuestionContext,
+    QuestionMaker,
+)
+from fourc_desktop.games.fourc.rules.combat.views.vehicle_questions import (
+    VEHICLE_QUESTIONS,
+    whole_vehicles,
+)
 
 MOST_POINTS = 9_999
 """The largest number that a form takes for points of damage."""
@@ -37,27 +44,6 @@ MOST_POINTS = 9_999
 OWN_STEPS = (1, 2, 3, -1, -2, -3)
 BY_THE_TABLE = "the table says so"
 """The reason of Row Steps that no circumstance of the rules covers."""
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionContext:
-    """The state that questions are asked in.
-
-    Attributes:
-        context: The resolution context of the current state.
-        answers: The fields that are settled already, by the option or by earlier answers.
-    """
-
-    context: ResolutionContext
-    answers: Mapping[str, Any]
-
-    @property
-    def who(self) -> Combatant[Fighter]:
-        """The acting fighter."""
-        return self.context.combatant(self.answers["who"])
-
-
-QuestionMaker = Callable[[QuestionContext], Iterator[Question]]
 
 
 def questions(
@@ -73,7 +59,7 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
     option = current_attacks(form.who.fighter, form.context.book)[form.answers["way"]]
     is_melee = option.table.id in {BASHING, SLASHING}
     if not form.answers.get("everyone"):
-        targets = (*_others(form), *_whole_objects(form))
+        targets = (*_others(form), *_whole_objects(form), *whole_vehicles(form))
         yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
     if is_melee:
         yield Question("everyone", "Everybody in the sector", AnswerKind.TICK)
@@ -263,6 +249,7 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
         action_commands.BreakWall: _break_wall,
         action_commands.OpenWall: _open_wall,
         action_commands.GetAway: _get_away,
+        **VEHICLE_QUESTIONS,
     }
 )
 """The questions of each command; the others ask none."""

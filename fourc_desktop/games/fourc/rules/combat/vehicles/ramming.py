@@ -1,0 +1,91 @@
+"""Ramming: driving into somebody or something on purpose (4C, Collisions)."""
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting
+from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcCombatant,
+    FourcEncounterState,
+    MapObject,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import Ram
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import VehicleMoved
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
+from fourc_desktop.games.fourc.rules.combat.vehicles.collisions import strike
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import (
+    COLLISIONS,
+    driven_by,
+    driver_meant,
+    path_to_sector,
+    refuse_driving,
+)
+
+OWN_VEHICLE = Reason(
+    "rams-own-vehicle", COLLISIONS, "{who} cannot ram their own vehicle, or those inside."
+)
+INSIDE_ANOTHER = Reason("rammed-inside", COLLISIONS, "{target} is in {vehicle}; ram that.")
+NOTHING_LEFT = Reason(
+    "rammed-in-pieces", COLLISIONS, "Nothing of {target} is left that could be rammed."
+)
+TOO_FAR = Reason(
+    "ram-too-far",
+    COLLISIONS,
+    "{vehicle} does not reach {target} with the {count} sectors it has left this turn.",
+    one="{vehicle} does not reach {target} with the {count} sector it has left this turn.",
+)
+
+
+def ram(context: ResolutionContext, command: Ram) -> None:
+    """Drive into a target; whoever can gets out of the way by a roll. It is the driver's action.
+
+    Raises:
+        Refused: They do not drive or cannot act; or the target is out of reach or cannot be hit.
+    """
+    who = driver_meant(context.now, command.who)
+    context.refuse_unless_overruled(refuse_ramming(context, who))
+    vehicle = driven_by(context.now, who)
+    target = context.now.combatant(command.target)
+    if (refusal := refuse_target(context.now, vehicle, target)) is not None:
+        raise Refused(refusal)
+    context.emit(Acted(who.id))
+    if target.spot is not None and target.spot != vehicle.spot:
+        path = path_to_sector(context.now, vehicle, target.spot)
+        if path is None:
+            raise Refused(_too_far(vehicle, target))
+        context.emit(VehicleMoved(vehicle.id, path.positions))
+    strike(context, vehicle.id, target.id)
+
+
+def refuse_ramming(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot ram anything now, or None where they can."""
+    return refuse_driving(context, who) or refuse_acting(context.now, who)
+
+
+def refuse_target(
+    encounter: FourcEncounterState,
+    vehicle: Combatant[MapVehicle],
+    target: Combatant[FourcCombatant],
+) -> Refusal | None:
+    """Why a vehicle cannot ram a target, or None where it can."""
+    if target.id in {vehicle.id, *vehicle.fighter.people}:
+        return OWN_VEHICLE(who=vehicle.name)
+    around = vehicle_around(encounter, target.id)
+    if around is not None:
+        return INSIDE_ANOTHER(target=target.name, vehicle=around.name)
+    state = target.fighter
+    is_wreck = isinstance(state, MapVehicle) and state.is_destroyed
+    if is_wreck or (isinstance(state, MapObject) and state.broken):
+        return NOTHING_LEFT(target=target.name)
+    if target.spot is None or vehicle.spot is None:
+        return _too_far(vehicle, target)
+    if target.spot != vehicle.spot and path_to_sector(encounter, vehicle, target.spot) is None:
+        return _too_far(vehicle, target)
+    return None
+
+
+def _too_far(vehicle: Combatant[MapVehicle], target: Combatant[FourcCombatant]) -> Refusal:
+    return TOO_FAR(vehicle=vehicle.name, target=target.name, count=vehicle.fighter.velocity_left)

@@ -1,0 +1,95 @@
+"""Questions about vehicles: which one, where to, into what."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.games.fourc.rules.combat.encounter import vehicle_commands
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
+    vehicle_around,
+    vehicles_of,
+)
+from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import (
+    crash_sectors,
+    crash_targets,
+    open_crash_choice,
+)
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import vehicle_reach
+from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import refuse_target
+from fourc_desktop.games.fourc.rules.combat.views.question_context import (
+    QuestionContext,
+    QuestionMaker,
+)
+from fourc_desktop.games.fourc.rules.vehicles.maneuvers import Maneuver
+
+
+def whole_vehicles(form: QuestionContext) -> Iterator[AnswerOption]:
+    """Every vehicle on the map that is not destroyed."""
+    for each in vehicles_of(form.context.now):
+        if each.spot is not None and not each.fighter.is_destroyed:
+            yield AnswerOption(each.id, each.name)
+
+
+def _get_in(form: QuestionContext) -> Iterator[Question]:
+    who = form.who
+    found = tuple(
+        AnswerOption(each.id, each.name)
+        for each in vehicles_of(form.context.now)
+        if each.spot is not None
+        and each.spot == who.spot
+        and not each.fighter.is_destroyed
+        and each.fighter.has_seat
+        and who.id not in each.fighter.people
+    )
+    yield Question("vehicle", "Vehicle", AnswerKind.COMBATANT, found, is_needed=True)
+
+
+def _drive(form: QuestionContext) -> Iterator[Question]:
+    who = form.who
+    found = vehicle_reach(form.context.now, who.id)
+    spots = (
+        () if found is None else tuple(AnswerOption(each, "") for each in found if each != who.spot)
+    )
+    yield Question("to", "Where to", AnswerKind.SPOT, spots, is_needed=True)
+    maneuvers = tuple(
+        AnswerOption(each.value, f"{each.title}: {each.example}") for each in Maneuver
+    )
+    yield Question("difficulty", "Maneuver", AnswerKind.OPTION, maneuvers)
+
+
+def _ram(form: QuestionContext) -> Iterator[Question]:
+    now = form.context.now
+    around = vehicle_around(now, form.who.id)
+    found = [
+        each
+        for each in now.combatants
+        if around is not None and refuse_target(now, around, each) is None
+    ]
+    found.sort(key=lambda each: each.side == form.who.side)
+    targets = tuple(AnswerOption(each.id, each.name) for each in found)
+    yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
+
+
+def _crash_into(form: QuestionContext) -> Iterator[Question]:
+    now, choice = form.context.now, open_crash_choice(form.context)
+    if choice is None:
+        return
+    sectors = crash_sectors(now, choice)
+    spots = tuple(AnswerOption(each, "") for each in sectors)
+    yield Question("spot", "In which sector", AnswerKind.SPOT, spots, is_needed=True)
+    spot = form.answers.get("spot")
+    found = () if spot is None else tuple(crash_targets(now, choice, spot))
+    if found:
+        targets = tuple(AnswerOption(each.id, each.name) for each in found)
+        yield Question("target", "Into what", AnswerKind.COMBATANT, targets, is_needed=True)
+
+
+VEHICLE_QUESTIONS: Mapping[type, QuestionMaker] = MappingProxyType(
+    {
+        vehicle_commands.GetIn: _get_in,
+        vehicle_commands.Drive: _drive,
+        vehicle_commands.Ram: _ram,
+        vehicle_commands.CrashInto: _crash_into,
+    }
+)
+"""The questions of each command about a vehicle; the others ask none."""
