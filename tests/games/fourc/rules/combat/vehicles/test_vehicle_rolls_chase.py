@@ -72,7 +72,7 @@ class Chase:
         return [spot.x for spot in found if spot is not None]
 
     def damage(self, *who: str) -> list[int]:
-        return [self.log.now.combatant(each).fighter.damage for each in who]  # type: ignore[union-attr]
+        return [self.log.now.combatant(each).fighter.damage for each in who]
 
 
 @pytest.fixture
