@@ -19,8 +19,9 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
-from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter import commands, vehicle_commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
@@ -30,7 +31,7 @@ from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import Stage
 
-WHO = st.sampled_from(["ada", "ben", "cat", "ada", "ben", "crate", "nobody"])
+WHO = st.sampled_from(["ada", "ben", "cat", "ada", "ben", "crate", "car", "nobody"])
 SPOTS = st.builds(Position, st.integers(1, 3), st.integers(0, 2), st.integers(0, 1))
 NO_STEPS = st.just(())
 
@@ -78,8 +79,16 @@ ACTION = st.one_of(
     st.builds(actions.Drop, WHO, st.sampled_from(["Pistol", "crate"])),
     st.builds(actions.HandOver, WHO, WHO, st.sampled_from(["Pistol", "crate"])),
 )
+DRIVING = st.one_of(
+    st.builds(vehicle_commands.GetIn, WHO, st.sampled_from(["car", "car", "crate"])),
+    st.builds(vehicle_commands.GetOut, WHO),
+    st.builds(vehicle_commands.TakeWheel, WHO),
+    st.builds(vehicle_commands.Drive, WHO, SPOTS, st.sampled_from(Color)),
+    st.builds(vehicle_commands.Ram, WHO, WHO),
+    st.builds(vehicle_commands.CrashInto, SPOTS, WHO),
+)
 SETTLING = st.sampled_from([commands.RollDice(), commands.SettleOpenRoll()])
-COMMAND = st.one_of(ON_TURN, ON_ROLL, ACTION, *[ATTACK] * 5, *[SETTLING] * 10)
+COMMAND = st.one_of(ON_TURN, ON_ROLL, ACTION, DRIVING, *[ATTACK] * 5, *[SETTLING] * 10)
 """What is rolled is settled more often than not, or nothing else would ever happen."""
 
 LONG = st.lists(COMMAND, min_size=40, max_size=120)
@@ -91,6 +100,7 @@ def opening(book: Rulebook) -> FourcEncounterState:
     stage.add("ada", "heroes", carries=("Pistol",), brawn=30)
     stage.add("cat", "foes", fortitude=2)
     stage.lay("crate", MapObject(15, 20))
+    stage.park("car")
     return stage.now
 
 
