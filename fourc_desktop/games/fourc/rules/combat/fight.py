@@ -78,6 +78,7 @@ from fourc_desktop.games.fourc.rules.combat.views import fighter_views
 from fourc_desktop.games.fourc.rules.combat.views.action_options import (
     action_options,
     table_options,
+    vehicle_options,
 )
 from fourc_desktop.games.fourc.rules.combat.views.questions import questions
 from fourc_desktop.games.fourc.rules.combat.views.rule_links import rule_of_event
@@ -174,10 +175,18 @@ class FourcActions:
     page: CampaignPage
 
     def action_options(self, encounter: FourcEncounterState, who: str) -> Sequence[ActionOption]:
-        """Every action option of a fighter, with a refusal where it is unavailable."""
-        if not isinstance(encounter.combatant(who).fighter, Fighter):
-            return ()
-        return tuple(action_options(query_context(encounter, self.book, self.page), who))
+        """Every action option of a fighter, with a refusal where it is unavailable.
+
+        Those of a vehicle are what its driver can do with it.
+        """
+        context = query_context(encounter, self.book, self.page)
+        match encounter.combatant(who).fighter:
+            case Fighter():
+                return tuple(action_options(context, who))
+            case MapVehicle():
+                return tuple(vehicle_options(context, who))
+            case _:
+                return ()
 
     def table_options(self, encounter: FourcEncounterState) -> Sequence[ActionOption]:
         """The next step of the turn, or what can be done with the open roll or choice."""
@@ -208,6 +217,8 @@ class FourcMovement:
         """The reach of a movement mode with the movement left this turn, or None without one."""
         if gait == DRIVE:
             return vehicle_reach(encounter, who)
+        if not isinstance(encounter.combatant(who).fighter, Fighter):
+            return None
         return reach_of(encounter, fighter_in(encounter, who), gait)
 
     def move(self, who: str, gait: str, path: Sequence[Position]) -> MoveCommand | Drive:

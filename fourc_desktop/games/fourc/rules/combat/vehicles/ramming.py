@@ -51,12 +51,12 @@ def ram(context: ResolutionContext, command: Ram) -> None:
     target = context.now.combatant(command.target)
     if (refusal := refuse_target(context.now, vehicle, target)) is not None:
         raise Refused(refusal)
-    context.emit(Acted(who.id))
     if target.spot is not None and target.spot != vehicle.spot:
         path = path_to_sector(context.now, vehicle, target.spot)
         if path is None:
             raise Refused(_too_far(vehicle, target))
         context.emit(VehicleMoved(vehicle.id, path.positions))
+    context.emit(Acted(who.id))
     strike(context, vehicle.id, target.id)
 
 

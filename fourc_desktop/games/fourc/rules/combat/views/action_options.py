@@ -51,6 +51,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     side_name,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import CrashInto
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_in
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
 from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS
@@ -232,6 +233,9 @@ def _nobody_dying(who: Combatant[Fighter]) -> Refusal:
     return NOBODY_DYING(who=who.name)
 
 
+BY_VEHICLE = (vehicle_commands.Drive, vehicle_commands.Ram)
+"""The commands that take the id of a vehicle for that of its driver."""
+
 NEXT = {
     TurnPhase.SECRET: "Declarations",
     TurnPhase.DECLARE: "Initiative",
@@ -272,6 +276,16 @@ def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOptio
             yield _offer(command, title, missing, {**fixed, **settled})
     yield _offer(commands.Finish, "Do no more", waiting or refuse_acting(context.now, actor), fixed)
     yield _offer(commands.Declare, "Declare", waiting or refuse_declaring(context, actor), fixed)
+
+
+def vehicle_options(context: ResolutionContext, what: str) -> Iterator[ActionOption]:
+    """What the driver of a vehicle can do with it; nothing where nobody drives."""
+    driver = vehicle_in(context.now, what).fighter.driver
+    if not driver or not context.now.has(driver):
+        return
+    for each in action_options(context, driver):
+        if each.command in BY_VEHICLE:
+            yield replace(each, fixed={**each.fixed, "who": what})
 
 
 def table_options(

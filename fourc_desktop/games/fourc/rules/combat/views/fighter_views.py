@@ -36,6 +36,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDec
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
 from fourc_desktop.games.fourc.rules.combat.overrides import ARMOR, MATERIAL
+from fourc_desktop.games.fourc.rules.combat.vehicles.seats import able_driver
 from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_overrides import (
     DURABILITY,
     HANDLING,
@@ -162,7 +163,7 @@ def status(encounter: FourcEncounterState, who: str) -> TurnStatus:
     """The turn status of a fighter: acting now, later, done for this turn, or out."""
     combatant = encounter.combatant(who)
     if isinstance(combatant.fighter, MapVehicle):
-        return TurnStatus(Readiness.OUT, _people(encounter, combatant.fighter))
+        return _vehicle_status(encounter, combatant.fighter)
     if isinstance(combatant.fighter, MapObject):
         return TurnStatus(Readiness.OUT)
     turn = combatant.fighter.this_turn
@@ -176,6 +177,13 @@ def status(encounter: FourcEncounterState, who: str) -> TurnStatus:
     free = replace(actor, fighter=actor.fighter.with_turn(plan=None))
     is_now = refuse_acting(encounter, free) is None
     return TurnStatus(Readiness.NOW if is_now else Readiness.LATER, plan)
+
+
+def _vehicle_status(encounter: FourcEncounterState, vehicle: MapVehicle) -> TurnStatus:
+    """A vehicle moves when its driver does."""
+    driver = able_driver(encounter, vehicle)
+    readiness = Readiness.OUT if driver is None else status(encounter, driver.id).readiness
+    return TurnStatus(readiness, _people(encounter, vehicle))
 
 
 def _people(encounter: FourcEncounterState, vehicle: MapVehicle) -> str:

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import (
     crash_targets,
     open_crash_choice,
 )
-from fourc_desktop.games.fourc.rules.combat.vehicles.driving import vehicle_reach
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import driver_meant, vehicle_reach
 from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import refuse_target
 from fourc_desktop.games.fourc.rules.combat.views.question_context import (
     QuestionContext,
@@ -45,7 +45,7 @@ def _get_in(form: QuestionContext) -> Iterator[Question]:
 
 
 def _drive(form: QuestionContext) -> Iterator[Question]:
-    who = form.who
+    who = driver_meant(form.context.now, form.answers["who"])
     found = vehicle_reach(form.context.now, who.id)
     spots = (
         () if found is None else tuple(AnswerOption(each, "") for each in found if each != who.spot)
@@ -59,13 +59,14 @@ def _drive(form: QuestionContext) -> Iterator[Question]:
 
 def _ram(form: QuestionContext) -> Iterator[Question]:
     now = form.context.now
-    around = vehicle_around(now, form.who.id)
+    who = driver_meant(now, form.answers["who"])
+    around = vehicle_around(now, who.id)
     found = [
         each
         for each in now.combatants
         if around is not None and refuse_target(now, around, each) is None
     ]
-    found.sort(key=lambda each: each.side == form.who.side)
+    found.sort(key=lambda each: each.side == who.side)
     targets = tuple(AnswerOption(each.id, each.name) for each in found)
     yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
 

@@ -41,7 +41,7 @@ def fourc(book: Rulebook) -> FourcFight:
 
 
 def test_it_drives_there_and_the_target_rolls(street: Stage) -> None:
-    assert street.do(ram, Ram("ada", "ben")) == ["Acted", "VehicleMoved", "RollOpened"]
+    assert street.do(ram, Ram("ada", "ben")) == ["VehicleMoved", "Acted", "RollOpened"]
     assert street.spot("car") == THERE
     street.settle(Color.BLACK)
     assert [street.fighter(who).damage for who in ("ben", "ada")] == [70, 30]

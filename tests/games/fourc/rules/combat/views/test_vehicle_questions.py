@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourc_desktop.core.encounter.views import Readiness, TurnStatus
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.questions import AnswerKind, filled_in
@@ -136,7 +137,13 @@ def test_a_vehicle_is_moved_by_its_driver(street: Stage, fourc: FourcFight) -> N
         assert penalty is not None
         assert penalty.mark == "−4"
     assert fourc.movement.movement_modes(street.now, "van") == ()
-    assert fourc.actions.action_options(street.now, "car") == ()
+    found = fourc.actions.action_options(street.now, "car")
+    assert [(each.name, each.fixed["who"]) for each in found] == [("Drive", "car"), ("Ram", "car")]
+    assert asked(street, Drive, who="car") == asked(street, Drive, who="ada")
+    assert asked(street, Ram, who="car") == {"target": ["ben"]}
+    assert fourc.actions.action_options(street.now, "van") == ()
+    street.change("van", driver="gone")
+    assert fourc.actions.action_options(street.now, "van") == ()
 
 
 def test_how_it_is_shown(street: Stage, fourc: FourcFight) -> None:
@@ -149,11 +156,12 @@ def test_how_it_is_shown(street: Stage, fourc: FourcFight) -> None:
         ("Velocity", 12),
     ]
     assert views.conditions(street.now, "car") == ()
-    assert views.status(street.now, "car").plan == "Nobody inside"
+    assert views.status(street.now, "car") == TurnStatus(Readiness.OUT, "Nobody inside")
     street.add("dan", "heroes")
     street.add("eve", "heroes")
     street.seat("car", "ada", "dan", "eve")
-    assert views.status(street.now, "car").plan == "Ada drives, with Dan and Eve"
+    both = TurnStatus(Readiness.NOW, "Ada drives, with Dan and Eve")
+    assert views.status(street.now, "car") == both
     assert views.status(street.now, "ada").plan == "Drives Car"
     assert views.status(street.now, "dan").plan == "In Car"
     street.change("car", driver="", riders=("dan",))
