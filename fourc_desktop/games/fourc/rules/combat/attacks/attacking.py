@@ -169,7 +169,7 @@ def _resolve_vehicle(
         return
     limit = attack_.command.pull.damage
     damage = attack_.damage if limit is None else min(attack_.damage, limit)
-    points = damage_past(vehicle_armor(vehicle), damage)
+    points = damage_past(vehicle_armor(context, vehicle), damage)
     context.emit(AttackHit(who, id_, way, HIT, points, damage - points))
 
 

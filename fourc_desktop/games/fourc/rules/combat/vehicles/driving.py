@@ -1,5 +1,7 @@
 """Driving: the reach of a vehicle, plain driving and maneuvers (4C, Handling and Velocity)."""
 
+from dataclasses import replace
+
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.movement import MovementMode, Path, Reach, landing, reach
 from fourc_desktop.core.maps.position import Position
@@ -39,6 +41,9 @@ VELOCITY = "4C, Velocity"
 DRIVE = "Drive"
 """The movement mode of vehicles."""
 
+LEAP = Maneuver.DIFFICULT.value
+"""The least difficulty of a leap over a gap in a bridge."""
+
 HANDLING = "handling"
 """The id of the table of maneuvers."""
 
@@ -72,7 +77,7 @@ def drive(context: ResolutionContext, command: Drive) -> None:
     who = driver_meant(context.now, command.who)
     context.refuse_unless_overruled(refuse_driving(context, who))
     vehicle = driven_by(context.now, who)
-    path = path_to_sector(context.now, vehicle, command.to)
+    path = path_to_sector(context.now, vehicle, command.to, command.difficulty)
     if path is None or not path.sectors:
         raise Refused(OUT_OF_REACH(vehicle=vehicle.name, count=vehicle.fighter.velocity_left))
     context.refuse_unless_overruled(refuse_farther(context.now, who, path.sectors))
@@ -167,11 +172,35 @@ def vehicle_reach(encounter: FourcEncounterState, who: str) -> Reach | None:
 
 
 def path_to_sector(
-    encounter: FourcEncounterState, vehicle: Combatant[MapVehicle], to: Position
+    encounter: FourcEncounterState,
+    vehicle: Combatant[MapVehicle],
+    to: Position,
+    difficulty: Color = Color.BLACK,
 ) -> Path | None:
-    """The shortest path of a vehicle with the rest of its Velocity, or None."""
-    found = _reach(encounter, vehicle) if vehicle.fighter.velocity else None
-    return found.path(to) if found is not None and to in found else None
+    """The shortest path of a vehicle with the rest of its Velocity, or None.
+
+    A difficult maneuver may leap over a gap to the same height (4C, Handling).
+    """
+    found = _reach(encounter, vehicle)
+    if found is not None and to in found:
+        return found.path(to)
+    leap = _reach(encounter, vehicle, leaps=True) if difficulty >= LEAP else None
+    if leap is None or to not in leap:
+        return None
+    path = leap.path(to)
+    return path if all(each.level == to.level for each in path.positions) else None
+
+
+def sectors_within(
+    encounter: FourcEncounterState, vehicle: Combatant[MapVehicle], difficulty: Color
+) -> tuple[Position, ...]:
+    """Where a vehicle can go this turn, by a maneuver of this difficulty."""
+    found = _reach(encounter, vehicle, leaps=difficulty >= LEAP)
+    return tuple(
+        each
+        for each in found or ()
+        if each != vehicle.spot and path_to_sector(encounter, vehicle, each, difficulty) is not None
+    )
 
 
 def coast(context: ResolutionContext) -> None:
@@ -184,10 +213,12 @@ def coast(context: ResolutionContext) -> None:
             context.emit(VehicleMoved(each.id, (ground,)))
 
 
-def _reach(encounter: FourcEncounterState, vehicle: Combatant[MapVehicle]) -> Reach | None:
-    if vehicle.spot is None:
+def _reach(
+    encounter: FourcEncounterState, vehicle: Combatant[MapVehicle], *, leaps: bool = False
+) -> Reach | None:
+    if vehicle.spot is None or not vehicle.fighter.velocity:
         return None
-    mode = vehicle_mode(vehicle.fighter)
+    mode = replace(vehicle_mode(vehicle.fighter), leaps=leaps)
     # Every sector costs one of the Velocity, whatever it is of.
     return reach(encounter.map, vehicle.spot, mode, vehicle.fighter.velocity_left)
 

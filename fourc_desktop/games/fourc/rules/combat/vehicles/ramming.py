@@ -51,10 +51,8 @@ def ram(context: ResolutionContext, command: Ram) -> None:
     target = context.now.combatant(command.target)
     if (refusal := refuse_target(context.now, vehicle, target)) is not None:
         raise Refused(refusal)
-    if target.spot is not None and target.spot != vehicle.spot:
-        path = path_to_sector(context.now, vehicle, target.spot)
-        if path is None:
-            raise Refused(_too_far(vehicle, target))
+    path = None if target.spot is None else path_to_sector(context.now, vehicle, target.spot)
+    if path is not None and path.sectors:
         context.emit(VehicleMoved(vehicle.id, path.positions))
     context.emit(Acted(who.id))
     strike(context, vehicle.id, target.id)

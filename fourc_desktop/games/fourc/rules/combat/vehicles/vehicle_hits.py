@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
 )
 
 
-def vehicle_armor(vehicle: MapVehicle) -> int:
+def vehicle_armor(_context: ResolutionContext, vehicle: MapVehicle) -> int:
     """What Durability takes off an attack on a vehicle, or on somebody inside (ruling R40)."""
     return vehicle.condition.armor()
 
@@ -18,4 +18,4 @@ def armor_around(context: ResolutionContext, attacker: str, target: str) -> int:
     around = vehicle_around(context.now, target)
     if around is None or not is_apart(context.now, attacker, target):
         return 0
-    return vehicle_armor(around.fighter)
+    return vehicle_armor(context, around.fighter)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import vehicle_commands
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
     vehicle_around,
@@ -14,7 +15,7 @@ from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import (
     crash_targets,
     open_crash_choice,
 )
-from fourc_desktop.games.fourc.rules.combat.vehicles.driving import driver_meant, vehicle_reach
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import driver_meant, sectors_within
 from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import refuse_target
 from fourc_desktop.games.fourc.rules.combat.views.question_context import (
     QuestionContext,
@@ -45,11 +46,11 @@ def _get_in(form: QuestionContext) -> Iterator[Question]:
 
 
 def _drive(form: QuestionContext) -> Iterator[Question]:
-    who = driver_meant(form.context.now, form.answers["who"])
-    found = vehicle_reach(form.context.now, who.id)
-    spots = (
-        () if found is None else tuple(AnswerOption(each, "") for each in found if each != who.spot)
-    )
+    now = form.context.now
+    around = vehicle_around(now, driver_meant(now, form.answers["who"]).id)
+    difficulty = form.answers.get("difficulty", Color.BLACK)
+    found = () if around is None else sectors_within(now, around, difficulty)
+    spots = tuple(AnswerOption(each, "") for each in found)
     yield Question("to", "Where to", AnswerKind.SPOT, spots, is_needed=True)
     maneuvers = tuple(
         AnswerOption(each.value, f"{each.title}: {each.example}") for each in Maneuver

@@ -149,6 +149,23 @@ def test_a_power_goes_on_and_off(
     assert SENTENCES[type(event)](stage.now, event) == sentence
 
 
+@pytest.mark.parametrize(
+    ("points", "stopped", "sentence"),
+    [(8, 10, "Ada hits Car: 8 Durability, 10 stopped."), (8, 0, "Ada hits Car: 8 Durability.")],
+)
+def test_a_vehicle_loses_durability(stage: Stage, points: int, stopped: int, sentence: str) -> None:
+    stage.park("car")
+    event = events.AttackHit("ada", "car", "Fists", "hit", points, stopped)
+    assert SENTENCES[type(event)](stage.now, event) == sentence
+
+
+def test_another_seat_is_the_wheel(stage: Stage) -> None:
+    stage.park("car")
+    stage.seat("car", "ben", "ada")
+    event = vehicle_events.SeatTaken("ada", "car", drives=True)
+    assert SENTENCES[type(event)](stage.now, event) == "Ada takes the wheel of Car."
+
+
 def test_every_event_has_words() -> None:
     assert {type(event) for event, _ in CASES} == EVENTS - declared(action_events)
     assert SENTENCES.keys() == EVENTS

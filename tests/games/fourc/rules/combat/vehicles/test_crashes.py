@@ -122,6 +122,17 @@ def test_out_of_the_air_it_comes_down(book: Rulebook) -> None:
     assert stage.vehicle("truck").is_destroyed
 
 
+def test_what_is_on_no_map_crashes_nowhere(street: Stage) -> None:
+    street.park("van", spot=None)
+    assert crash_sectors(street.now, CrashChoice("ada", "van", 1)) == ()
+
+
+def test_a_crash_of_what_has_left_is_none(street: Stage) -> None:
+    street.do(open_crash, "ada", "truck")
+    street.now = street.now.without("truck")
+    assert street.settle(Color.RED) == ["RollSettled"]
+
+
 def test_nothing_crashes_unless_it_does(street: Stage) -> None:
     assert street.refused(crash_into, CrashInto(HERE)) == "Nothing is crashing just now."
     street.table(choices=(CrashChoice("ada", "gone", 0),))

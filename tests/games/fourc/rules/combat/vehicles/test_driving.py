@@ -18,10 +18,12 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     TurnDeclaration,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import Drive
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_in
 from fourc_desktop.games.fourc.rules.combat.vehicles.driving import (
     coast,
     drive,
     driver_meant,
+    sectors_within,
     vehicle_modes,
     vehicle_reach,
 )
@@ -113,6 +115,48 @@ def test_a_maneuver_is_rolled_first(street: Stage, difficulty: Color, color: Col
         crash = street.now.table.roll
         assert crash is not None
         assert (crash.check.rank, crash.check.table) == (20, "crash")
+
+
+@pytest.fixture
+def bridge(book: Rulebook) -> Stage:
+    """Ada drives on a bridge 3 levels up, which has a gap of one sector."""
+    high = (Sector(), Sector(ground=3))
+    planks = {(x, 0): high for x in range(8) if x != 3}
+    stage = Stage(book, SectorMap("Bridge", 8, 1).with_columns(planks))
+    stage.park("car", spot=Position(1, 0, 3))
+    stage.seat("car", "ada")
+    return stage
+
+
+@pytest.mark.parametrize("difficulty", [Color.BLUE, Color.YELLOW])
+def test_a_difficult_maneuver_leaps_over_a_gap(bridge: Stage, difficulty: Color) -> None:
+    """4C, Handling: jumping over a broken bridge."""
+    there = Position(5, 0, 3)
+    for easy in (Color.BLACK, Color.RED):
+        assert "does not get there" in bridge.refused(drive, Drive("ada", there, easy))
+    bridge.do(drive, Drive("ada", there, difficulty))
+    assert bridge.settle(Color.YELLOW) == ["RollSettled", "VehicleMoved"]
+    assert bridge.spot("ada") == there
+    assert bridge.vehicle("car").sectors == 4
+
+
+def test_it_leaps_neither_up_nor_down_nor_ends_in_the_gap(bridge: Stage) -> None:
+    for there in (Position(3, 0, 3), Position(3, 0), Position(5, 0)):
+        assert "does not get there" in bridge.refused(drive, Drive("ada", there, Color.BLUE))
+    car = vehicle_in(bridge.now, "car")
+    assert {each.x for each in sectors_within(bridge.now, car, Color.RED)} == {0, 2}
+    assert {each.x for each in sectors_within(bridge.now, car, Color.BLUE)} == {0, 2, 4, 5, 6, 7}
+
+
+def test_what_the_gamemaster_overrules_still_needs_a_vehicle(street: Stage) -> None:
+    with pytest.raises(Refused, match="Ben is in no vehicle"):
+        drive(street.context(by_hand=True), Drive("ben", HERE))
+
+
+def test_a_maneuver_of_who_has_left_the_vehicle_does_nothing(street: Stage) -> None:
+    street.do(drive, Drive("ada", Position(5, 1), Color.RED))
+    street.change("car", driver="", riders=())
+    assert street.settle(Color.YELLOW) == ["RollSettled"]
 
 
 def test_modes_and_reach_are_those_of_the_vehicle(street: Stage) -> None:

@@ -143,6 +143,30 @@ def test_out_of_it_in_the_air_is_a_fall(book: Rulebook) -> None:
     assert stage.fighter("ada").damage == 50
 
 
+def test_missing_a_jump_in_the_air_is_a_fall_from_there(book: Rulebook) -> None:
+    stage = Stage(book, SectorMap("Sky", 6, 3))
+    stage.add("ben", "foes", Position(5, 1))
+    up = Position(2, 1, 3)
+    stage.park("jet", "private-jet", up)
+    stage.park("other", "private-jet", up)
+    stage.seat("jet", "ada")
+    stage.change("jet", sectors=2)
+    stage.do(get_in, GetIn("ada", "other"))
+    assert stage.settle(Color.BLACK) == ["RollSettled", "SeatLeft", "CombatantMoved", "Fell"]
+    assert stage.fighter("ada").damage == 50
+
+
+def test_a_jump_off_or_onto_what_has_left_the_fight_does_nothing(street: Stage) -> None:
+    street.seat("car", "ada")
+    street.change("car", sectors=3)
+    street.do(get_out, GetOut("ada"))
+    street.change("car", driver="")
+    assert street.settle(Color.RED) == ["RollSettled"]
+    street.do(get_in, GetIn("dan", "car"))
+    street.now = street.now.without("car")
+    assert street.settle(Color.RED) == ["RollSettled"]
+
+
 def test_nobody_wrestles_through_a_vehicle(street: Stage) -> None:
     street.seat("car", "ada")
     assert "nobody wrestles through one" in street.refused(

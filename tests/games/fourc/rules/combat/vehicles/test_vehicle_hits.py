@@ -51,7 +51,7 @@ def test_what_it_has_left_is_its_armor(street: Stage) -> None:
     street.do(attack, AttackCommand("ada", "Fists", "car", pull=pulled))
     street.settle(Color.RED)
     assert street.vehicle("car").durability == 4
-    assert vehicle_armor(street.vehicle("car")) == 4
+    assert vehicle_armor(street.context(), street.vehicle("car")) == 4
 
 
 def test_inside_durability_and_own_armor_count(street: Stage) -> None:
