@@ -2,11 +2,14 @@
 
 import pytest
 
-from fourc_desktop.core.encounter.commands import AddCombatant
+from fourc_desktop.core.encounter.commands import AddCombatant, PlaceCombatant
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import CrashInto, Drive
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup
@@ -114,3 +117,24 @@ def test_a_thing_that_is_dragged_is_refused_in_words(
     drag(place, token(place, "crate"), middle(place, Position(6, 2)))
     assert heroes_act.state.combatant("crate").spot == Position(6, 1)
     assert "Crate is a thing" in place.roll.refusal.accessibleName()
+
+
+def test_a_crash_asks_where_and_into_what(
+    place: EncounterScreen, driving: EncounterController
+) -> None:
+    """Handling 6 and Coordination 10 roll 00 and 99: beside it, into whom the table says."""
+    driving.play(PlaceCombatant("thug-1", Position(2, 1)))
+    driving.play(Drive("ada", Position(1, 5), Color.RED))
+    for face in (0, 99):
+        driving.throw(RollDice(), (face,))
+        driving.play(SettleOpenRoll())
+    form = driving.form
+    assert form is not None
+    assert form.option.command is CrashInto
+    assert form.wanted_spots is not None
+    assert form.take_spot(Position(2, 1))
+    assert form.take_combatant("thug-1")
+    assert form.is_whole
+    driving.send()
+    assert driving.state.combatant("ada").spot == Position(2, 1)
+    assert "Thug 1 rolls Coordination" in place.roll.title.text()

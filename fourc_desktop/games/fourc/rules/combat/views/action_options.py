@@ -345,7 +345,7 @@ def _about_choice(encounter: FourcEncounterState, choice: PendingChoice) -> Iter
         yield ActionOption(LetFall, f"{combatant_name(encounter, choice.who)} falls")
     elif isinstance(choice, CrashChoice):
         vehicle = combatant_name(encounter, choice.vehicle)
-        yield ActionOption(CrashInto, f"{vehicle} crashes into")
+        yield ActionOption(CrashInto, f"Crash {vehicle}")
     elif isinstance(choice, ArrivalChoice):
         yield ActionOption(ArriveThere, f"{combatant_name(encounter, choice.who)} has room there")
         yield ActionOption(BounceBack, "It is solid: bounce back")

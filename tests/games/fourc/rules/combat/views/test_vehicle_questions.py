@@ -111,7 +111,7 @@ def test_into_what_it_crashes(street: Stage, fourc: FourcFight) -> None:
     assert asked(street, CrashInto, spot=Position(1, 0)) == {}
     assert asked(street, CrashInto, spot=Position(3, 0)) == {"target": ["ben"]}
     option = fourc.actions.table_options(street.now)[0]
-    assert (option.name, option.command) == ("Car crashes into", CrashInto)
+    assert (option.name, option.command) == ("Crash Car", CrashInto)
     pending = fourc.rules.pending(street.now)
     assert pending is not None
     assert pending.sentence == "Car crashes; choose into what first."
