@@ -8,17 +8,20 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.movement import move
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import MoveCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import CrashChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     HeldDefense,
     TurnDeclaration,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import Drive
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_in
+from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import crash_sectors
 from fourc_desktop.games.fourc.rules.combat.vehicles.driving import (
     coast,
     drive,
@@ -211,6 +214,23 @@ def test_without_a_pilot_it_glides_down_at_the_end_of_the_turn(book: Rulebook) -
     assert stage.do(coast) == ["VehicleMoved"]
     assert {stage.spot(each) for each in ("jet", "ada", "ben")} == {HERE}
     assert stage.fighter("ben").damage == 80
+
+
+def test_a_chase_without_a_grid_goes_along_the_links(book: Rulebook) -> None:
+    """Six zones in a row: each link is a sector."""
+    zones = [Sector(f"Zone {number}") for number in range(8)]
+    stage = Stage(book, zone_map("Town", zones, [(each, each + 1) for each in range(7)]))
+    stage.park("van", "compact-car", Position(0, 0))
+    stage.seat("van", "ada")
+    assert "6 sectors more" in stage.refused(drive, Drive("ada", Position(7, 0)))
+    stage.do(drive, Drive("ada", Position(4, 0)))
+    assert stage.vehicle("van").sectors == 4
+    stage.do(drive, Drive("ada", Position(6, 0), Color.BLUE))
+    stage.settle(Color.BLACK)
+    stage.settle(Color.RED)
+    choice = stage.now.table.choices[-1]
+    assert isinstance(choice, CrashChoice)
+    assert crash_sectors(stage.now, choice) == (Position(3, 0), Position(5, 0))
 
 
 def test_off_the_map_nothing_drives(street: Stage) -> None:
