@@ -86,6 +86,7 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "take-wheel": vehicle_commands.TakeWheel,
         "drive": vehicle_commands.Drive,
         "ram": vehicle_commands.Ram,
+        "ram-wall": vehicle_commands.RamWall,
         "crash-into": vehicle_commands.CrashInto,
     }
 )

@@ -121,7 +121,7 @@ from fourc_desktop.games.fourc.rules.combat.turn.turn import (
 )
 from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import crash_into
 from fourc_desktop.games.fourc.rules.combat.vehicles.driving import drive, refuse_driving
-from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import ram, refuse_ramming
+from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import ram, ram_wall, refuse_ramming
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import (
     follow_vehicles,
     get_in,
@@ -252,6 +252,9 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         ),
         vehicle_commands.Drive: ActionRule("Drive", drive, refuse_driving, _inside("Drive")),
         vehicle_commands.Ram: ActionRule("Ram", ram, refuse_ramming, _inside("Ram")),
+        vehicle_commands.RamWall: ActionRule(
+            "Ram a wall", ram_wall, refuse_ramming, _inside("Ram a wall")
+        ),
     }
 )
 """Every action of a fighter, by the class of its command, in the order of a menu."""

@@ -107,6 +107,9 @@ FILLED: Mapping[type, Sequence[Filling]] = {
     vehicle_commands.GetOut: [_alone(vehicle_commands.GetOut)],
     vehicle_commands.TakeWheel: [_alone(vehicle_commands.TakeWheel)],
     vehicle_commands.Ram: [vehicle_commands.Ram],
+    vehicle_commands.RamWall: [
+        lambda who, _: vehicle_commands.RamWall(who, Edge(HERE, Position(HERE.x + 1, HERE.y)))
+    ],
 }  # fmt: skip
 """How each kind of offer is filled in."""
 

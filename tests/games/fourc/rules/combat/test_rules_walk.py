@@ -85,6 +85,7 @@ DRIVING = st.one_of(
     st.builds(vehicle_commands.TakeWheel, WHO),
     st.builds(vehicle_commands.Drive, WHO, SPOTS, st.sampled_from(Color)),
     st.builds(vehicle_commands.Ram, WHO, WHO),
+    st.builds(vehicle_commands.RamWall, WHO, SPOTS),
     st.builds(vehicle_commands.CrashInto, SPOTS, WHO),
 )
 SETTLING = st.sampled_from([commands.RollDice(), commands.SettleOpenRoll()])

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 
 
@@ -49,6 +49,19 @@ class Ram:
 
     who: str
     target: str
+
+
+@dataclass(frozen=True, slots=True)
+class RamWall:
+    """Drive into a wall beside the vehicle on purpose, or into an obstacle in its sector.
+
+    Attributes:
+        who: The id of the driver, or of the vehicle.
+        where: The wall.
+    """
+
+    who: str
+    where: Where
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,8 @@
 """Ramming: driving into somebody or something on purpose (4C, Collisions)."""
 
 from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.adjacency import Obstruction
+from fourc_desktop.core.maps.position import positions_of
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
@@ -12,10 +14,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     MapObject,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import Ram
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import Ram, RamWall
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import VehicleMoved
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
-from fourc_desktop.games.fourc.rules.combat.vehicles.collisions import strike
+from fourc_desktop.games.fourc.rules.combat.vehicles.collisions import collide_with_wall, strike
 from fourc_desktop.games.fourc.rules.combat.vehicles.driving import (
     COLLISIONS,
     driven_by,
@@ -30,6 +32,9 @@ OWN_VEHICLE = Reason(
 INSIDE_ANOTHER = Reason("rammed-inside", COLLISIONS, "{target} is in {vehicle}; ram that.")
 NOTHING_LEFT = Reason(
     "rammed-in-pieces", COLLISIONS, "Nothing of {target} is left that could be rammed."
+)
+NO_WALL = Reason(
+    "no-wall-to-ram", COLLISIONS, "No wall or obstacle is beside {vehicle}; drive there first."
 )
 TOO_FAR = Reason(
     "ram-too-far",
@@ -56,6 +61,22 @@ def ram(context: ResolutionContext, command: Ram) -> None:
         context.emit(VehicleMoved(vehicle.id, path.positions))
     context.emit(Acted(who.id))
     strike(context, vehicle.id, target.id)
+
+
+def ram_wall(context: ResolutionContext, command: RamWall) -> None:
+    """Drive into a wall beside the vehicle; it breaks where Durability is greater.
+
+    Raises:
+        Refused: They do not drive or cannot act; or no wall is there, or an open one.
+    """
+    who = driver_meant(context.now, command.who)
+    context.refuse_unless_overruled(refuse_ramming(context, who))
+    vehicle = driven_by(context.now, who)
+    wall = context.now.map.wall(command.where)
+    if wall is None or wall.is_open or vehicle.spot not in positions_of(command.where):
+        raise Refused(NO_WALL(vehicle=vehicle.name))
+    context.emit(Acted(who.id))
+    collide_with_wall(context, vehicle.id, Obstruction(command.where, wall))
 
 
 def refuse_ramming(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:

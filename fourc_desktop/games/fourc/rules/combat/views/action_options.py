@@ -97,6 +97,7 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         vehicle_commands.TakeWheel: ActionKind.MOVE,
         vehicle_commands.Drive: ActionKind.MOVE,
         vehicle_commands.Ram: ActionKind.RUSH,
+        vehicle_commands.RamWall: ActionKind.BREAK,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }
@@ -193,6 +194,9 @@ NOTHING_NEAR = {
         "no-vehicle-here", VEHICLES, "No vehicle with a free seat is where {who} is."
     ),
     vehicle_commands.Ram: Reason("nothing-to-ram", COLLISIONS, "Nothing is within reach of {who}."),
+    vehicle_commands.RamWall: Reason(
+        "nothing-beside-vehicle", COLLISIONS, "No wall or obstacle is beside the vehicle of {who}."
+    ),
     action_commands.OpenWall: Reason(
         "no-door-that-is-shut", MATERIALS, "No door or window that is shut is beside {who}."
     ),
@@ -233,7 +237,7 @@ def _nobody_dying(who: Combatant[Fighter]) -> Refusal:
     return NOBODY_DYING(who=who.name)
 
 
-BY_VEHICLE = (vehicle_commands.Drive, vehicle_commands.Ram)
+BY_VEHICLE = (vehicle_commands.Drive, vehicle_commands.Ram, vehicle_commands.RamWall)
 """The commands that take the id of a vehicle for that of its driver."""
 
 NEXT = {

@@ -5,9 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.state import Combatant
-from fourc_desktop.core.maps.adjacency import neighbors
-from fourc_desktop.core.maps.position import Edge, Where
-from fourc_desktop.core.maps.walls import OPENING, Wall
+from fourc_desktop.core.maps.walls import OPENING
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.characters.attacks import BASHING, RANGED, SLASHING
 from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, RowStep, row_steps_text
@@ -32,6 +30,8 @@ from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, LONGEST_P
 from fourc_desktop.games.fourc.rules.combat.views.question_context import (
     QuestionContext,
     QuestionMaker,
+    wall_words,
+    walls_beside,
 )
 from fourc_desktop.games.fourc.rules.combat.views.vehicle_questions import (
     VEHICLE_QUESTIONS,
@@ -164,15 +164,18 @@ def _break_object(form: QuestionContext) -> Iterator[Question]:
 
 
 def _break_wall(form: QuestionContext) -> Iterator[Question]:
-    walls = tuple(AnswerOption(where, _wall_words(wall)) for where, wall in _walls(form))
+    walls = tuple(
+        AnswerOption(where, wall_words(wall))
+        for where, wall in walls_beside(form.context.now.map, form.who.spot)
+    )
     yield Question("where", "What", AnswerKind.OPTION, walls, is_needed=True)
 
 
 def _open_wall(form: QuestionContext) -> Iterator[Question]:
     is_open = form.answers.get("is_open", True)
     doors = tuple(
-        AnswerOption(where, _wall_words(wall))
-        for where, wall in _walls(form)
+        AnswerOption(where, wall_words(wall))
+        for where, wall in walls_beside(form.context.now.map, form.who.spot)
         if wall.kind in OPENING and wall.is_open is not is_open
     )
     yield Question("where", "What", AnswerKind.OPTION, doors, is_needed=True)
@@ -313,19 +316,3 @@ def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
             yield option
     for each in form.context.book.gear.thrown_objects.values():
         yield AnswerOption(each.id, f"{each.name}, Material Value {each.material_value}")
-
-
-def _walls(form: QuestionContext) -> Iterator[tuple[Where, Wall]]:
-    """The walls in a fighter's sector, or between it and the next."""
-    spot, map_ = form.who.spot, form.context.now.map
-    if spot is None:
-        return
-    around: list[Where] = [spot, *(Edge(spot, each) for each in neighbors(map_, spot))]
-    for where in around:
-        wall = map_.wall(where)
-        if wall is not None:
-            yield where, wall
-
-
-def _wall_words(wall: Wall) -> str:
-    return f"{(wall.name or wall.kind.value).capitalize()}, Material Value {wall.material}"

@@ -20,6 +20,8 @@ from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import refuse_targe
 from fourc_desktop.games.fourc.rules.combat.views.question_context import (
     QuestionContext,
     QuestionMaker,
+    wall_words,
+    walls_beside,
 )
 from fourc_desktop.games.fourc.rules.vehicles.maneuvers import Maneuver
 
@@ -72,6 +74,17 @@ def _ram(form: QuestionContext) -> Iterator[Question]:
     yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
 
 
+def _ram_wall(form: QuestionContext) -> Iterator[Question]:
+    now = form.context.now
+    spot = driver_meant(now, form.answers["who"]).spot
+    walls = tuple(
+        AnswerOption(where, wall_words(wall))
+        for where, wall in walls_beside(now.map, spot)
+        if not wall.is_open
+    )
+    yield Question("where", "What", AnswerKind.OPTION, walls, is_needed=True)
+
+
 def _crash_into(form: QuestionContext) -> Iterator[Question]:
     now, choice = form.context.now, open_crash_choice(form.context)
     if choice is None:
@@ -91,6 +104,7 @@ VEHICLE_QUESTIONS: Mapping[type, QuestionMaker] = MappingProxyType(
         vehicle_commands.GetIn: _get_in,
         vehicle_commands.Drive: _drive,
         vehicle_commands.Ram: _ram,
+        vehicle_commands.RamWall: _ram_wall,
         vehicle_commands.CrashInto: _crash_into,
     }
 )

@@ -6,16 +6,22 @@ import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.log import with_events
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
-from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import Drive, GetIn, Ram
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import (
+    Drive,
+    GetIn,
+    Ram,
+    RamWall,
+)
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
-from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import ram
+from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import ram, ram_wall
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
@@ -70,6 +76,30 @@ def test_what_cannot_be_rammed(street: Stage) -> None:
     assert street.refused(ram, Ram("ben", "van")) == "Ben is in no vehicle."
     street.lay("bag", MapObject(5, 5), None)
     assert "does not reach Bag" in street.refused(ram, Ram("ada", "bag"))
+
+
+@pytest.mark.parametrize(("value", "breaks", "left"), [(4, True, 6), (30, False, 0)])
+def test_a_wall_beside_it(street: Stage, value: int, breaks: bool, left: int) -> None:
+    """The car takes its Material Value, and breaks what is weaker than its Durability of 10."""
+    where = Edge(HERE, Position(3, 1))
+    street.now = street.now_on(street.now.map.with_wall(where, usual_wall(WallKind.WALL, value)))
+    street.change("car", sectors=1)
+    street.do(ram_wall, RamWall("ada", where))
+    assert (street.now.map.wall(where) is None) is breaks
+    assert street.vehicle("car").durability == left
+    assert street.vehicle("car").is_stopped
+    assert street.fighter("ada").damage == 70
+    assert street.fighter("ada").this_turn.acted
+
+
+def test_no_wall_no_ram(street: Stage) -> None:
+    where = Edge(Position(5, 1), Position(6, 1))
+    door = usual_wall(WallKind.DOOR, 10)
+    street.now = street.now_on(
+        street.now.map.with_walls({where: door, HERE: usual_wall(WallKind.DOOR, 10).opened()})
+    )
+    for nothing in (where, HERE, Edge(HERE, Position(3, 1))):
+        assert "beside Car" in street.refused(ram_wall, RamWall("ada", nothing))
 
 
 def test_it_is_the_action_of_the_turn(street: Stage) -> None:

@@ -3,8 +3,9 @@
 import pytest
 
 from fourc_desktop.core.encounter.views import Readiness, TurnStatus
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.core.questions import AnswerKind, filled_in
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
@@ -17,6 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import (
     GetIn,
     GetOut,
     Ram,
+    RamWall,
     TakeWheel,
 )
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
@@ -103,6 +105,18 @@ def test_vehicles_are_targets_until_they_are_wrecks(street: Stage) -> None:
     assert asked(street, AttackCommand, who="ada", way="Fists")["target"] == ["ben", "car"]
 
 
+def test_walls_beside_the_vehicle_are_rammed(street: Stage) -> None:
+    street.seat("car", "ada")
+    where = Edge(Position(2, 0), Position(3, 0))
+    assert asked(street, RamWall, who="ada") == {"where": []}
+    street.now = street.now_on(street.now.map.with_wall(where, usual_wall(WallKind.WALL, 10)))
+    for who in ("ada", "car"):
+        assert asked(street, RamWall, who=who) == {"where": [where]}
+    opened = usual_wall(WallKind.DOOR, 10).opened()
+    street.now = street.now_on(street.now.map.with_wall(where, opened))
+    assert asked(street, RamWall, who="ada") == {"where": []}
+
+
 def test_into_what_it_crashes(street: Stage, fourc: FourcFight) -> None:
     street.seat("car", "ada")
     street.add("ben", "foes", Position(3, 0))
@@ -138,7 +152,8 @@ def test_a_vehicle_is_moved_by_its_driver(street: Stage, fourc: FourcFight) -> N
         assert penalty.mark == "−4"
     assert fourc.movement.movement_modes(street.now, "van") == ()
     found = fourc.actions.action_options(street.now, "car")
-    assert [(each.name, each.fixed["who"]) for each in found] == [("Drive", "car"), ("Ram", "car")]
+    assert [each.name for each in found] == ["Drive", "Ram", "Ram a wall"]
+    assert {each.fixed["who"] for each in found} == {"car"}
     assert asked(street, Drive, who="car") == asked(street, Drive, who="ada")
     assert asked(street, Ram, who="car") == {"target": ["ben"]}
     assert fourc.actions.action_options(street.now, "van") == ()
