@@ -80,7 +80,7 @@ ACTION = st.one_of(
     st.builds(actions.HandOver, WHO, WHO, st.sampled_from(["Pistol", "crate"])),
 )
 DRIVING = st.one_of(
-    st.builds(vehicle_commands.GetIn, WHO, st.sampled_from(["car", "car", "crate"])),
+    st.builds(vehicle_commands.GetIn, WHO, st.sampled_from(["car", "jet", "crate"])),
     st.builds(vehicle_commands.GetOut, WHO),
     st.builds(vehicle_commands.TakeWheel, WHO),
     st.builds(vehicle_commands.Drive, WHO, SPOTS, st.sampled_from(Color)),
@@ -102,6 +102,7 @@ def opening(book: Rulebook) -> FourcEncounterState:
     stage.add("cat", "foes", fortitude=2)
     stage.lay("crate", MapObject(15, 20))
     stage.park("car")
+    stage.park("jet", "private-jet")
     return stage.now
 
 

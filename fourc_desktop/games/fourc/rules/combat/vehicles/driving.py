@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.movement import (
     refuse_any_move,
     refuse_farther,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import FALLING
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
@@ -206,11 +207,19 @@ def sectors_within(
 def coast(context: ResolutionContext) -> None:
     """At the end of a turn what flies with nobody at the controls glides down (ruling R69)."""
     for each in vehicles_of(context.now):
-        if each.spot is None or able_driver(context.now, each.fighter) is not None:
+        if each.spot is None or _is_flown(context.now, each.fighter):
             continue
         ground = landing(context.now.map, each.spot)
         if ground != each.spot:
             context.emit(VehicleMoved(each.id, (ground,)))
+
+
+def _is_flown(encounter: FourcEncounterState, vehicle: MapVehicle) -> bool:
+    """Whether somebody is at the controls who keeps a vehicle in the air, dazed or not."""
+    if not vehicle.driver or not encounter.has(vehicle.driver):
+        return False
+    driver = fighter_in(encounter, vehicle.driver).fighter
+    return not driver.is_dead and not any(map(driver.has_condition, FALLING))
 
 
 def _reach(

@@ -210,6 +210,8 @@ def test_without_a_pilot_it_glides_down_at_the_end_of_the_turn(book: Rulebook) -
     stage.park("jet", "private-jet", Position(2, 1, 4))
     stage.seat("jet", "ada", "ben")
     assert stage.do(coast) == []
+    stage.suffer("ada", Condition.DAZED)
+    assert stage.do(coast) == []
     stage.suffer("ada", Condition.UNCONSCIOUS)
     assert stage.do(coast) == ["VehicleMoved"]
     assert {stage.spot(each) for each in ("jet", "ada", "ben")} == {HERE}
