@@ -6,11 +6,13 @@ from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
     is_apart,
     vehicle_around,
 )
+from fourc_desktop.games.fourc.rules.editions import FightReading
 
 
-def vehicle_armor(_context: ResolutionContext, vehicle: MapVehicle) -> int:
+def vehicle_armor(context: ResolutionContext, vehicle: MapVehicle) -> int:
     """What Durability takes off an attack on a vehicle, or on somebody inside (ruling R40)."""
-    return vehicle.condition.armor()
+    from_start = context.plays(FightReading.WHOLE_DURABILITY)
+    return vehicle.condition.armor(from_start=from_start)
 
 
 def armor_around(context: ResolutionContext, attacker: str, target: str) -> int:

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_hits import (
     armor_around,
     vehicle_armor,
 )
+from fourc_desktop.games.fourc.rules.editions import FightReading
 from tests.games.fourc.rules.combat.stage import Stage
 
 
@@ -52,6 +53,20 @@ def test_what_it_has_left_is_its_armor(street: Stage) -> None:
     street.settle(Color.RED)
     assert street.vehicle("car").durability == 4
     assert vehicle_armor(street.context(), street.vehicle("car")) == 4
+
+
+def test_by_the_other_reading_it_stays_what_it_was(street: Stage) -> None:
+    """Ruling R40: the car has 3 of 10 left, and stops 10."""
+    street.play(FightReading.WHOLE_DURABILITY)
+    street.change("car", durability=3)
+    assert vehicle_armor(street.context(), street.vehicle("car")) == 10
+    street.do(attack, AttackCommand("ada", "Fists", "car", pull=PulledPunch(damage=12)))
+    street.settle(Color.RED)
+    assert street.vehicle("car").durability == 1
+    street.this_turn("ada", attacks=0, acted=False)
+    street.attack("ada", "ben")
+    street.settle(Color.RED)
+    assert street.fighter("ben").damage == 70
 
 
 def test_inside_durability_and_own_armor_count(street: Stage) -> None:
