@@ -169,7 +169,7 @@ def vehicle_reach(encounter: FourcEncounterState, who: str) -> Reach | None:
     vehicle = _vehicle_meant(encounter, who)
     if vehicle is None or not vehicle_modes(encounter, who):
         return None
-    return _reach(encounter, vehicle)
+    return sectors_reached(encounter, vehicle)
 
 
 def path_to_sector(
@@ -182,26 +182,31 @@ def path_to_sector(
 
     A difficult maneuver may leap over a gap to the same height (4C, Handling).
     """
-    found = _reach(encounter, vehicle)
+    found = sectors_reached(encounter, vehicle)
     if found is not None and to in found:
         return found.path(to)
-    leap = _reach(encounter, vehicle, leaps=True) if difficulty >= LEAP else None
+    leap = sectors_reached(encounter, vehicle, leaps=True) if difficulty >= LEAP else None
     if leap is None or to not in leap:
         return None
     path = leap.path(to)
-    return path if all(each.level == to.level for each in path.positions) else None
+    return path if _keeps_height(vehicle, path) else None
 
 
 def sectors_within(
     encounter: FourcEncounterState, vehicle: Combatant[MapVehicle], difficulty: Color
 ) -> tuple[Position, ...]:
     """Where a vehicle can go this turn, by a maneuver of this difficulty."""
-    found = _reach(encounter, vehicle, leaps=difficulty >= LEAP)
-    return tuple(
-        each
-        for each in found or ()
-        if each != vehicle.spot and path_to_sector(encounter, vehicle, each, difficulty) is not None
-    )
+    found = sectors_reached(encounter, vehicle)
+    driven = [each for each in found or () if each != vehicle.spot]
+    leap = sectors_reached(encounter, vehicle, leaps=True) if difficulty >= LEAP else None
+    if found is None or leap is None:
+        return tuple(driven)
+    over = (each for each in leap if each not in found and _keeps_height(vehicle, leap.path(each)))
+    return (*driven, *over)
+
+
+def _keeps_height(vehicle: Combatant[MapVehicle], path: Path) -> bool:
+    return all(vehicle.spot and each.level == vehicle.spot.level for each in path.positions)
 
 
 def coast(context: ResolutionContext) -> None:
@@ -222,9 +227,10 @@ def _is_flown(encounter: FourcEncounterState, vehicle: MapVehicle) -> bool:
     return not driver.is_dead and not any(map(driver.has_condition, FALLING))
 
 
-def _reach(
+def sectors_reached(
     encounter: FourcEncounterState, vehicle: Combatant[MapVehicle], *, leaps: bool = False
 ) -> Reach | None:
+    """What a vehicle reaches with the rest of its Velocity, whoever drives; None off the map."""
     if vehicle.spot is None or not vehicle.fighter.velocity:
         return None
     mode = replace(vehicle_mode(vehicle.fighter), leaps=leaps)

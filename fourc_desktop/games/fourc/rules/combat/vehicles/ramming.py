@@ -2,6 +2,7 @@
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import Obstruction
+from fourc_desktop.core.maps.movement import Reach
 from fourc_desktop.core.maps.position import positions_of
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting
@@ -22,8 +23,8 @@ from fourc_desktop.games.fourc.rules.combat.vehicles.driving import (
     COLLISIONS,
     driven_by,
     driver_meant,
-    path_to_sector,
     refuse_driving,
+    sectors_reached,
 )
 
 OWN_VEHICLE = Reason(
@@ -53,12 +54,11 @@ def ram(context: ResolutionContext, command: Ram) -> None:
     who = driver_meant(context.now, command.who)
     context.refuse_unless_overruled(refuse_ramming(context, who))
     vehicle = driven_by(context.now, who)
-    target = context.now.combatant(command.target)
-    if (refusal := refuse_target(context.now, vehicle, target)) is not None:
+    target, reached = context.now.combatant(command.target), sectors_reached(context.now, vehicle)
+    if (refusal := refuse_target(context.now, vehicle, target, reached)) is not None:
         raise Refused(refusal)
-    path = None if target.spot is None else path_to_sector(context.now, vehicle, target.spot)
-    if path is not None and path.sectors:
-        context.emit(VehicleMoved(vehicle.id, path.positions))
+    if reached is not None and target.spot is not None and target.spot != vehicle.spot:
+        context.emit(VehicleMoved(vehicle.id, reached.path(target.spot).positions))
     context.emit(Acted(who.id))
     strike(context, vehicle.id, target.id)
 
@@ -88,8 +88,9 @@ def refuse_target(
     encounter: FourcEncounterState,
     vehicle: Combatant[MapVehicle],
     target: Combatant[FourcCombatant],
+    reached: Reach | None,
 ) -> Refusal | None:
-    """Why a vehicle cannot ram a target, or None where it can."""
+    """Why a vehicle cannot ram a target, or None where it can; `reached` is what it reaches."""
     if target.id in {vehicle.id, *vehicle.fighter.people}:
         return OWN_VEHICLE(who=vehicle.name)
     around = vehicle_around(encounter, target.id)
@@ -99,11 +100,10 @@ def refuse_target(
     is_wreck = isinstance(state, MapVehicle) and state.is_destroyed
     if is_wreck or (isinstance(state, MapObject) and state.broken):
         return NOTHING_LEFT(target=target.name)
-    if target.spot is None or vehicle.spot is None:
-        return _too_far(vehicle, target)
-    if target.spot != vehicle.spot and path_to_sector(encounter, vehicle, target.spot) is None:
-        return _too_far(vehicle, target)
-    return None
+    is_here = target.spot == vehicle.spot and target.spot is not None
+    if is_here or (reached is not None and target.spot is not None and target.spot in reached):
+        return None
+    return _too_far(vehicle, target)
 
 
 def _too_far(vehicle: Combatant[MapVehicle], target: Combatant[FourcCombatant]) -> Refusal:

@@ -273,8 +273,10 @@ def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOptio
     for command, action in ACTIONS.items():
         # What is thrown at a fighter is caught while the roll of the throw is open.
         flies = command is Catch and (is_thrown_at(now, who) or is_anyone_falling(now))
+        forms = [(action.name, {})] if action.forms is None else [*action.forms(context, actor)]
+        if not forms:
+            continue
         refusal = (refuse_dead(actor) if flies else waiting) or action.refuse(context, actor)
-        forms = [(action.name, {})] if action.forms is None else action.forms(context, actor)
         for title, settled in forms:
             missing = refusal or refuse_nothing_near(context, command, actor, settled)
             yield _offer(command, title, missing, {**fixed, **settled})

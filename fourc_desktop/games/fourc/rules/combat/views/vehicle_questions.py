@@ -15,7 +15,11 @@ from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import (
     crash_targets,
     open_crash_choice,
 )
-from fourc_desktop.games.fourc.rules.combat.vehicles.driving import driver_meant, sectors_within
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import (
+    driver_meant,
+    sectors_reached,
+    sectors_within,
+)
 from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import refuse_target
 from fourc_desktop.games.fourc.rules.combat.views.question_context import (
     QuestionContext,
@@ -64,10 +68,11 @@ def _ram(form: QuestionContext) -> Iterator[Question]:
     now = form.context.now
     who = driver_meant(now, form.answers["who"])
     around = vehicle_around(now, who.id)
+    reached = None if around is None else sectors_reached(now, around)
     found = [
         each
         for each in now.combatants
-        if around is not None and refuse_target(now, around, each) is None
+        if around is not None and refuse_target(now, around, each, reached) is None
     ]
     found.sort(key=lambda each: each.side == who.side)
     targets = tuple(AnswerOption(each.id, each.name) for each in found)
