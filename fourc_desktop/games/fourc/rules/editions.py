@@ -119,5 +119,6 @@ class FightReading(Enum):
     ARMOR_STOPS_HARM = "R26"
     RANGE_PENALTY = "R30"
     INITIATIVE_BONUS = "R31"
+    WHOLE_DURABILITY = "R40"
     SOFT_LANDINGS = "R52"
     COVER = "R78"

@@ -52,8 +52,8 @@ class MovementModeBar(QWidget):
 
     def show_movement_modes(self, movement_modes: Sequence[MovementMode], chosen: str) -> None:
         """Show these modes and the current one."""
-        ready = [each for each in movement_modes if each.sectors]
-        shown = tuple((each.name, each.sectors) for each in ready)
+        ready = [each for each in movement_modes if each.pace]
+        shown = tuple((each.name, each.pace) for each in ready)
         self._chosen = chosen
         if shown != self._shown:
             self._shown = shown
@@ -113,7 +113,7 @@ class MovementModeBar(QWidget):
             button.deleteLater()
         self._buttons = {}
         for movement_mode in movement_modes:
-            words = f"{tr(movement_mode.name)} {number(movement_mode.sectors)}"
+            words = f"{tr(movement_mode.name)} {number(movement_mode.pace)}"
             button = Button(
                 escape_mnemonics(words),
                 kind=ButtonKind.SEGMENT,

@@ -293,6 +293,20 @@ SWITCHES = (
         FightReading.CONCUSS_TAKES_DAMAGE,
     ),
     RuleSwitch(
+        "vehicle-armor",
+        "Armor of a damaged vehicle",
+        "4C, Durability; ruling R40",
+        RuleReading(
+            "What it has left",
+            "Attacks on a vehicle and on those inside are lessened by the Durability it has left.",
+        ),
+        RuleReading(
+            "What it started with",
+            "They are lessened by the Durability of the whole vehicle until it is destroyed.",
+        ),
+        FightReading.WHOLE_DURABILITY,
+    ),
+    RuleSwitch(
         "falls",
         "Falling",
         "Ruling R52",

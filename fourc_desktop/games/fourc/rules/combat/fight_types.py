@@ -17,6 +17,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     events,
     roll_events,
     roll_purposes,
+    vehicle_commands,
+    vehicle_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
@@ -24,11 +26,15 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     SetTrait,
     fighter_stats,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, MapObject
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
 
-FIGHTERS: Mapping[str, type] = MappingProxyType({"fighter": Fighter, "thing": MapObject})
+FIGHTERS: Mapping[str, type] = MappingProxyType(
+    {"fighter": Fighter, "thing": MapObject, "vehicle": MapVehicle}
+)
 
 COMMANDS: Mapping[str, type] = MappingProxyType(
     {
@@ -78,6 +84,13 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "throw-grenade": action_commands.ThrowGrenade,
         "throw-held": action_commands.ThrowHeld,
         "attempt": action_commands.Attempt,
+        "get-in": vehicle_commands.GetIn,
+        "get-out": vehicle_commands.GetOut,
+        "take-wheel": vehicle_commands.TakeWheel,
+        "drive": vehicle_commands.Drive,
+        "ram": vehicle_commands.Ram,
+        "ram-wall": vehicle_commands.RamWall,
+        "crash-into": vehicle_commands.CrashInto,
     }
 )
 
@@ -131,6 +144,11 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "searched": action_events.Searched,
         "exploded": action_events.Exploded,
         "attempted": action_events.Attempted,
+        "seat-taken": vehicle_events.SeatTaken,
+        "seat-left": vehicle_events.SeatLeft,
+        "vehicle-moved": vehicle_events.VehicleMoved,
+        "vehicle-damaged": vehicle_events.VehicleDamaged,
+        "collided": vehicle_events.Collided,
     }
 )
 
@@ -147,10 +165,15 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "blast-roll": roll_purposes.BlastRoll,
         "hurl-roll": roll_purposes.HurlRoll,
         "attempt-roll": roll_purposes.AttemptRoll,
+        "boarding-roll": roll_purposes.BoardingRoll,
+        "maneuver-roll": roll_purposes.ManeuverRoll,
+        "crash-roll": roll_purposes.CrashRoll,
+        "collision-roll": roll_purposes.CollisionRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,
         "arrival-choice": roll_purposes.ArrivalChoice,
+        "crash-choice": roll_purposes.CrashChoice,
     }
 )
 """What rolls are for, and what can be chosen after them."""
@@ -168,4 +191,10 @@ def fight_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> 
         active = cast("tuple[ActivePower, ...]", values.get("active", ()))
         return {"known": fighter_stats(character, book, traits, armor, active)}
 
-    return FightTypes(FIGHTERS, FightTable, COMMANDS, EVENTS, PURPOSES, {Fighter: derived}, codecs)
+    def derived_of_vehicle(values: Mapping[str, object]) -> Mapping[str, object]:
+        owned, power = values["vehicle"], cast("int | None", values.get("power"))
+        assert isinstance(owned, OwnedVehicle)
+        return {"known": vehicle_stats(owned, power)}
+
+    follows = {Fighter: derived, MapVehicle: derived_of_vehicle}
+    return FightTypes(FIGHTERS, FightTable, COMMANDS, EVENTS, PURPOSES, follows, codecs)

@@ -104,10 +104,18 @@ from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import (
     refuse_wrestling,
     reverse_hold,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_commands,
+    commands,
+    vehicle_commands,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
+    vehicle_around,
+    vehicles_of,
+)
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
 from fourc_desktop.games.fourc.rules.combat.turn.follow_up import follow_up, leave_things
 from fourc_desktop.games.fourc.rules.combat.turn.initiative import roll_initiative
@@ -121,6 +129,17 @@ from fourc_desktop.games.fourc.rules.combat.turn.turn import (
     finish,
     next_phase,
     refuse_unplayed,
+)
+from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import crash_into
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import drive, refuse_driving
+from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import ram, ram_wall, refuse_ramming
+from fourc_desktop.games.fourc.rules.combat.vehicles.seats import (
+    follow_vehicles,
+    get_in,
+    get_out,
+    refuse_getting_out,
+    refuse_taking_wheel,
+    take_wheel,
 )
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -191,6 +210,21 @@ def _hurls(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[Comm
         yield f"Throw {name}", {}
 
 
+def _seats(context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    if any(True for _ in vehicles_of(context.now)):
+        yield "Get in", {}
+
+
+def _inside(name: str) -> CommandForms:
+    """The action of those in a vehicle; nobody else is offered it."""
+
+    def forms(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+        if vehicle_around(context.now, who.id) is not None:
+            yield name, {}
+
+    return forms
+
+
 def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     yield "Open", {"is_open": True}
     yield "Shut", {"is_open": False}
@@ -235,6 +269,18 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.Regenerate: ActionRule(
             "Regenerate", regenerate, refuse_regenerating, _healing
         ),
+        vehicle_commands.GetIn: ActionRule("Get in", get_in, refuse_handling, _seats),
+        vehicle_commands.GetOut: ActionRule(
+            "Get out", get_out, refuse_getting_out, _inside("Get out")
+        ),
+        vehicle_commands.TakeWheel: ActionRule(
+            "Take the wheel", take_wheel, refuse_taking_wheel, _inside("Take the wheel")
+        ),
+        vehicle_commands.Drive: ActionRule("Drive", drive, refuse_driving, _inside("Drive")),
+        vehicle_commands.Ram: ActionRule("Ram", ram, refuse_ramming, _inside("Ram")),
+        vehicle_commands.RamWall: ActionRule(
+            "Ram a wall", ram_wall, refuse_ramming, _inside("Ram a wall")
+        ),
     }
 )
 """Every action of a fighter, by the class of its command, in the order of a menu."""
@@ -246,9 +292,10 @@ ANSWERS: Mapping[type, Callable[[ResolutionContext, Any], None]] = MappingProxyT
         action_commands.LetFall: let_fall,
         action_commands.ArriveThere: arrive_there,
         action_commands.BounceBack: bounce_back,
+        vehicle_commands.CrashInto: crash_into,
     }
 )
-"""The commands that answer a choice after an escape, in a fall or after a teleport."""
+"""The commands that answer a choice after an escape or a teleport, in a fall or a crash."""
 
 
 CommandHandler = Callable[[ResolutionContext, Any], None]
@@ -325,6 +372,7 @@ class FourcRules:
     ) -> Sequence[Event]:
         """The follow-up events after an override of the Gamemaster."""
         context = query_context(encounter, self.book, self.page)
+        follow_vehicles(context, before)
         leave_things(context, before)
         follow_up(context)
         return context.events

@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     HeldDefense,
     MovementUsed,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import sectors_entered
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
@@ -96,7 +97,7 @@ def attack_steps(
 ) -> Iterator[RowStep]:
     """What the rules add and take, then the steps of the command; `path` is that of a rush."""
     if not attack.is_rush:
-        yield from moved_steps(attack.attacker.fighter.this_turn.sectors)
+        yield from moved_steps(sectors_entered(context.now, attack.attacker))
     elif opened := open_sectors(context.now, attack.attacker.spot, path):
         yield RowStep(opened, "rushes through the open")
     yield from form_steps(attack.attacker, NumberUse.OWN_ATTACKS)

@@ -34,6 +34,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     WrestleRoll,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import sectors_entered
 from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, refuse_unplayed
 from fourc_desktop.games.fourc.rules.editions import FightReading
 
@@ -63,9 +64,11 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
     Each sector moved takes 1 Row Step off a Dodge: those moved until now, or those declared where
     they are more (ruling R19).
     """
-    turn = context.fighter(who).this_turn
-    declared = 0 if turn.plan is None else turn.plan.sectors
-    sectors = max(turn.sectors, declared) if table == DODGE else 0
+    defender = context.combatant(who)
+    plan = defender.fighter.this_turn.plan
+    declared = 0 if plan is None else plan.sectors
+    moved = sectors_entered(context.now, defender)
+    sectors = max(moved, declared) if table == DODGE else 0
     steps = (RowStep(-sectors, "moves"),) if sectors else ()
     open_trait_roll(context, who, table, DefenseRoll(who, table, against), steps)
 

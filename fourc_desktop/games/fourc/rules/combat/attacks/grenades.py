@@ -23,15 +23,25 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import lose_damage
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, Attacked
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     moved_steps,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import BlastRoll, HitEffect
-from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject, OpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcCombatant,
+    MapObject,
+    OpenRoll,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import VehicleDamaged
+from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_hits import (
+    armor_around,
+    vehicle_armor,
+)
 from fourc_desktop.games.fourc.rules.editions import FightReading, OtherReading
-from fourc_desktop.games.fourc.rules.gear.armor import breaks
+from fourc_desktop.games.fourc.rules.gear.armor import breaks, damage_past
 from fourc_desktop.games.fourc.rules.gear.weapons import Grenade
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -122,14 +132,19 @@ def settle_blast(context: ResolutionContext, purpose: BlastRoll, color: Color) -
         context.emit(Exploded(purpose.who, grenade.name, None))
         return
     context.emit(Exploded(purpose.who, grenade.name, purpose.spot))
-    for each, sectors in _within(context, purpose.spot):
-        if each.id in purpose.targets:
-            _harm(context, purpose.who, grenade, each.id, sectors)
+    harmed = [
+        (each.id, sectors, armor_around(context, purpose.who, each.id))
+        for each, sectors in _within(context, purpose.spot)
+        if each.id in purpose.targets
+    ]
+    for id_, sectors, around in harmed:
+        arrived = damage_past(around, grenade.damage_at(sectors))
+        _harm(context, purpose.who, grenade, id_, sectors, arrived)
 
 
 def _within(
     context: ResolutionContext, spot: Position
-) -> tuple[tuple[Combatant[Fighter | MapObject], int], ...]:
+) -> tuple[tuple[Combatant[FourcCombatant], int], ...]:
     """Who and what is in the sector of a blast, or beside it where no wall keeps it out."""
     map_ = context.now.map
     sectors = {spot: 0} | {
@@ -140,11 +155,17 @@ def _within(
     return tuple((each, int(each.spot != spot)) for each in there)
 
 
-def _harm(context: ResolutionContext, by: str, grenade: Grenade, id_: str, sectors: int) -> None:
-    target, damage = context.now.combatant(id_).fighter, grenade.damage_at(sectors)
+def _harm(
+    context: ResolutionContext, by: str, grenade: Grenade, id_: str, sectors: int, damage: int
+) -> None:
+    """Apply a blast; what a vehicle around somebody stops is off the damage already."""
+    target = context.now.combatant(id_).fighter
     if isinstance(target, MapObject):
         if not target.broken and breaks(damage, target.material_value):
             context.emit(ObjectBroke(id_))
+    elif isinstance(target, MapVehicle):
+        if points := damage_past(vehicle_armor(context, target), damage):
+            context.emit(VehicleDamaged(id_, points))
     elif isinstance(target, Fighter):
         if damage:
             lose_damage(context, id_, damage, f"the {grenade.name}")

@@ -45,6 +45,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import ChoiceMade, ChoiceOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice, WrestleRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
+    is_apart,
+    sectors_entered,
+)
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
 WRESTLING = "4C, Wrestling"
@@ -63,6 +67,11 @@ NO_TURNABOUT = Reason(
 THEMSELVES = Reason("wrestles-themselves", WRESTLING, "{who} cannot wrestle with themselves.")
 ELSEWHERE = Reason(
     "wrestled-in-another-sector", WRESTLING, "{target} is in another sector; go there first."
+)
+THROUGH_VEHICLE = Reason(
+    "wrestles-through-vehicle",
+    "4C, Vehicle Combat",
+    "{who} and {target} are not in the same vehicle, and nobody wrestles through one.",
 )
 NOT_FREE = Reason("nobody-got-free", WRESTLING, "Nobody has just got free of a hold.")
 
@@ -199,7 +208,9 @@ def _grab(
         raise Refused(THEMSELVES(who=who.name))
     if who.spot is None or who.spot != target.spot:
         context.refuse_unless_overruled(ELSEWHERE(target=target.name))
-    moved = moved_steps(who.fighter.this_turn.sectors)
+    if is_apart(context.now, who.id, target.id):
+        context.refuse_unless_overruled(THROUGH_VEHICLE(who=who.name, target=target.name))
+    moved = moved_steps(sectors_entered(context.now, who))
     context.emit(Attacked(who.id), Acted(who.id))
     dodge = dodge_step(target.fighter.this_turn.guard, who.id, target.name)
     forms = (*form_steps(who, NumberUse.OWN_ATTACKS), *form_steps(target, NumberUse.ATTACKERS))

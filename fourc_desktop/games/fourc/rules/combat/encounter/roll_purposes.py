@@ -192,6 +192,59 @@ class AttemptRoll:
     difficulty: Color
 
 
+@dataclass(frozen=True, slots=True)
+class BoardingRoll:
+    """The Coordination roll of a fighter who gets into a moving vehicle, or out of one.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        vehicle: The id of the vehicle they get into, or nothing for getting out.
+    """
+
+    who: str
+    vehicle: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ManeuverRoll:
+    """The Handling roll of a maneuver (4C, Handling).
+
+    Attributes:
+        who: The id of the driver.
+        vehicle: The id of the vehicle.
+        difficulty: The least color that succeeds.
+        path: The way that is driven then.
+    """
+
+    who: str
+    vehicle: str
+    difficulty: Color
+    path: tuple[Position, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CrashRoll:
+    """The driver's Coordination roll for where a vehicle crashes (4C, Crash)."""
+
+    who: str
+    vehicle: str
+
+
+@dataclass(frozen=True, slots=True)
+class CollisionRoll:
+    """The roll of whoever gets out of the way of a vehicle, or does not (4C, Collisions).
+
+    Attributes:
+        who: The id of the fighter who rolls: on foot the target, else its driver.
+        vehicle: The id of the vehicle that comes.
+        target: The id of the fighter or the vehicle that may be hit.
+    """
+
+    who: str
+    vehicle: str
+    target: str
+
+
 RollPurpose = (
     AttackRoll
     | DefenseRoll
@@ -204,6 +257,10 @@ RollPurpose = (
     | BlastRoll
     | HurlRoll
     | AttemptRoll
+    | BoardingRoll
+    | ManeuverRoll
+    | CrashRoll
+    | CollisionRoll
 )
 
 
@@ -261,4 +318,19 @@ class ArrivalChoice:
     start: Position
 
 
-PendingChoice = KnockbackChoice | EscapeChoice | FallChoice | ArrivalChoice
+@dataclass(frozen=True, slots=True)
+class CrashChoice:
+    """The Gamemaster chooses what a vehicle crashes into (4C, Crash).
+
+    Attributes:
+        who: The id of the driver.
+        vehicle: The id of the vehicle.
+        distance: 0 for the sector it is in, 1 for an adjacent one.
+    """
+
+    who: str
+    vehicle: str
+    distance: int
+
+
+PendingChoice = KnockbackChoice | EscapeChoice | FallChoice | ArrivalChoice | CrashChoice

@@ -5,9 +5,15 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, roll_events
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_events,
+    events,
+    roll_events,
+    vehicle_events,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
+    CrashChoice,
     FallChoice,
     KnockbackChoice,
     PendingChoice,
@@ -39,6 +45,9 @@ def _choice_opened(event: roll_events.ChoiceOpened) -> ShortText:
         return choice.who, "falls, may be caught"
     if isinstance(choice, ArrivalChoice):
         return choice.who, "may hit something solid"
+    if isinstance(choice, CrashChoice):
+        where = "in the next sector" if choice.distance else "in this sector"
+        return choice.vehicle, f"crashes {where}"
     return choice.who, "may hold or move" if choice.may_hold else "may move"
 
 
@@ -75,6 +84,11 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
             "misses" if event.spot is None else f"{event.item} goes off",
         ),
         action_events.Caught: lambda event: (event.who, "catches" if event.safe else "drops"),
+        vehicle_events.SeatTaken: lambda event: (event.who, "gets in"),
+        vehicle_events.SeatLeft: lambda event: (event.who, "gets out"),
+        vehicle_events.VehicleMoved: lambda event: (event.what, f"drives {len(event.path)}"),
+        vehicle_events.VehicleDamaged: lambda event: (event.what, f"loses {event.points}"),
+        vehicle_events.Collided: lambda event: (event.what, "collides"),
     }
 )
 """The events that affect a combatant, each with its short text."""

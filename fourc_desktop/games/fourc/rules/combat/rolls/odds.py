@@ -14,8 +14,13 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTab
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Exploded
 from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackMissed, DefenseHeld
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import RollPurpose
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    CollisionRoll,
+    ManeuverRoll,
+    RollPurpose,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import Collided
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import SHORT_TEXTS, short_text
 from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import (
     Decide,
@@ -150,6 +155,10 @@ def _color_result(events: FightOutcome, purpose: RollPurpose) -> ColorResult:
         for each in events
         if isinstance(each, RollSettled) and each.roll.purpose == purpose
     )
+    if isinstance(purpose, CollisionRoll):
+        return color, any(isinstance(each, Collided) for each in events)
+    if isinstance(purpose, ManeuverRoll):
+        return color, color >= purpose.difficulty
     is_missed = any(isinstance(each, AttackMissed) for each in events)
     return color, color > Color.BLACK and not is_missed
 

@@ -45,11 +45,15 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
     AttemptRoll,
     BlastRoll,
+    BoardingRoll,
     CatchRoll,
+    CollisionRoll,
+    CrashRoll,
     DefenseRoll,
     EnduranceRoll,
     HitEffectRoll,
     HurlRoll,
+    ManeuverRoll,
     PowerRoll,
     RollPurpose,
     SearchRoll,
@@ -60,6 +64,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     OpenRoll,
     fighter_in,
 )
+from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_rolls import settle_vehicle_roll
 
 MASTER_TABLE = "4C, Master Table"
 
@@ -192,6 +197,10 @@ SETTLERS: Mapping[type, Callable[[ResolutionContext, Any, Color], None]] = Mappi
         HurlRoll: settle_hurl,
         BlastRoll: settle_blast,
         PowerRoll: settle_power_roll,
+        BoardingRoll: settle_vehicle_roll,
+        ManeuverRoll: settle_vehicle_roll,
+        CrashRoll: settle_vehicle_roll,
+        CollisionRoll: settle_vehicle_roll,
     }
 )
 """What applies the result of each roll but that of an attack, by its purpose."""

@@ -27,12 +27,14 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     MapObject,
     fighter_in,
 )
+from fourc_desktop.games.fourc.rules.combat.vehicles.seats import empty_seats
 
 
 def follow_up(context: ResolutionContext) -> None:
     """Emit what follows from the current state, after a command or an override."""
     if not all(_is_present(context.now, who) for who in _required_combatants(context.now)):
         context.emit(CalledOff())
+    empty_seats(context)
     end_holds(context)
     for each in context.now.combatants:
         # Asked after every command, for everybody: dying is a condition, as death is.

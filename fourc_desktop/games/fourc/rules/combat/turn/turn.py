@@ -30,6 +30,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import (
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import TurnPhase
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import coast
 
 
 def end_turn(context: ResolutionContext) -> None:
@@ -41,6 +42,7 @@ def end_turn(context: ResolutionContext) -> None:
     damage_held(context)
     endurance_at_end_of_turn(context)
     powers_at_end_of_turn(context)
+    coast(context)
     for combatant in context.now.combatants:
         if isinstance(combatant.fighter, Fighter) and combatant.fighter.afflictions:
             _count_down(context, combatant.id)

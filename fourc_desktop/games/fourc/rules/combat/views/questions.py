@@ -1,14 +1,13 @@
 """Questions: what has to be chosen for each command."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fourc_desktop.core.encounter.state import Combatant
-from fourc_desktop.core.maps.adjacency import neighbors, surroundings
+from fourc_desktop.core.maps.adjacency import surroundings
 from fourc_desktop.core.maps.movement import distance
-from fourc_desktop.core.maps.position import Edge, Position, Where
-from fourc_desktop.core.maps.walls import OPENING, Wall
+from fourc_desktop.core.maps.walls import OPENING
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.characters.attacks import BASHING, RANGED, SLASHING
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
@@ -31,17 +30,27 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import Resoluti
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, LONGEST_PLAN, refuse_unplayed
-from fourc_desktop.games.fourc.rules.combat.views.roll_questions import (
+from fourc_desktop.games.fourc.rules.combat.views.question_context import (
     QuestionContext,
+    QuestionMaker,
+    wall_words,
+    walls_beside,
+)
+from fourc_desktop.games.fourc.rules.combat.views.roll_questions import (
     added_step_questions,
     payer_questions,
     removed_step_questions,
 )
+from fourc_desktop.games.fourc.rules.combat.views.vehicle_questions import (
+    VEHICLE_QUESTIONS,
+    whole_vehicles,
+)
+
+if TYPE_CHECKING:
+    from fourc_desktop.core.maps.position import Position
 
 MOST_POINTS = 9_999
 """The largest number that a form takes for points of damage."""
-
-QuestionMaker = Callable[[QuestionContext], Iterator[Question]]
 
 
 def questions(
@@ -57,7 +66,7 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
     option = current_attacks(form.who.fighter, form.context.book)[form.answers["way"]]
     is_melee = option.table.id in {BASHING, SLASHING}
     if not form.answers.get("everyone"):
-        targets = (*_others(form), *_whole_objects(form))
+        targets = (*_others(form), *_whole_objects(form), *whole_vehicles(form))
         yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
     if is_melee:
         yield Question("everyone", "Everybody in the sector", AnswerKind.TICK)
@@ -200,15 +209,18 @@ def _break_object(form: QuestionContext) -> Iterator[Question]:
 
 
 def _break_wall(form: QuestionContext) -> Iterator[Question]:
-    walls = tuple(AnswerOption(where, _wall_words(wall)) for where, wall in _walls(form))
+    walls = tuple(
+        AnswerOption(where, wall_words(wall))
+        for where, wall in walls_beside(form.context.now.map, form.who.spot)
+    )
     yield Question("where", "What", AnswerKind.OPTION, walls, is_needed=True)
 
 
 def _open_wall(form: QuestionContext) -> Iterator[Question]:
     is_open = form.answers.get("is_open", True)
     doors = tuple(
-        AnswerOption(where, _wall_words(wall))
-        for where, wall in _walls(form)
+        AnswerOption(where, wall_words(wall))
+        for where, wall in walls_beside(form.context.now.map, form.who.spot)
         if wall.kind in OPENING and wall.is_open is not is_open
     )
     yield Question("where", "What", AnswerKind.OPTION, doors, is_needed=True)
@@ -255,6 +267,7 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
         action_commands.BreakWall: _break_wall,
         action_commands.OpenWall: _open_wall,
         action_commands.GetAway: _get_away,
+        **VEHICLE_QUESTIONS,
     }
 )
 """The questions of each command; the others ask none."""
@@ -318,19 +331,3 @@ def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
             yield option
     for each in form.context.book.gear.thrown_objects.values():
         yield AnswerOption(each.id, f"{each.name}, Material Value {each.material_value}")
-
-
-def _walls(form: QuestionContext) -> Iterator[tuple[Where, Wall]]:
-    """The walls in a fighter's sector, or between it and the next."""
-    spot, map_ = form.who.spot, form.context.now.map
-    if spot is None:
-        return
-    around: list[Where] = [spot, *(Edge(spot, each) for each in neighbors(map_, spot))]
-    for where in around:
-        wall = map_.wall(where)
-        if wall is not None:
-            yield where, wall
-
-
-def _wall_words(wall: Wall) -> str:
-    return f"{(wall.name or wall.kind.value).capitalize()}, Material Value {wall.material}"

@@ -1,38 +1,17 @@
-"""QuestionContext: what questions are asked in; the questions about the open roll."""
+"""The questions about the open roll."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator
 
-from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, RowStep, row_steps_text
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import roller_skill_steps
+from fourc_desktop.games.fourc.rules.combat.views.question_context import QuestionContext
 
 OWN_STEPS = (1, 2, 3, -1, -2, -3)
 BY_THE_TABLE = "the table says so"
 """The reason of Row Steps that no circumstance of the rules covers."""
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionContext:
-    """The state that questions are asked in.
-
-    Attributes:
-        context: The resolution context of the current state.
-        answers: The fields that are settled already, by the option or by earlier answers.
-    """
-
-    context: ResolutionContext
-    answers: Mapping[str, Any]
-
-    @property
-    def who(self) -> Combatant[Fighter]:
-        """The acting fighter."""
-        return self.context.combatant(self.answers["who"])
 
 
 def payer_questions(form: QuestionContext) -> Iterator[Question]:

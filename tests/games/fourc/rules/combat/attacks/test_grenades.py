@@ -50,6 +50,19 @@ def test_everybody_there_and_beside_it_is_harmed(armed: Stage, color: Color) -> 
     assert armed.fighter("ada").items == ("Rope", "Paralytic Grenade")
 
 
+@pytest.mark.parametrize(("spot", "left", "hurt"), [(FAR, 0, 70), (BESIDE, 10, 80)])
+def test_a_vehicle_protects_those_inside(
+    armed: Stage, spot: Position, left: int, hurt: int
+) -> None:
+    """Durability 10: of 20 points 10 come through, to the car and to Ben; of 10 none."""
+    armed.park("car", "family-car", spot)
+    armed.seat("car", "ben")
+    armed.do(throw_grenade, FRAG)
+    armed.settle(Color.RED)
+    assert armed.vehicle("car").durability == left
+    assert armed.fighter("ben").damage == hurt
+
+
 def test_it_is_a_roll_of_coordination(armed: Stage) -> None:
     armed.this_turn("ada", sectors=1)
     armed.play(FightReading.RANGE_PENALTY)

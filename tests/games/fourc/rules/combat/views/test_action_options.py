@@ -10,7 +10,11 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, action_events
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_commands,
+    action_events,
+    vehicle_commands,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import CallOffRolls, RollDice
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
@@ -128,7 +132,7 @@ def test_exertion_is_told_by_what_it_comes_to(
 
 def test_every_event_has_a_case_and_every_command_an_action() -> None:
     assert {type(event) for event, _ in TOLD} == declared(action_events)
-    assert {*ACTIONS, *ANSWERS} == declared(action_commands)
+    assert {*ACTIONS, *ANSWERS} == declared(action_commands, vehicle_commands)
     assert len({action.name for action in ACTIONS.values()}) == len(ACTIONS)
 
 
