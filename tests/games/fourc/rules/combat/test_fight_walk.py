@@ -103,6 +103,8 @@ WANTS = [
     "GrabOpponent",
     "EscapeHold",
     "GetUp",
+    "ThrowGrenade",
+    "ThrowHeld",
     "anything",
 ]
 """The names of the commands that are tried; all but "anything" are settled at once."""
@@ -110,7 +112,7 @@ WANTS = [
 ALWAYS = {"Attacked", "AttackMissed", "Moved", "RollSettled", "AttackHit"}
 """The events that every short run has to produce."""
 
-OFTEN = ALWAYS | {"ConditionAdded", "HoldTaken", "RollPaid"}
+OFTEN = ALWAYS | {"ConditionAdded", "Exploded", "HoldTaken", "RollPaid"}
 """The events that every longer run has to produce."""
 
 AT_LEAST_ONCE = OFTEN | {
@@ -223,6 +225,12 @@ class Brawl(RuleBasedStateMachine):
             yield from (
                 actions.MoveCommand(who, each) for each in neighbors(self.now.map, there.spot)
             )
+        elif offer.command in {actions.ThrowGrenade, actions.ThrowHeld} and there.spot is not None:
+            for spot in (there.spot, *neighbors(self.now.map, there.spot)):
+                yield offer.command(**offer.fixed, spot=spot)
+        elif offer.command is actions.Attempt:
+            yield actions.Attempt(who, "Brawn", Color.BLUE)
+            yield actions.Attempt(who, "Awareness", is_free=True)
         for fill in FILLED.get(offer.command, ()):
             yield from (fill(who, other) for other in others)
 
