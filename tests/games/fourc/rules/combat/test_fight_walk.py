@@ -33,6 +33,7 @@ from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.adjacency import neighbors
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.core.questions import filled_in
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
@@ -227,7 +228,7 @@ class Brawl(RuleBasedStateMachine):
             )
         elif offer.command in {actions.ThrowGrenade, actions.ThrowHeld} and there.spot is not None:
             for spot in (there.spot, *neighbors(self.now.map, there.spot)):
-                yield offer.command(**offer.fixed, spot=spot)
+                yield filled_in(offer.command, {**offer.fixed, "spot": spot})
         elif offer.command is actions.Attempt:
             yield actions.Attempt(who, "Brawn", Color.BLUE)
             yield actions.Attempt(who, "Awareness", is_free=True)
