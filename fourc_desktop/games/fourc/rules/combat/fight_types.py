@@ -88,6 +88,9 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "ram": vehicle_commands.Ram,
         "ram-wall": vehicle_commands.RamWall,
         "crash-into": vehicle_commands.CrashInto,
+        "throw-grenade": action_commands.ThrowGrenade,
+        "throw-held": action_commands.ThrowHeld,
+        "attempt": action_commands.Attempt,
     }
 )
 
@@ -144,6 +147,8 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "vehicle-moved": vehicle_events.VehicleMoved,
         "vehicle-damaged": vehicle_events.VehicleDamaged,
         "collided": vehicle_events.Collided,
+        "exploded": action_events.Exploded,
+        "attempted": action_events.Attempted,
     }
 )
 
@@ -161,6 +166,9 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "maneuver-roll": roll_purposes.ManeuverRoll,
         "crash-roll": roll_purposes.CrashRoll,
         "collision-roll": roll_purposes.CollisionRoll,
+        "blast-roll": roll_purposes.BlastRoll,
+        "hurl-roll": roll_purposes.HurlRoll,
+        "attempt-roll": roll_purposes.AttemptRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,

@@ -98,6 +98,9 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         vehicle_commands.Drive: ActionKind.MOVE,
         vehicle_commands.Ram: ActionKind.RUSH,
         vehicle_commands.RamWall: ActionKind.BREAK,
+        action_commands.Attempt: ActionKind.HANDLE,
+        action_commands.ThrowGrenade: ActionKind.SHOOT,
+        action_commands.ThrowHeld: ActionKind.HOLD,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }
@@ -134,6 +137,7 @@ KEYS: Mapping[str, str] = MappingProxyType(
         "Break a wall": "Z",
         "Open": "O",
         "Shut": "U",
+        "Try something": "J",
         "Do no more": "N",
         "Declare": "Y",
     }

@@ -28,6 +28,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
+    BlastRoll,
     CatchRoll,
     DefenseRoll,
 )
@@ -111,7 +112,7 @@ def _attack_missed(context: SceneContext, event: events.AttackMissed) -> Iterato
 def _settled(context: SceneContext, event: roll_events.RollSettled) -> Iterator[Scene]:
     """A roll that is about the fighter who makes it."""
     roll = event.roll
-    if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll):
+    if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll | BlastRoll):
         effect = context.book.results[roll.check.table].outcome(event.color).effect
         if effect in ROLLED:
             yield TextScene(roll.check.who, ROLLED[effect], context.mark)
@@ -217,6 +218,13 @@ def _collided(context: SceneContext, event: vehicle_events.Collided) -> Iterator
     yield TextScene(event.what, "Collision", context.mark)
 
 
+def _exploded(context: SceneContext, event: action_events.Exploded) -> Iterator[Scene]:
+    if event.spot is None:
+        yield TextScene(event.who, "Missed", context.mark)
+    else:
+        yield TextScene(event.spot, event.item, context.mark)
+
+
 SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
     {
         events.AttackHit: _attack_hit,
@@ -265,6 +273,10 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
             TextScene(event.what, "Durability", points=-event.points),
         ),
         vehicle_events.Collided: _collided,
+        action_events.Attempted: lambda context, event: (
+            TextScene(event.who, "Succeeds" if event.is_met else "Fails", context.mark),
+        ),
+        action_events.Exploded: _exploded,
         action_events.Regenerated: lambda _context, event: (
             TextScene(event.who, "Regenerates", points=event.points, severity=Severity.HELPFUL),
         ),
