@@ -81,9 +81,6 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "regenerate": action_commands.Regenerate,
         "search-for": action_commands.SearchFor,
         "boost-trait": action_commands.BoostTrait,
-        "throw-grenade": action_commands.ThrowGrenade,
-        "throw-held": action_commands.ThrowHeld,
-        "attempt": action_commands.Attempt,
         "get-in": vehicle_commands.GetIn,
         "get-out": vehicle_commands.GetOut,
         "take-wheel": vehicle_commands.TakeWheel,
@@ -91,6 +88,9 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "ram": vehicle_commands.Ram,
         "ram-wall": vehicle_commands.RamWall,
         "crash-into": vehicle_commands.CrashInto,
+        "throw-grenade": action_commands.ThrowGrenade,
+        "throw-held": action_commands.ThrowHeld,
+        "attempt": action_commands.Attempt,
     }
 )
 
@@ -142,13 +142,13 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "power-turned": action_events.PowerTurned,
         "regenerated": action_events.Regenerated,
         "searched": action_events.Searched,
-        "exploded": action_events.Exploded,
-        "attempted": action_events.Attempted,
         "seat-taken": vehicle_events.SeatTaken,
         "seat-left": vehicle_events.SeatLeft,
         "vehicle-moved": vehicle_events.VehicleMoved,
         "vehicle-damaged": vehicle_events.VehicleDamaged,
         "collided": vehicle_events.Collided,
+        "exploded": action_events.Exploded,
+        "attempted": action_events.Attempted,
     }
 )
 
@@ -162,13 +162,13 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "endurance-roll": roll_purposes.EnduranceRoll,
         "power-roll": roll_purposes.PowerRoll,
         "search-roll": roll_purposes.SearchRoll,
-        "blast-roll": roll_purposes.BlastRoll,
-        "hurl-roll": roll_purposes.HurlRoll,
-        "attempt-roll": roll_purposes.AttemptRoll,
         "boarding-roll": roll_purposes.BoardingRoll,
         "maneuver-roll": roll_purposes.ManeuverRoll,
         "crash-roll": roll_purposes.CrashRoll,
         "collision-roll": roll_purposes.CollisionRoll,
+        "blast-roll": roll_purposes.BlastRoll,
+        "hurl-roll": roll_purposes.HurlRoll,
+        "attempt-roll": roll_purposes.AttemptRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,

@@ -200,16 +200,6 @@ def _searches(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[C
         yield f"Search for {context.combatant(each).name}", {"target": each}
 
 
-def _grenades(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for each in grenades_of(who.fighter, context.book):
-        yield f"Throw {each.name}", {"item": each.id}
-
-
-def _hurls(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for name in held_by(context, who):
-        yield f"Throw {name}", {}
-
-
 def _seats(context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     if any(True for _ in vehicles_of(context.now)):
         yield "Get in", {}
@@ -223,6 +213,16 @@ def _inside(name: str) -> CommandForms:
             yield name, {}
 
     return forms
+
+
+def _grenades(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for each in grenades_of(who.fighter, context.book):
+        yield f"Throw {each.name}", {"item": each.id}
+
+
+def _hurls(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for name in held_by(context, who):
+        yield f"Throw {name}", {}
 
 
 def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
