@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.encounters.encounter_setup import Candidate
@@ -49,3 +51,13 @@ def test_the_selection_goes_on_to_the_next(view: CandidateView) -> None:
     assert view.chosen() == [OTHER]
     view.show_rows([])
     assert view.chosen() == []
+
+
+def test_arrows_pass_over_headings_and_who_is_there(view: CandidateView) -> None:
+    view.show_rows(["Heroes", ROW, "Stock", THERE, OTHER], anew=True)
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert view.chosen() == [OTHER]
+    QTest.keyClick(view, Qt.Key.Key_Up)
+    assert view.chosen() == [ROW]
+    QTest.keyClick(view, Qt.Key.Key_Up)
+    assert view.chosen() == [ROW]

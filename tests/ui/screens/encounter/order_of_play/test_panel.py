@@ -72,14 +72,14 @@ def view(qtbot: QtBot) -> OrderView:
     return made
 
 
-def test_arrows_choose_combatants_and_only_pass_a_side(view: OrderView) -> None:
+def test_arrows_choose_combatants_and_pass_over_the_sides(view: OrderView) -> None:
     chosen: list[str] = []
     view.chosen.connect(chosen.append)
+    assert [str(view.rows.index(row).data()) for row in range(4)][::2] == ["Heroes", "Foes"]
     assert view.currentIndex().data() == "Ada"
-    QTest.keyClick(view, KEY.Key_Down)
-    assert chosen == []
-    QTest.keyClick(view, KEY.Key_Down)
-    assert chosen == ["ben"]
+    for key in (KEY.Key_Down, KEY.Key_Up, KEY.Key_Up, KEY.Key_End, KEY.Key_Home):
+        QTest.keyClick(view, key)
+    assert chosen == ["ben", "ada", "ben", "ada"]
 
 
 def test_enter_asks_what_somebody_can_do_and_letters_go_on(view: OrderView) -> None:
