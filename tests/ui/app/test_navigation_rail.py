@@ -1,8 +1,10 @@
+import pytest
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
     QFont,
+    QFontMetrics,
     QFontMetricsF,
     QPaintEvent,
     QResizeEvent,
@@ -14,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.app.navigation_rail import (
     COMPACT_HEIGHT,
     OPENS_AFTER,
+    TEXT_FLAGS,
     NavigationRail,
     RailButton,
     RailItem,
@@ -147,3 +150,16 @@ def test_it_is_wide_enough_for_its_longest_word(qtbot: QtBot) -> None:
     words = QFontMetricsF(current_theme().font(TextStyle.CAPTION, QFont.Weight.Bold))
     assert button.width() >= words.horizontalAdvance("Auseinandersetzung")
     assert wide.minimumSizeHint().width() == wide.width() > 80
+
+
+@pytest.mark.parametrize("name", ["Print", "Master Table"])
+def test_without_padding_icon_and_name_are_in_the_middle(qtbot: QtBot, name: str) -> None:
+    button = RailButton(RailItem("print", name, "printer"))
+    qtbot.addWidget(button)
+    button.set_compact(compact=True)
+    button.resize(64, COMPACT_HEIGHT)
+    metrics = QFontMetrics(current_theme().font(TextStyle.CAPTION))
+    icon, text = button._places(metrics)
+    lines = metrics.boundingRect(text.toRect(), TEXT_FLAGS, name).height()
+    assert icon.bottom() < text.top()
+    assert abs(icon.top() - (button.height() - text.top() - lines)) <= 1

@@ -204,9 +204,12 @@ class EncounterMapPanel(QWidget):
         self.movement_modes.fit(room - (folded if fold else whole))
 
     def _highlight_spots(self) -> None:
-        """Highlight the sectors that the form asks for."""
+        """Highlight the sectors that the form asks for, and frame the answer."""
         form = self._controller.form
         question = None if form is None else form.wanted_spots
+        answer = form.answers.get(question.field) if form is not None and question else None
+        if question is not None or self.view.reach:
+            self.view.show_path((answer,) if isinstance(answer, Position) else ())
         spots = [] if question is None else [each.value for each in question.options if each.value]
         highlight = {spot: ReachCost(1) for spot in spots if isinstance(spot, Position)}
         if dict(self.view.reach) != highlight:
