@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -61,3 +61,17 @@ def test_arrows_pass_over_headings_and_who_is_there(view: CandidateView) -> None
     assert view.chosen() == [ROW]
     QTest.keyClick(view, Qt.Key.Key_Up)
     assert view.chosen() == [ROW]
+
+
+def test_without_a_portrait_the_face_is_that_of_the_card() -> None:
+    def drawn(row: CandidateRow) -> QImage:
+        (part,) = describe_candidate(row, lambda _id: None, lit=False).before
+        image = QImage(40, 40, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        part.paint(painter, QRectF(0, 0, 40, 40))
+        painter.end()
+        return image
+
+    renamed = replace(ROW, candidate=replace(METEOR, name="Comet"))
+    assert drawn(renamed) == drawn(ROW) != drawn(OTHER)
