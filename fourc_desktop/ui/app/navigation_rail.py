@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -188,6 +188,12 @@ class NavigationRail(StyleChangeMixin, QWidget):
         """Fit before the first paint: no resize event follows if the size is final."""
         super().showEvent(event)
         self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Paint the bar of the current item anew where the items have moved."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.update()
+        return super().event(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background, its edge, the logo, and the bar of the current item."""

@@ -163,3 +163,22 @@ def test_without_padding_icon_and_name_are_in_the_middle(qtbot: QtBot, name: str
     lines = metrics.boundingRect(text.toRect(), TEXT_FLAGS, name).height()
     assert icon.bottom() < text.top()
     assert abs(icon.top() - (button.height() - text.top() - lines)) <= 1
+
+
+def test_the_bar_stays_beside_its_item_in_large_text(appearance: Appearance, qtbot: QtBot) -> None:
+    rail = NavigationRail(PLACES)
+    qtbot.addWidget(rail)
+    rail.resize(80, 600)
+    rail.show_current("print")
+    rail.show()
+    qtbot.waitExposed(rail)
+    QApplication.processEvents()
+    painted = Painted(rail)
+    item = rail.findChildren(RailButton)[1]
+    appearance.set_text_scale(200)
+    rail.repaint()
+    painted.areas.clear()
+    QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+    QApplication.processEvents()
+    bar = QRect(0, item.y() + 8, 4, item.height() - 16)
+    assert any(area.contains(bar) for area in painted.areas)

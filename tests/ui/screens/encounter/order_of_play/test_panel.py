@@ -56,6 +56,19 @@ def test_the_lines_are_name_plan_and_conditions() -> None:
     assert describe_combatant(replace(person, gauges=())).gauge is None
 
 
+def test_conditions_have_the_color_of_the_gravest() -> None:
+    lucky = ConditionState("Lucky", severity=Severity.HELPFUL)
+    tones = []
+    for others in (
+        (),
+        (ConditionState("Dazed"),),
+        (ConditionState("Dying", severity=Severity.GRAVE),),
+    ):
+        described = describe_combatant(replace(ada(Readiness.LATER), conditions=(lucky, *others)))
+        tones.append(described.lines[-1].tone)
+    assert tones == ["accent", "warn", "danger"]
+
+
 def test_who_acts_who_has_acted_and_who_is_hidden() -> None:
     assert after(ada(Readiness.NOW)) == ["now"]
     assert after(ada(Readiness.DONE)) == ["check"]
