@@ -181,9 +181,9 @@ class MapView(MapCanvas):
             self.mousePressEvent(event)
             return
         at = event.position().toPoint()
-        mark, spot = self.token_at(at), self.spot_at(at)
-        if spot is not None and (mark is None or self.highlighted(spot)):
-            self.spot_activated.emit(self.highlighted(spot) or spot)
+        mark, spot, answer = self.token_at(at), self.spot_at(at), self._answer_at(at)
+        if answer is not None or (mark is None and spot is not None):
+            self.spot_activated.emit(answer or spot)
         elif mark is not None and not mark.count:
             self.token_activated.emit(mark.ids[0])
 
@@ -303,7 +303,7 @@ class MapView(MapCanvas):
         return TokenPress(self, self.drag, carried, at, lambda: self._click_mark(mark, carried, at))
 
     def _click_mark(self, mark: TokenMark, carried: str, at: QPoint) -> None:
-        if self.highlighted(self.spot_at(at)):
+        if self._answer_at(at) is not None:
             self._click_ground(at)
         elif mark.count:
             self._open_stack(mark.ids, self.viewport().mapToGlobal(at))
@@ -314,7 +314,13 @@ class MapView(MapCanvas):
         spot = self.spot_at(at)
         if spot is not None:
             self.cursor_at.go(spot, silent=True)
-            self.spot_picked.emit(self.highlighted(spot) or spot)
+            self.spot_picked.emit(self._answer_at(at) or spot)
+
+    def _answer_at(self, at: QPoint) -> Position | None:
+        """The highlighted spot at a viewport position: at the height of the token there, if any."""
+        mark = self.token_at(at)
+        token = None if mark is None or mark.count else self.layer.token(mark.ids[0])
+        return self.highlighted(self.spot_at(at) if token is None else token.spot)
 
     def _choose(self, id_: str) -> None:
         token = self.layer.token(id_)

@@ -95,3 +95,21 @@ def test_of_two_heights_the_nearest_to_the_visible_floor_is_meant(
     light(view, Position(6, 2, 2), Position(6, 2, 1))
     QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, Position(6, 2)))
     assert heard.of("spot_picked") == [(Position(6, 2, 1),)]
+
+
+def test_a_token_in_the_air_means_its_own_height(make_view: MakeView) -> None:
+    flier = Token("fay", "Fay", "FA", SIDES[0], Position(6, 2, 2))
+    view = make_view(tokens=[*small_crowd(), flier])
+    heard = Heard(view)
+    light(view, Position(6, 2), Position(6, 2, 2))
+    QTest.mouseClick(view.viewport(), LEFT, pos=place_of(view, "fay"))
+    QTest.mouseDClick(view.viewport(), LEFT, pos=place_of(view, "fay"))
+    QTest.mouseClick(view.viewport(), LEFT, pos=places_in(view, Position(6, 2))[0])
+    assert heard.of("spot_picked") == [(Position(6, 2, 2),), (Position(6, 2),)]
+    assert heard.of("spot_activated") == [(Position(6, 2, 2),)]
+
+
+def test_a_lit_sector_under_a_roof_answers(view: MapView, heard: Heard) -> None:
+    light(view, Position(4, 0, 0))
+    QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, Position(4, 0)))
+    assert heard.of("spot_picked") == [(Position(4, 0, 0),)]
