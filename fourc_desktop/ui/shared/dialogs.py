@@ -76,10 +76,10 @@ class Dialogs:
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(tr("4C Desktop"))
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(tr("Some own data is typed and not saved. Leave it behind?"))
+        box.setText(tr("Some homebrew is not saved. Discard it?"))
         box.setInformativeText("\n".join(names))
-        leave = box.addButton(tr("Leave it behind"), QMessageBox.ButtonRole.DestructiveRole)
-        stay = box.addButton(tr("Go on typing"), QMessageBox.ButtonRole.RejectRole)
+        leave = box.addButton(tr("Discard"), QMessageBox.ButtonRole.DestructiveRole)
+        stay = box.addButton(tr("Keep editing"), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(stay)
         widen_buttons(box)
         try:

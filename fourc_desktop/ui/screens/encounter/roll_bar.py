@@ -318,7 +318,7 @@ class DiceBar(QWidget):
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
-        names = [(PROGRAM, tr("Program")), (TABLE, tr("Our table"))]
+        names = [(PROGRAM, tr("Program")), (TABLE, tr("Physical dice"))]
         self.choice = SegmentedControl(names)
         self.choice.setAccessibleName(tr("Dice by"))
         vbox(
