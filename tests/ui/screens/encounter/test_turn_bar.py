@@ -45,7 +45,7 @@ def test_with_room_the_head_says_all_of_it(
     turn = place.turn
     window.resize(1390, 900)
     qtbot.waitUntil(lambda: turn.fights.text() == "")
-    assert turn.steps.width() >= turn.steps.sizeHint().width()
+    qtbot.waitUntil(lambda: turn.steps.width() >= turn.steps.sizeHint().width())
     window.resize(1700, 900)
     qtbot.waitUntil(lambda: turn.fights.text() == "Encounters")
     assert turn.steps.width() >= turn.steps.sizeHint().width()
