@@ -75,6 +75,9 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "regenerate": action_commands.Regenerate,
         "search-for": action_commands.SearchFor,
         "boost-trait": action_commands.BoostTrait,
+        "throw-grenade": action_commands.ThrowGrenade,
+        "throw-held": action_commands.ThrowHeld,
+        "attempt": action_commands.Attempt,
     }
 )
 
@@ -126,6 +129,8 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "power-turned": action_events.PowerTurned,
         "regenerated": action_events.Regenerated,
         "searched": action_events.Searched,
+        "exploded": action_events.Exploded,
+        "attempted": action_events.Attempted,
     }
 )
 
@@ -139,6 +144,9 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "endurance-roll": roll_purposes.EnduranceRoll,
         "power-roll": roll_purposes.PowerRoll,
         "search-roll": roll_purposes.SearchRoll,
+        "blast-roll": roll_purposes.BlastRoll,
+        "hurl-roll": roll_purposes.HurlRoll,
+        "attempt-roll": roll_purposes.AttemptRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,

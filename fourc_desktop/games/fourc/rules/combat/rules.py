@@ -11,6 +11,7 @@ from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.combat.actions.attempts import attempt, refuse_attempting
 from fourc_desktop.games.fourc.rules.combat.actions.breaking import (
     break_thing,
     break_wall,
@@ -83,6 +84,16 @@ from fourc_desktop.games.fourc.rules.combat.actions.trait_boost import (
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend, refuse_defending
+from fourc_desktop.games.fourc.rules.combat.attacks.grenades import (
+    grenades_of,
+    refuse_throwing,
+    throw_grenade,
+)
+from fourc_desktop.games.fourc.rules.combat.attacks.hurling import (
+    held_by,
+    refuse_hurling,
+    throw_held,
+)
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knock_into
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import (
     escape_hold,
@@ -170,6 +181,16 @@ def _searches(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[C
         yield f"Search for {context.combatant(each).name}", {"target": each}
 
 
+def _grenades(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for each in grenades_of(who.fighter, context.book):
+        yield f"Throw {each.name}", {"item": each.id}
+
+
+def _hurls(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for name in held_by(context, who):
+        yield f"Throw {name}", {}
+
+
 def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     yield "Open", {"is_open": True}
     yield "Shut", {"is_open": False}
@@ -203,6 +224,11 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
         action_commands.TurnPower: ActionRule("Use a power", turn_power, refuse_turning, _forms),
         action_commands.SearchFor: ActionRule("Search", search_for, refuse_searching, _searches),
+        action_commands.Attempt: ActionRule("Try something", attempt, refuse_attempting),
+        action_commands.ThrowGrenade: ActionRule(
+            "Throw a grenade", throw_grenade, refuse_throwing, _grenades
+        ),
+        action_commands.ThrowHeld: ActionRule("Throw somebody", throw_held, refuse_hurling, _hurls),
         action_commands.BoostTrait: ActionRule(
             "Boost a trait", boost_trait, refuse_boosting, _boosts
         ),

@@ -127,10 +127,13 @@ AT_LEAST_ONCE = OFTEN | {
 """The events that every long run has to produce."""
 
 
+ARMS = ("Pistol", "Sword", "Frag Grenade", "Paralytic Grenade")
+
+
 def opening(book: Rulebook) -> FourcEncounterState:
     """Two against two in an alley, with a crate; the heroes are strong, and one foe is frail."""
     stage = Stage(book)
-    stage.add("ada", "heroes", carries=("Pistol", "Sword"), brawn=50)
+    stage.add("ada", "heroes", carries=ARMS, brawn=50)
     stage.add("dan", "heroes", Position(1, 1), brawn=40, coordination=40)
     stage.add("cat", "foes", fortitude=6)
     stage.lay("crate", MapObject(15, 20))

@@ -24,7 +24,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounte
 CATCH = "catch"
 """The id of the table."""
 
-NOT_PLAYED = Reason("catching-is-advanced", "{rule}", "Catching belongs to the Advanced rules.")
+NOT_PLAYED = Reason("catching-is-advanced", "{rule}", "Catching is not played in this campaign.")
 NO_TURN = Reason("catch-before-first-turn", COMBAT, "The first turn has not begun.")
 ACTED = Reason("catcher-has-acted", COMBAT, "{who} has acted this turn.")
 

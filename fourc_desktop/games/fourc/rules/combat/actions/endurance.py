@@ -7,6 +7,7 @@ from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.conditions import FORTITUDE_LOST, Condition
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.result_tables import SWIMMING
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import ChangeDepth
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import ExertionChanged
@@ -30,7 +31,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import ENOUGH_
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.traits import Trait
 
-BREATH, EXHAUSTION = "swimming", "exhaustion"
+BREATH, EXHAUSTION = SWIMMING, "exhaustion"
 """The ids of the tables."""
 
 TIRING = 10

@@ -29,7 +29,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, Condi
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FighterCondition
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, TurnPhase
-from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.editions import AdvancedPart
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
@@ -116,7 +116,9 @@ ON_FEET = Reason("is-on-feet", "{rule}", "{who} is on their feet.")
 DOWN_THIS_TURN = Reason(
     "went-down-this-turn", "{rule}", "{who} went down this turn; the next one goes to getting up."
 )
-NOT_PLAYED = Reason("waiting-is-advanced", WAITING, "Waiting belongs to the Advanced rules.")
+NOT_PLAYED = Reason(
+    "waiting-is-advanced", f"{WAITING}; R8", "Waiting is not played in this campaign."
+)
 WAITS = Reason("is-waiting", WAITING, "{who} is waiting already.")
 NO_SIDE_LEFT = Reason(
     "no-side-acts-later", WAITING, "No side acts after this one; there is nothing to wait for."
@@ -209,7 +211,7 @@ def refuse_waiting(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
     """Why a fighter cannot hold back now, or None where they can."""
     if (refusal := refuse_acting(context.now, who)) is not None:
         return refusal
-    if context.page.rules.edition is not Edition.ADVANCED:
+    if not context.page.rules.has(AdvancedPart.WAITING):
         return NOT_PLAYED()
     if who.fighter.this_turn.waiting:
         return WAITS(who=who.name)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import MovementUsed
 
@@ -144,6 +145,53 @@ class SearchRoll:
     target: str
 
 
+@dataclass(frozen=True, slots=True)
+class BlastRoll:
+    """The roll of a fighter who throws a grenade.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        grenade: The id of the grenade in the catalog.
+        spot: The sector it is thrown into.
+        targets: The ids of those it may harm.
+    """
+
+    who: str
+    grenade: str
+    spot: Position
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HurlRoll:
+    """The roll of a fighter who throws somebody they hold.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        target: The id of the one who is thrown.
+        spot: The sector they are thrown into.
+    """
+
+    who: str
+    target: str
+    spot: Position
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptRoll:
+    """The roll of a fighter who tries something.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        what: The trait or the power by its name.
+        difficulty: The least color that is enough.
+    """
+
+    who: str
+    what: str
+    difficulty: Color
+
+
 RollPurpose = (
     AttackRoll
     | DefenseRoll
@@ -153,6 +201,9 @@ RollPurpose = (
     | EnduranceRoll
     | PowerRoll
     | SearchRoll
+    | BlastRoll
+    | HurlRoll
+    | AttemptRoll
 )
 
 

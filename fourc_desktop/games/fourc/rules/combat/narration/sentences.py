@@ -281,6 +281,14 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.item)} breaks; the pieces may harm "
             f"{combatant_name(now, event.harmed)}."
         ),
+        action_events.Attempted: lambda now, event: (
+            f"{combatant_name(now, event.who)} {'succeeds' if event.is_met else 'fails'} "
+            f"with {event.what}."
+        ),
+        action_events.Exploded: lambda now, event: (
+            f"The {event.item} of {combatant_name(now, event.who)} "
+            f"{'harms nobody' if event.spot is None else 'goes off'}."
+        ),
         action_events.Caught: _caught,
     }
 )

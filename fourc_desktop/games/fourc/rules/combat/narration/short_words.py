@@ -66,6 +66,14 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
         action_events.Regenerated: lambda event: (event.who, f"heals {event.points}"),
         action_events.ItemGained: lambda event: (event.who, f"has {event.item}"),
         action_events.Shattered: lambda event: (event.who, f"breaks {event.item}"),
+        action_events.Attempted: lambda event: (
+            event.who,
+            "succeeds" if event.is_met else "fails",
+        ),
+        action_events.Exploded: lambda event: (
+            event.who,
+            "misses" if event.spot is None else f"{event.item} goes off",
+        ),
         action_events.Caught: lambda event: (event.who, "catches" if event.safe else "drops"),
     }
 )

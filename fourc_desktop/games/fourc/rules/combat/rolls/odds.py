@@ -11,6 +11,7 @@ from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
 from fourc_desktop.core.odds import CERTAIN, odds
 from fourc_desktop.games.fourc.rules.checks.check import Check, row_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Exploded
 from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackMissed, DefenseHeld
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import RollPurpose
@@ -54,7 +55,7 @@ def _following(decide: Decide, encounter: FourcEncounterState) -> Mapping[FightO
     if command is None:
         return {(): CERTAIN}
     targets = by_target(encounter)
-    told = SHORT_TEXTS.keys() - ({DefenseHeld} if len(targets) > 1 else set())
+    told = SHORT_TEXTS.keys() - ({DefenseHeld, Exploded} if len(targets) > 1 else set())
     ways = [
         [
             (each, tuple(event for event in each.events if type(event) in told))

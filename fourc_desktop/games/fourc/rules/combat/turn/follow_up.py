@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import CalledO
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
     EscapeChoice,
+    HurlRoll,
     PendingChoice,
     RollPurpose,
     WrestleRoll,
@@ -71,7 +72,7 @@ def _required_by(purpose: RollPurpose | PendingChoice) -> tuple[str, ...]:
     match purpose:
         case AttackRoll():
             return (purpose.attack.who,)
-        case WrestleRoll():
+        case WrestleRoll() | HurlRoll():
             return (purpose.who, purpose.target)
         case EscapeChoice():
             return (purpose.who, purpose.holder)

@@ -81,7 +81,7 @@ PLAN_TOO_LONG = Reason(
 TOO_LATE = Reason(
     "too-late-to-declare", COMBAT, "Plans are declared at the start of a turn, before initiative."
 )
-NOT_PLAYED = Reason("defense-is-advanced", "{rule}", "{defense} belongs to the Advanced rules.")
+NOT_PLAYED = Reason("defense-is-advanced", "{rule}", "{defense} is not played in this campaign.")
 
 
 def next_phase(context: ResolutionContext) -> None:

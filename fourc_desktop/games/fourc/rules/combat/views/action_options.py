@@ -83,6 +83,9 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.BoostTrait: ActionKind.POWER,
         action_commands.Regenerate: ActionKind.POWER,
         action_commands.SearchFor: ActionKind.HANDLE,
+        action_commands.Attempt: ActionKind.HANDLE,
+        action_commands.ThrowGrenade: ActionKind.SHOOT,
+        action_commands.ThrowHeld: ActionKind.HOLD,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }
@@ -119,6 +122,7 @@ KEYS: Mapping[str, str] = MappingProxyType(
         "Break a wall": "Z",
         "Open": "O",
         "Shut": "U",
+        "Try something": "J",
         "Do no more": "N",
         "Declare": "Y",
     }

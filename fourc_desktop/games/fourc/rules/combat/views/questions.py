@@ -1,18 +1,18 @@
 """Questions: what has to be chosen for each command."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.state import Combatant
-from fourc_desktop.core.maps.adjacency import neighbors
-from fourc_desktop.core.maps.position import Edge, Where
+from fourc_desktop.core.maps.adjacency import neighbors, surroundings
+from fourc_desktop.core.maps.movement import distance
+from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.walls import OPENING, Wall
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.characters.attacks import BASHING, RANGED, SLASHING
-from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, RowStep, row_steps_text
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.attempts import attempt_ranks
 from fourc_desktop.games.fourc.rules.combat.actions.catchers import falls_past, is_falling
 from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
 from fourc_desktop.games.fourc.rules.combat.actions.movement import WALK, movement_modes, reach_of
@@ -21,41 +21,25 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
     current_attacks,
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import EVADE
+from fourc_desktop.games.fourc.rules.combat.attacks.grenades import reach_of_throw
+from fourc_desktop.games.fourc.rules.combat.attacks.hurling import reach_of_hurl
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knockback_options
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_sectors
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, LONGEST_PLAN, refuse_unplayed
+from fourc_desktop.games.fourc.rules.combat.views.roll_questions import (
+    QuestionContext,
+    added_step_questions,
+    payer_questions,
+    removed_step_questions,
+)
 
 MOST_POINTS = 9_999
 """The largest number that a form takes for points of damage."""
-
-OWN_STEPS = (1, 2, 3, -1, -2, -3)
-BY_THE_TABLE = "the table says so"
-"""The reason of Row Steps that no circumstance of the rules covers."""
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionContext:
-    """The state that questions are asked in.
-
-    Attributes:
-        context: The resolution context of the current state.
-        answers: The fields that are settled already, by the option or by earlier answers.
-    """
-
-    context: ResolutionContext
-    answers: Mapping[str, Any]
-
-    @property
-    def who(self) -> Combatant[Fighter]:
-        """The acting fighter."""
-        return self.context.combatant(self.answers["who"])
-
 
 QuestionMaker = Callable[[QuestionContext], Iterator[Question]]
 
@@ -156,6 +140,44 @@ def _aid(form: QuestionContext) -> Iterator[Question]:
     yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
 
 
+DIFFICULTIES = (
+    (Color.RED, "Average: red or better"),
+    (Color.BLACK, "Easy: any color"),
+    (Color.BLUE, "Difficult: blue or better"),
+    (Color.YELLOW, "Ridiculous: yellow"),
+)
+"""What something that is tried may need (4C, Using the Master Table)."""
+
+
+def _attempt(form: QuestionContext) -> Iterator[Question]:
+    ranks = attempt_ranks(form.who.fighter)
+    things = tuple(AnswerOption(each, f"{each} {rank}") for each, rank in ranks.items())
+    yield Question("what", "With what", AnswerKind.OPTION, things, is_needed=True)
+    least = tuple(AnswerOption(color, words) for color, words in DIFFICULTIES)
+    yield Question("difficulty", "Difficulty", AnswerKind.OPTION, least)
+    yield Question("is_free", "It takes no action", AnswerKind.TICK)
+
+
+def _throw_grenade(form: QuestionContext) -> Iterator[Question]:
+    yield _into_sector(form, reach_of_throw(form.context, form.who.fighter))
+
+
+def _throw_held(form: QuestionContext) -> Iterator[Question]:
+    yield _into_sector(form, reach_of_hurl(form.context, form.who), is_own=False)
+
+
+def _into_sector(form: QuestionContext, reach: int, *, is_own: bool = True) -> Question:
+    """A sector within reach on the same level, or where somebody is; with `is_own` one's own."""
+    start, now = form.who.spot, form.context.now
+    spots: dict[Position, None] = {}
+    if start is not None:
+        there = (each.spot for each in now.combatants if each.spot is not None)
+        near = (each for each in there if distance(now.map, start, each) <= reach)
+        spots = dict.fromkeys((*surroundings(now.map, start, reach), *near))
+    answers = tuple(AnswerOption(each, "") for each in spots if is_own or each != start)
+    return Question("spot", "Into which sector", AnswerKind.SPOT, answers, is_needed=True)
+
+
 def _pick_up(form: QuestionContext) -> Iterator[Question]:
     yield Question("what", "What", AnswerKind.COMBATANT, tuple(_objects(form)), is_needed=True)
 
@@ -209,53 +231,23 @@ def _get_away(form: QuestionContext) -> Iterator[Question]:
         yield Question("spot", "Into which sector", AnswerKind.SPOT, spots)
 
 
-def _shift(form: QuestionContext) -> Iterator[Question]:
-    """Everybody who has enough, the roller first; everybody awake where nobody has."""
-    roll = form.context.now.table.roll
-    found = [
-        (each.id, each.name, each.fighter)
-        for each in form.context.now.combatants
-        if isinstance(each.fighter, Fighter)
-        and refuse_paying(form.context.combatant(each.id)) is None
-    ]
-    found.sort(key=lambda each: roll is None or each[0] != roll.check.who)
-    able = [each for each in found if each[2].fortune + each[2].pool >= COLOR_PRICE]
-    payers = tuple(
-        AnswerOption(id_, f"{name}, {fighter.fortune} Fortune")
-        for id_, name, fighter in able or found
-    )
-    yield Question("payer", "Who pays", AnswerKind.COMBATANT, payers, is_needed=True)
-
-
-def _add_step(form: QuestionContext) -> Iterator[Question]:
-    """What the rules suggest, then steps for other reasons."""
-    suggested = (each.step() for each in form.context.book.circumstances)
-    own = (RowStep(steps, BY_THE_TABLE) for steps in OWN_STEPS)
-    steps = tuple(AnswerOption(each, row_steps_text([each])) for each in (*suggested, *own))
-    yield Question("step", "For what", AnswerKind.OPTION, steps, is_needed=True)
-
-
-def _remove_step(form: QuestionContext) -> Iterator[Question]:
-    roll = form.context.now.table.roll
-    steps = () if roll is None else roll.check.steps
-    present = tuple(AnswerOption(place, row_steps_text([each])) for place, each in enumerate(steps))
-    yield Question("index", "Which", AnswerKind.OPTION, present, is_needed=True)
-
-
 QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
     {
         commands.AttackCommand: _attack,
         commands.Declare: _declare,
         commands.KnockInto: _knock_into,
-        commands.ShiftColor: _shift,
-        commands.AddStep: _add_step,
-        commands.RemoveStep: _remove_step,
+        commands.ShiftColor: payer_questions,
+        commands.AddStep: added_step_questions,
+        commands.RemoveStep: removed_step_questions,
         action_commands.MoveCommand: _move,
         action_commands.Defend: _defend,
         action_commands.Catch: _catch,
         action_commands.GrabItem: _grab_item,
         action_commands.GrabOpponent: _whom,
         action_commands.Aid: _aid,
+        action_commands.Attempt: _attempt,
+        action_commands.ThrowGrenade: _throw_grenade,
+        action_commands.ThrowHeld: _throw_held,
         action_commands.PickUp: _pick_up,
         action_commands.Drop: _drop,
         action_commands.HandOver: _hand_over,

@@ -10,6 +10,7 @@ from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.games.fourc.rules.characters.conditions import known_condition
 from fourc_desktop.games.fourc.rules.combat.actions.holds import HOLD_CAUSE
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import CAUGHT, EVADED
+from fourc_desktop.games.fourc.rules.combat.attacks.hurling import HURL_CAUSE
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
@@ -40,9 +41,11 @@ HOLDS = RuleLink("ruling:R49", "Keeping a hold")
 HELD_DAMAGE = RuleLink("ruling:R23", "Damage from a hold")
 DYING = RuleLink("ruling:R27", "Dying, payment by payment")
 FALLING = RuleLink("ruling:R52", "Falling")
+BLASTS = RuleLink("ruling:R76", "Grenades")
+HURLING = RuleLink("ruling:R77", "Throwing somebody")
 WEIGHT = RuleLink("ruling:R29", "Lifting what you throw")
 
-LINKS_OF_CAUSES = {HOLD_CAUSE: HELD_DAMAGE}
+LINKS_OF_CAUSES = {HOLD_CAUSE: HELD_DAMAGE, HURL_CAUSE: HURLING}
 """The rule texts of damage without an attack, by its cause."""
 
 
@@ -145,6 +148,8 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         action_events.Regenerated: RuleLink("power:regeneration", "Regeneration"),
         action_events.PickedUp: WEIGHT,
         action_events.Shattered: lambda _event, book: _table("seize", book),
+        action_events.Attempted: lambda _event, book: _table("difficulty", book),
+        action_events.Exploded: BLASTS,
         action_events.Caught: lambda _event, book: _table("catch", book),
     }
 )

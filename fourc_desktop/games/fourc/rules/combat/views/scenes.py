@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import action_events, even
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
+    BlastRoll,
     CatchRoll,
     DefenseRoll,
 )
@@ -103,7 +104,7 @@ def _attack_missed(context: SceneContext, event: events.AttackMissed) -> Iterato
 def _settled(context: SceneContext, event: roll_events.RollSettled) -> Iterator[Scene]:
     """A roll that is about the fighter who makes it."""
     roll = event.roll
-    if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll):
+    if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll | BlastRoll):
         effect = context.book.results[roll.check.table].outcome(event.color).effect
         if effect in ROLLED:
             yield TextScene(roll.check.who, ROLLED[effect], context.mark)
@@ -194,6 +195,13 @@ def _caught(context: SceneContext, event: action_events.Caught) -> Iterator[Scen
     yield TextScene(event.who, "Caught" if event.safe else "Not caught", context.mark)
 
 
+def _exploded(context: SceneContext, event: action_events.Exploded) -> Iterator[Scene]:
+    if event.spot is None:
+        yield TextScene(event.who, "Missed", context.mark)
+    else:
+        yield TextScene(event.spot, event.item, context.mark)
+
+
 SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
     {
         events.AttackHit: _attack_hit,
@@ -231,6 +239,10 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
         action_events.Searched: lambda _context, event: (
             TextScene(event.target, "Found" if event.is_found else "Not found", by=event.who),
         ),
+        action_events.Attempted: lambda context, event: (
+            TextScene(event.who, "Succeeds" if event.is_met else "Fails", context.mark),
+        ),
+        action_events.Exploded: _exploded,
         action_events.Regenerated: lambda _context, event: (
             TextScene(event.who, "Regenerates", points=event.points, severity=Severity.HELPFUL),
         ),

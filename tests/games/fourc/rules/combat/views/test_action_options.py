@@ -62,6 +62,16 @@ TOLD = [
     (action_events.Searched("ada", "ben", is_found=True), "Ada finds Ben."),
     (action_events.Searched("ada", "ben", is_found=False), "Ada does not find Ben."),
     (action_events.Regenerated("ada", 20), "Ada regenerates 20 Damage."),
+    (action_events.Attempted("ada", "Brawn", is_met=True), "Ada succeeds with Brawn."),
+    (action_events.Attempted("ada", "Brawn", is_met=False), "Ada fails with Brawn."),
+    (
+        action_events.Exploded("ada", "Frag Grenade", HERE),
+        "The Frag Grenade of Ada goes off.",
+    ),
+    (
+        action_events.Exploded("ada", "Frag Grenade", None),
+        "The Frag Grenade of Ada harms nobody.",
+    ),
     (action_events.PickedUp("ada", "crate"), "Ada takes Crate."),
     (action_events.PutDown("crate", HERE), "Crate is put down."),
     (action_events.ObjectBroke("crate"), "Crate breaks."),

@@ -264,6 +264,9 @@ def roll(table: str, purpose: RollPurpose) -> OpenRoll:
             [AttackScene("ada", "ben"), TextScene("ben", "Aid", severity=GOOD, by="ada")],
         ),
         (actions.ObjectBroke("ben"), [TextScene("ben", "Broken")]),
+        (actions.Exploded("ada", "Frag Grenade", HERE), [TextScene(HERE, "Frag Grenade")]),
+        (actions.Attempted("ada", "Brawn", is_met=True), [TextScene("ada", "Succeeds")]),
+        (actions.Exploded("ada", "Frag Grenade", None), [TextScene("ada", "Missed")]),
     ],
 )
 def test_each_event(stage: Stage, fourc: FourcFight, event: Event, expected: list[Scene]) -> None:
