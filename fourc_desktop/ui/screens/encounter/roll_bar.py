@@ -94,9 +94,9 @@ class ThrowField(StyleChangeMixin, QWidget):
 
     def _fit(self) -> None:
         """Make room for the field: dice are never cut, a line of numbers may be as narrow."""
-        if self._throw is None:
-            return
         field = self._kinds.currentWidget()
+        if self._throw is None or field is None:
+            return
         wish, least = field.sizeHint(), field.minimumSizeHint().width()
         self._kinds.setFixedHeight(wish.height())
         self._kinds.setMinimumWidth(least)

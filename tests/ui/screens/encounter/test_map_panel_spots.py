@@ -42,12 +42,12 @@ def test_those_who_crowd_a_sector_do_not_cover_it(
 def test_the_answer_is_framed(place: EncounterScreen, heroes_act: EncounterController) -> None:
     view = place.map.view
     ask_where(heroes_act)
-    assert view._path == ()
+    assert not view._path
     for spot in (THERE, Position(1, 2)):
         QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, spot))
         assert view._path == (spot,)
     heroes_act.drop_form()
-    assert view._path == ()
+    assert not view._path
 
 
 def test_a_double_click_sends_it(place: EncounterScreen, heroes_act: EncounterController) -> None:
