@@ -6,7 +6,7 @@ name once given stays. `tests/games/fourc/formats/fight_words.json` keeps them a
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -19,14 +19,16 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     roll_purposes,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
-    ActivePower,
-    SetTrait,
-    fighter_stats,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import fighter_stats
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, MapObject
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
+        ActivePower,
+        SetTrait,
+    )
 
 FIGHTERS: Mapping[str, type] = MappingProxyType({"fighter": Fighter, "thing": MapObject})
 
@@ -158,6 +160,7 @@ def fight_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> 
         traits = cast("tuple[SetTrait, ...]", values.get("set_traits", ()))
         armor = cast("int | None", values.get("set_armor"))
         active = cast("tuple[ActivePower, ...]", values.get("active", ()))
-        return {"known": fighter_stats(character, book, traits, armor, active)}
+        gone = cast("tuple[str, ...]", values.get("weapons_gone", ()))
+        return {"known": fighter_stats(character, book, traits, armor, active, gone)}
 
     return FightTypes(FIGHTERS, FightTable, COMMANDS, EVENTS, PURPOSES, {Fighter: derived}, codecs)

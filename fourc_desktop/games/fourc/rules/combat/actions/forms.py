@@ -13,11 +13,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import TurnPower
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PowerTurned
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
-    ActivePower,
-    SetTrait,
-)
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import TurnPhase, fighter_in
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect

@@ -10,11 +10,8 @@ from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats, c
 from fourc_desktop.games.fourc.rules.combat.actions.forms import refuse_turning
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import BoostTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PowerTurned
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
-    ActivePower,
-    SetTrait,
-)
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 

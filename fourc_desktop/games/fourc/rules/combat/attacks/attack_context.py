@@ -84,8 +84,10 @@ def current_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOpti
     if fighter.carried != fighter.character.equipment:
         armed = replace(fighter.character, equipment=fighter.carried)
         found = attack_options(armed, fighter.known.derived, book)
-    gone = set(fighter.weapons_gone) - set(fighter.items)
-    found = tuple(each for each in found if each.name not in gone)
+    if fighter.weapons_gone:
+        left = {item.casefold() for item in fighter.items}
+        gone = {weapon.casefold() for weapon in fighter.weapons_gone} - left
+        found = tuple(each for each in found if each.name.casefold() not in gone)
     names = [attack.name for attack in found]
     return {
         attack.name

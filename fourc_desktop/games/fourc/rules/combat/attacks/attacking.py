@@ -6,6 +6,7 @@ from dataclasses import replace
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, color_of, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, pass_on, put_down
@@ -111,6 +112,9 @@ def _spend(context: ResolutionContext, attack_: AttackContext) -> None:
 MISS, HIT, NAIL, DYING = "miss", "hit", "nail", "dying"
 """What the tables call the results that ask for no roll of the target."""
 
+GONE = "gone"
+"""The effect of an attack with what is not there any more."""
+
 HIT_EFFECTS = {each.value: each for each in (HitEffect.POUND, HitEffect.CONCUSS)}
 
 
@@ -119,7 +123,13 @@ def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, co
     there = [id_ for id_ in roll.targets if context.now.has(id_)]
     if not there or not context.now.has(roll.attack.who):
         return
-    attack_ = attack_context(context, roll.attack)
+    try:
+        attack_ = attack_context(context, roll.attack)
+    except Refused:
+        # What it is made with was taken away while the roll was open.
+        missed = (AttackMissed(roll.attack.who, id_, roll.attack.way, GONE) for id_ in there)
+        context.emit(*missed)
+        return
     for id_ in there:
         if (thing := object_in(context.now, id_)) is not None:
             _resolve_object(context, attack_, id_, thing, color)

@@ -14,8 +14,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     events,
     roll_events,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening, FighterCondition
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import ActivePower, SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
     DefenseRoll,
