@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     commands,
     events,
+    power_events,
     roll_events,
     roll_purposes,
 )
@@ -77,6 +78,8 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "regenerate": action_commands.Regenerate,
         "search-for": action_commands.SearchFor,
         "boost-trait": action_commands.BoostTrait,
+        "use-power": action_commands.UsePower,
+        "cast-spell": action_commands.CastSpell,
     }
 )
 
@@ -128,6 +131,10 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "power-turned": action_events.PowerTurned,
         "regenerated": action_events.Regenerated,
         "searched": action_events.Searched,
+        "power-used": power_events.PowerUsed,
+        "opposed-rolled": power_events.OpposedRolled,
+        "order-obeyed": power_events.OrderObeyed,
+        "left-map": power_events.LeftMap,
     }
 )
 
@@ -141,6 +148,7 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "endurance-roll": roll_purposes.EnduranceRoll,
         "power-roll": roll_purposes.PowerRoll,
         "search-roll": roll_purposes.SearchRoll,
+        "power-use-roll": roll_purposes.PowerUseRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,

@@ -34,6 +34,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.falling import (
     refuse_falling,
 )
 from fourc_desktop.games.fourc.rules.combat.actions.forms import (
+    form_name,
     forms_of,
     is_on,
     refuse_turning,
@@ -97,6 +98,16 @@ from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, co
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.powers.magic import (
+    cast_spell,
+    magic_rank,
+    refuse_casting,
+)
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import (
+    power_actions,
+    refuse_using,
+    use_power,
+)
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
 from fourc_desktop.games.fourc.rules.combat.turn.follow_up import follow_up, leave_things
 from fourc_desktop.games.fourc.rules.combat.turn.initiative import roll_initiative
@@ -151,8 +162,22 @@ def _depths(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[Co
 def _forms(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
     for each in forms_of(who.fighter):
         ends = is_on(who.fighter, each.title)
-        title = f"End {each.title}" if ends else each.title
+        title = f"End {form_name(each)}" if ends else form_name(each)
         yield title, {"power": each.title, "is_on": not ends}
+
+
+def _uses(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for power, action in power_actions(who.fighter):
+        settled = {"power": power.title}
+        yield (
+            action.title.format(power=power.title),
+            settled if action.asks else {**settled, "choice": action.choice},
+        )
+
+
+def _spells(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    if magic_rank(who.fighter):
+        yield "Cast a spell", {}
 
 
 def _boosts(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
@@ -202,6 +227,8 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.BreakWall: ActionRule("Break a wall", break_wall, refuse_breaking),
         action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
         action_commands.TurnPower: ActionRule("Use a power", turn_power, refuse_turning, _forms),
+        action_commands.UsePower: ActionRule("Apply a power", use_power, refuse_using, _uses),
+        action_commands.CastSpell: ActionRule("Cast a spell", cast_spell, refuse_casting, _spells),
         action_commands.SearchFor: ActionRule("Search", search_for, refuse_searching, _searches),
         action_commands.BoostTrait: ActionRule(
             "Boost a trait", boost_trait, refuse_boosting, _boosts

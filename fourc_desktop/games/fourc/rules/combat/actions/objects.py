@@ -5,7 +5,11 @@ from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_down, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    is_their_turn,
+    refuse_down,
+    refuse_helpless,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Drop, HandOver, PickUp
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     ItemGained,
@@ -18,7 +22,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import Resoluti
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     MapObject,
-    TurnPhase,
 )
 from fourc_desktop.games.fourc.rules.gear.throwing import weight_text
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -106,10 +109,7 @@ def refuse_handling(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
     refusal = refuse_helpless(who) or refuse_down(context.now, who) or refuse_held(who)
     if refusal is not None:
         return refusal
-    table = context.now.table
-    if table.phase is TurnPhase.ACT and (who.side == table.side or who.fighter.this_turn.waiting):
-        return None
-    return NOT_NOW(who=who.name)
+    return None if is_their_turn(context.now, who) else NOT_NOW(who=who.name)
 
 
 def refuse_handing_over(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:

@@ -11,7 +11,11 @@ from fourc_desktop.games.fourc.rules.combat.actions.movement import DOWN
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, refuse_weight
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext, is_power
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import rush_run
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refuse_acting
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    COMBAT,
+    refuse_acting,
+    refuse_disloyal,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
@@ -85,6 +89,7 @@ def refuse_attack(context: ResolutionContext, attack: AttackContext) -> Refusal 
         refuse_attacker(context.now, attack.attacker, attack.option)
         or _refuse_kind(attack)
         or _refuse_target(attack)
+        or _refuse_loyalty(context, attack)
         or _refuse_distance(context, attack)
         or _refuse_missile(context, attack)
     )
@@ -136,6 +141,14 @@ def _refuse_target(attack: AttackContext) -> Refusal | None:
     if attacker.id in {each.id for each in attack.targets}:
         return OWN_TARGET(attacker=attacker.name)
     return None
+
+
+def _refuse_loyalty(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
+    """Why who is controlled does not attack one of the targets, or None."""
+    if not attack.attacker.fighter.controlled_by:
+        return None
+    refusals = (refuse_disloyal(context.now, attack.attacker, each.id) for each in attack.targets)
+    return next((each for each in refusals if each is not None), None)
 
 
 def _refuse_distance(context: ResolutionContext, attack: AttackContext) -> Refusal | None:

@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
     open_declared_defenses,
     spend_defense,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_disloyal
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     EscapeHold,
     GetAway,
@@ -197,6 +197,7 @@ def _grab(
     context.refuse_unless_overruled(refuse_wrestling(context, who))
     if who.id == target.id:
         raise Refused(THEMSELVES(who=who.name))
+    context.refuse_unless_overruled(refuse_disloyal(context.now, who, target.id))
     if who.spot is None or who.spot != target.spot:
         context.refuse_unless_overruled(ELSEWHERE(target=target.name))
     moved = moved_steps(who.fighter.this_turn.sectors)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -43,7 +44,6 @@ LABELS = {
     PowerState.CAST: "Spell: {power}",
     PowerState.CONTROLLED: "Controlled",
     PowerState.LENT: "Hidden",
-    PowerState.DISGUISED: "Disguised",
     PowerState.AWAY: "In another dimension",
 }
 
@@ -71,6 +71,7 @@ class ActivePower:
         state: What it does on the fighter who bears it.
         by: The id of the fighter who has done it to them, or nothing.
         held: The power that is theirs as long as it lasts: a spell, or absorbed energy.
+        spot: Where they were before they left for another dimension, or None.
     """
 
     power: str
@@ -82,6 +83,7 @@ class ActivePower:
     state: PowerState = PowerState.ON
     by: str = ""
     held: HeldPower | None = None
+    spot: Position | None = None
 
     @property
     def label(self) -> str:

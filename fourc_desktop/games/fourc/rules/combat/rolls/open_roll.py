@@ -40,6 +40,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     DefenseRoll,
     HitEffectRoll,
     PowerRoll,
+    PowerUseRoll,
     RollPurpose,
     SearchRoll,
     WrestleRoll,
@@ -49,6 +50,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     OpenRoll,
     fighter_in,
 )
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import settle_power_use
 
 MASTER_TABLE = "4C, Master Table"
 
@@ -187,6 +189,8 @@ def _apply_result(
             settle_search(context, purpose, color)
         case PowerRoll():
             settle_power_roll(context, purpose, color)
+        case PowerUseRoll():
+            settle_power_use(context, purpose, color)
         case _:
             settle_endurance(context, purpose, color)
 

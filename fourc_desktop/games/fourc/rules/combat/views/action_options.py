@@ -46,6 +46,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     side_name,
 )
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import refuse_use
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
 from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS
 from fourc_desktop.games.fourc.rules.combat.turn.pending import (
@@ -80,6 +81,8 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.BreakWall: ActionKind.BREAK,
         action_commands.OpenWall: ActionKind.HANDLE,
         action_commands.TurnPower: ActionKind.POWER,
+        action_commands.UsePower: ActionKind.POWER,
+        action_commands.CastSpell: ActionKind.POWER,
         action_commands.BoostTrait: ActionKind.POWER,
         action_commands.Regenerate: ActionKind.POWER,
         action_commands.SearchFor: ActionKind.HANDLE,
@@ -194,6 +197,8 @@ def refuse_nothing_near(
     """Why nothing could be chosen for an action, or None where something can."""
     if command is action_commands.Aid:
         return None if _is_anyone_dying(context, who) else _nobody_dying(who)
+    if command is action_commands.UsePower:
+        return refuse_use(context, who, settled)
     if command not in NOTHING_NEAR:
         return None
     if all(each.options for each in questions(context, command, {"who": who.id, **settled})):

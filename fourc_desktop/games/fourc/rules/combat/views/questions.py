@@ -29,6 +29,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.combat.powers.magic import spells
+from fourc_desktop.games.fourc.rules.combat.powers.nullification import powers_to_nullify
+from fourc_desktop.games.fourc.rules.combat.powers.power_action import Aim
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import action_of, usable_on
 from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, LONGEST_PLAN, refuse_unplayed
 
 MOST_POINTS = 9_999
@@ -242,6 +246,31 @@ def _remove_step(form: QuestionContext) -> Iterator[Question]:
     yield Question("index", "Which", AnswerKind.OPTION, present, is_needed=True)
 
 
+def _use_power(form: QuestionContext) -> Iterator[Question]:
+    """Whom to use a power on, of those it can be used on, and which of their powers."""
+    context, answers = form.context, form.answers
+    action = action_of(form.who.fighter, answers["power"], answers.get("choice", ""))
+    if action is None or action.aim is Aim.SELF:
+        return
+    targets = tuple(
+        each
+        for each in _others(form)
+        if usable_on(context, form.who, action, answers["power"], each.value)
+    )
+    needed = action.aim is not Aim.MODEL
+    yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=needed)
+    target = answers.get("target")
+    if action.asks and target is not None:
+        found = powers_to_nullify(context.combatant(target).fighter)
+        names = tuple(AnswerOption(each.title, each.title) for each in found)
+        yield Question("choice", action.asks, AnswerKind.OPTION, names, is_needed=True)
+
+
+def _cast_spell(form: QuestionContext) -> Iterator[Question]:
+    found = tuple(AnswerOption(held, title) for title, held in spells(form.context.book))
+    yield Question("spell", "Which power", AnswerKind.OPTION, found, is_needed=True)
+
+
 QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
     {
         commands.AttackCommand: _attack,
@@ -263,6 +292,8 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
         action_commands.BreakWall: _break_wall,
         action_commands.OpenWall: _open_wall,
         action_commands.GetAway: _get_away,
+        action_commands.UsePower: _use_power,
+        action_commands.CastSpell: _cast_spell,
     }
 )
 """The questions of each command; the others ask none."""

@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
         (PowerState.STORED, "Flight", True),
         (PowerState.CONTROLLED, "Controlled", False),
         (PowerState.LENT, "Hidden", True),
-        (PowerState.DISGUISED, "Disguised", True),
+        (PowerState.DISGUISED, "Flight", True),
         (PowerState.AWAY, "In another dimension", True),
     ],
 )
