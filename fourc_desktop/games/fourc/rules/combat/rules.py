@@ -116,8 +116,8 @@ from fourc_desktop.games.fourc.rules.combat.turn.pending import (
     refuse_while_open,
 )
 from fourc_desktop.games.fourc.rules.combat.turn.turn import (
-    DEFENSES,
     declare,
+    defenses_of_fighter,
     finish,
     next_phase,
     refuse_unplayed,
@@ -148,8 +148,8 @@ class ActionRule:
     forms: CommandForms | None = None
 
 
-def _defenses(context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for table in DEFENSES:
+def _defenses(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for table in defenses_of_fighter(who.fighter):
         if refuse_unplayed(context, table) is None:
             yield context.book.results[table].name, {"table": table}
 

@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.catchers import CATCH
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import DODGE, dodge_step
+from fourc_desktop.games.fourc.rules.combat.attacks.reflection import open_reflection
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     refuse_acting,
     refuse_down,
@@ -34,7 +35,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     WrestleRoll,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
-from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, refuse_unplayed
+from fourc_desktop.games.fourc.rules.combat.turn.turn import (
+    REFLECTION,
+    defenses_of_fighter,
+    refuse_unplayed,
+)
 from fourc_desktop.games.fourc.rules.editions import FightReading
 
 BLOCK, EVADE = "block", "evade"
@@ -48,12 +53,20 @@ BLOCK_BY_PROSE = {-4: -3, -7: -6}
 
 
 def open_declared_defenses(
-    context: ResolutionContext, attacker: str, targets: Iterable[str], *, is_blow: bool
+    context: ResolutionContext,
+    attacker: str,
+    targets: Iterable[str],
+    *,
+    is_blow: bool,
+    is_power: bool = False,
 ) -> None:
     """Open the roll of each defense that was declared and counts against this attack (R18)."""
     for who in targets:
         defender = context.combatant(who)
-        if declared := declared_defense_against(context, defender, attacker, is_blow=is_blow):
+        declared = declared_defense_against(
+            context, defender, attacker, is_blow=is_blow, is_power=is_power
+        )
+        if declared:
             open_defense(context, who, declared, attacker if declared == EVADE else "")
 
 
@@ -63,6 +76,9 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
     Each sector moved takes 1 Row Step off a Dodge: those moved until now, or those declared where
     they are more (ruling R19).
     """
+    if table == REFLECTION:
+        open_reflection(context, who)
+        return
     turn = context.fighter(who).this_turn
     declared = 0 if turn.plan is None else turn.plan.sectors
     sectors = max(turn.sectors, declared) if table == DODGE else 0
@@ -71,15 +87,22 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
 
 
 def declared_defense_against(
-    context: ResolutionContext, defender: Combatant[Fighter], attacker: str, *, is_blow: bool
+    context: ResolutionContext,
+    defender: Combatant[Fighter],
+    attacker: str,
+    *,
+    is_blow: bool,
+    is_power: bool = False,
 ) -> str:
     """The id of the defense a target has declared and rolls against this attack, or nothing.
 
-    A Dodge is rolled against anything, a Block and an Evade against a melee attack or a rush.
+    A Dodge is rolled against anything, a Block and an Evade against a melee attack or a rush, a
+    Reflection against a power.
     """
     turn = defender.fighter.this_turn
     declared = turn.declared_defense
-    if turn.plan is None or not declared or (declared != DODGE and not is_blow):
+    is_met = {DODGE: True, REFLECTION: is_power}.get(declared, is_blow)
+    if turn.plan is None or not declared or not is_met:
         return ""
     if refuse_helpless(defender) or refuse_down(context.now, defender) or refuse_held(defender):
         return ""
@@ -176,7 +199,7 @@ def defend(context: ResolutionContext, command: Defend) -> None:
         Refused: They cannot act; it is no defense of these rules; an Evade names nobody.
     """
     who = context.combatant(command.who)
-    if command.table not in DEFENSES:
+    if command.table not in defenses_of_fighter(who.fighter):
         raise Refused(NO_DEFENSE(table=command.table))
     context.refuse_unless_overruled(refuse_defending(context, who))
     context.refuse_unless_overruled(refuse_unplayed(context, command.table))

@@ -93,6 +93,11 @@ class ActivePower:
         return LABELS.get(self.state, "{power}").format(power=self.power)
 
     @property
+    def points(self) -> int:
+        """The Rank Value of the power that is theirs meanwhile, 0 without one."""
+        return 0 if self.held is None or self.held.rank is None else self.held.rank.value
+
+    @property
     def is_helpful(self) -> bool:
         """Whether it is good for the fighter who bears it."""
         return not self.is_aftermath and self.state not in (*SUPPRESSED, PowerState.CONTROLLED)

@@ -164,9 +164,9 @@ def _stored(
 ) -> Iterator[PowerStats]:
     """Absorbed energy, to attack with as by a control of it of so many points (4C, Absorption)."""
     for each in active:
-        if each.state is PowerState.STORED and each.held is not None and each.held.rank is not None:
+        if each.state is PowerState.STORED and each.held is not None:
             control = replace(book.powers[CONTROL], title=each.power, effects=())
-            rank = Breakdown((BreakdownPart(each.held.rank.value, each.power),))
+            rank = Breakdown((BreakdownPart(each.points, each.power),))
             context = NumberContext(
                 character.rules,
                 derived.traits,

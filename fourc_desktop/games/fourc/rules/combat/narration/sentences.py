@@ -180,9 +180,9 @@ def _exertion_changed(encounter: FourcEncounterState, event: action_events.Exert
 
 def _amount(power: ActivePower) -> str:
     """The points of energy that were absorbed."""
-    if power.state is not PowerState.STORED or power.held is None or power.held.rank is None:
+    if power.state is not PowerState.STORED:
         return ""
-    return f", {_counted(power.held.rank.value, 'point')}"
+    return f", {_counted(power.points, 'point')}"
 
 
 def _power_turned(encounter: FourcEncounterState, event: action_events.PowerTurned) -> str:

@@ -109,9 +109,9 @@ def _heal(context: ResolutionContext, roll: PowerUseRoll, _effect: str) -> None:
     """Recover as many points of Damage as were absorbed, up to the full score."""
     fighter = context.fighter(roll.who)
     stored = fighter.bears(PowerState.STORED)
-    if stored is None or stored.held is None or stored.held.rank is None:
+    if stored is None:
         return
-    points = min(stored.held.rank.value, max(fighter.full_damage - fighter.damage, 0))
+    points = min(stored.points, max(fighter.full_damage - fighter.damage, 0))
     context.emit(PowerTurned(roll.who, stored, is_on=False), Regenerated(roll.who, points))
 
 

@@ -33,7 +33,11 @@ from fourc_desktop.games.fourc.rules.combat.powers.magic import spells
 from fourc_desktop.games.fourc.rules.combat.powers.nullification import powers_to_nullify
 from fourc_desktop.games.fourc.rules.combat.powers.power_action import Aim
 from fourc_desktop.games.fourc.rules.combat.powers.power_use import action_of, usable_on
-from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, LONGEST_PLAN, refuse_unplayed
+from fourc_desktop.games.fourc.rules.combat.turn.turn import (
+    LONGEST_PLAN,
+    defenses_of_fighter,
+    refuse_unplayed,
+)
 
 MOST_POINTS = 9_999
 """The largest number that a form takes for points of damage."""
@@ -114,7 +118,8 @@ def _move(form: QuestionContext) -> Iterator[Question]:
 def _declare(form: QuestionContext) -> Iterator[Question]:
     yield Question("plan.words", "Plan", AnswerKind.WORDS, most=LONGEST_PLAN)
     results = form.context.book.results
-    played = [each for each in DEFENSES if refuse_unplayed(form.context, each) is None]
+    able = defenses_of_fighter(form.who.fighter)
+    played = [each for each in able if refuse_unplayed(form.context, each) is None]
     names = (
         AnswerOption("", "No defense"),
         *(AnswerOption(each, results[each].name) for each in played),

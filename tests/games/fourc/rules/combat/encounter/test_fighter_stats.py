@@ -1,6 +1,7 @@
 """The stats of a fighter with powers on and off."""
 
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, SetTrait
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import fighter_stats
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
@@ -57,3 +58,19 @@ def test_of_two_forms_the_stronger_counts_and_a_boost_above_both(book: Rulebook)
     boost = ActivePower("Trait Boost: Brawn", "trait-boost", (SetTrait(Trait.BRAWN, 70),), turns=7)
     for active, brawn in (((growth, metal), 50), ((boost, growth, metal), 70)):
         assert fighter_stats(character(book), book, active=active).traits[Trait.BRAWN] == brawn
+
+
+def test_what_lived_in_a_lost_weapon_is_lost(book: Rulebook) -> None:
+    """4C, One-of-a-Kind Weapon, Incorporated Power."""
+    held = {"weapon": "sword", "reach": "melee", "incorporated": "flight"}
+    sword = HeldPower(
+        "one-of-a-kind-weapon",
+        rank=Score(30),
+        choices=tuple((choice, (answer,)) for choice, answer in sorted(held.items())),
+    )
+    made = fighter(character(book, sword, HeldPower("flight", rank=Score(20))), book)
+    (weapon,) = made.known.weapons
+    assert made.number(NumberUse.FLY) == 30
+    without = made.without_item(weapon)
+    assert without.number(NumberUse.FLY) == 0
+    assert without.with_item(weapon).number(NumberUse.FLY) == 30
