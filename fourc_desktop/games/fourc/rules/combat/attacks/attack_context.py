@@ -28,7 +28,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 THROWN = "R29"
 
 MISSILE_TOO_HEAVY = Reason(
-    "missile-too-heavy", THROWN, "{name} weighs {weight}, and Brawn {brawn} lifts {limit}."
+    "missile-too-heavy", THROWN, "{name} weighs {weight}, and {by} {rank} lifts {limit}."
 )
 NO_THING = Reason(
     "no-such-thing-to-throw", THROWN, "There is no thing called “{id}” to throw; name another."
@@ -51,13 +51,20 @@ class Missile:
     pounds: int
     object_id: str = ""
 
-    def refuse(self, brawn: int, context: ResolutionContext) -> Refusal | None:
-        """Why a fighter of this Brawn cannot throw it, or None where they can."""
-        limit = context.book.gear.lifting.pounds(brawn)
+    def refuse(self, rank: int, by: str, context: ResolutionContext) -> Refusal | None:
+        """Why a fighter who lifts with this Rank Value cannot throw it, or None.
+
+        `by` is what the Rank Value is called: Brawn, or a power.
+        """
+        limit = context.book.gear.lifting.pounds(rank)
         if self.pounds <= limit:
             return None
         return MISSILE_TOO_HEAVY(
-            name=self.name, weight=weight_text(self.pounds), brawn=brawn, limit=weight_text(limit)
+            name=self.name,
+            weight=weight_text(self.pounds),
+            by=by,
+            rank=rank,
+            limit=weight_text(limit),
         )
 
 

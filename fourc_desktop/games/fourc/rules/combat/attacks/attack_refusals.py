@@ -17,11 +17,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     refuse_disloyal,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import lifting, reach_by
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
-from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
-from fourc_desktop.games.fourc.rules.traits import Trait
 
 NO_ATTACK_LEFT = Reason("no-attack-left", COMBAT, "{attacker} has no attack left this turn.")
 KEEPS_HOLD = Reason(
@@ -170,14 +169,7 @@ def reach_of_attack(attack: AttackContext) -> int:
     reach = attack.option.sectors or 0
     if not attack.is_melee:
         return reach
-    stretched = (
-        number.says
-        for power in attack.attacker.fighter.known.derived.powers
-        if PowerEffect.STRETCHES in power.power.effects
-        for number in power.numbers
-        if number.number.use is NumberUse.RANGE and isinstance(number.says, int)
-    )
-    return max((reach, *stretched))
+    return max(reach, reach_by(attack.attacker.fighter, PowerEffect.STRETCHES))
 
 
 def _refuse_rush(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
@@ -221,7 +213,7 @@ def _refuse_missile(context: ResolutionContext, attack: AttackContext) -> Refusa
     attacker, missile = attack.attacker, attack.missile
     if missile is None:
         return None
-    if refusal := missile.refuse(attacker.fighter.rank(Trait.BRAWN), context):
+    if refusal := missile.refuse(*lifting(attacker.fighter), context):
         return refusal
     thrown = object_in(context.now, missile.object_id)
     if thrown is None:

@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import (
     OpeningWon,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening, Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import plants_of
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     open_trait_roll,
@@ -41,6 +42,7 @@ from fourc_desktop.games.fourc.rules.combat.turn.turn import (
     refuse_unplayed,
 )
 from fourc_desktop.games.fourc.rules.editions import FightReading
+from fourc_desktop.games.fourc.rules.traits import Trait
 
 BLOCK, EVADE = "block", "evade"
 """The ids of the tables."""
@@ -83,7 +85,11 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
     declared = 0 if turn.plan is None else turn.plan.sectors
     sectors = max(turn.sectors, declared) if table == DODGE else 0
     steps = (RowStep(-sectors, "moves"),) if sectors else ()
-    open_trait_roll(context, who, table, DefenseRoll(who, table, against), steps)
+    less = 0
+    if table == BLOCK:
+        fighter = context.fighter(who)
+        less = -max(plants_of(fighter) - fighter.rank(Trait.BRAWN), 0)
+    open_trait_roll(context, who, table, DefenseRoll(who, table, against), steps, less=less)
 
 
 def declared_defense_against(

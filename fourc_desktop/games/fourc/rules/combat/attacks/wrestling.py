@@ -37,6 +37,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, Attacked, AttackMissed
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_wrestle_at, plants_of
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     moved_steps,
@@ -46,6 +47,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import ChoiceM
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice, WrestleRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
+from fourc_desktop.games.fourc.rules.traits import Trait
 
 WRESTLING = "4C, Wrestling"
 ITEM_TABLE, ESCAPE_TABLE, HOLD_TABLE = "seize", "slip", "struggle"
@@ -198,14 +200,16 @@ def _grab(
     if who.id == target.id:
         raise Refused(THEMSELVES(who=who.name))
     context.refuse_unless_overruled(refuse_disloyal(context.now, who, target.id))
-    if who.spot is None or who.spot != target.spot:
+    if not can_wrestle_at(context.now.map, who, target.spot):
         context.refuse_unless_overruled(ELSEWHERE(target=target.name))
     moved = moved_steps(who.fighter.this_turn.sectors)
     context.emit(Attacked(who.id), Acted(who.id))
     dodge = dodge_step(target.fighter.this_turn.guard, who.id, target.name)
     forms = (*form_steps(who, NumberUse.OWN_ATTACKS), *form_steps(target, NumberUse.ATTACKERS))
     together = (*moved, *forms, *((dodge,) if dodge else ()), *steps)
-    open_trait_roll(context, who.id, purpose.table, purpose, together)
+    with_plants = plants_of(who.fighter) - who.fighter.rank(Trait.BRAWN)
+    less = -max(with_plants, 0)
+    open_trait_roll(context, who.id, purpose.table, purpose, together, less=less)
     open_declared_defenses(context, who.id, [target.id], is_blow=True)
 
 

@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.power_events import (
     OrderObeyed,
     PowerUsed,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import number_of
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     open_trait_roll,
@@ -17,7 +18,6 @@ from fourc_desktop.games.fourc.rules.combat.powers.power_action import (
     Aim,
     PowerAction,
     PowerUse,
-    number_of,
 )
 from fourc_desktop.games.fourc.rules.combat.powers.power_owners import power_of
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect

@@ -10,9 +10,9 @@ from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import range_of
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PowerUseRoll
-from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
 OFF_MAP = Reason("power-used-off-map", "4C, {power}", "{who} is not on the map.")
 OUT_OF_SIGHT = Reason(
@@ -121,19 +121,3 @@ def _refuse_sight(context: ResolutionContext, use: PowerUse) -> Refusal | None:
     if target.fighter.is_hidden and who.id not in target.fighter.found_by:
         return NOT_SEEN(power=power, who=who.name, target=target.name)
     return None
-
-
-def range_of(power: PowerStats) -> int:
-    """The sectors a power reaches, 0 where it has no range."""
-    found = (
-        each.says
-        for each in power.numbers
-        if each.number.use is NumberUse.RANGE and isinstance(each.says, int)
-    )
-    return max(found, default=0)
-
-
-def number_of(power: PowerStats, use: NumberUse) -> int:
-    """What a power gives for a use; its Rank Value where it gives no number for it."""
-    found = [each.source.value for each in power.numbers if each.number.use is use]
-    return max(found, default=0 if power.rank is None else power.rank.value)

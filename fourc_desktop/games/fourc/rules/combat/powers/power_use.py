@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_actin
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import UsePower
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import number_of
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PowerUseRoll
@@ -36,7 +37,6 @@ from fourc_desktop.games.fourc.rules.combat.powers.power_action import (
     Aim,
     PowerAction,
     PowerUse,
-    number_of,
     refuse_aim,
 )
 from fourc_desktop.games.fourc.rules.combat.powers.power_owners import held_power

@@ -26,6 +26,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_sect
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_lift_at
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
@@ -166,7 +167,15 @@ def _aid(form: QuestionContext) -> Iterator[Question]:
 
 
 def _pick_up(form: QuestionContext) -> Iterator[Question]:
-    yield Question("what", "What", AnswerKind.COMBATANT, tuple(_objects(form)), is_needed=True)
+    map_, who = form.context.now.map, form.who
+    near = tuple(
+        AnswerOption(each.id, each.name)
+        for each in form.context.now.combatants
+        if isinstance(each.fighter, MapObject)
+        and each.spot is not None
+        and can_lift_at(map_, who, each.spot)
+    )
+    yield Question("what", "What", AnswerKind.COMBATANT, near, is_needed=True)
 
 
 def _drop(form: QuestionContext) -> Iterator[Question]:

@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 import pytest
 
@@ -15,6 +16,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Def
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackHit
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
+from fourc_desktop.games.fourc.rules.combat.rolls.odds import outcomes
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import Stage
 
@@ -77,7 +79,8 @@ def test_its_odds_are_those_of_play(duel: Stage) -> None:
     """Every d% of both is played; what comes of it has the chance that is told."""
     fourc = fight(duel.book, duel.page)
     told = {"only Ada": Fraction(0), "only Ben": Fraction(0), "both": Fraction(0)}
-    for outcome, chance in fourc.chances.outcomes(duel.now, FIRE).items():
+    decide = partial(fourc.rules.decide, by_hand=False)
+    for outcome, chance in outcomes(decide, duel.now, FIRE).items():
         hit = {each.target for each in outcome if isinstance(each, AttackHit)}
         if hit:
             told["both" if len(hit) > 1 else f"only {hit.pop().capitalize()}"] += chance

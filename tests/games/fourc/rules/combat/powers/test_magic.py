@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     UsePower,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import PowerState
-from fourc_desktop.games.fourc.rules.combat.encounter.commands import Finish
 from fourc_desktop.games.fourc.rules.combat.powers.magic import cast_spell, spells
 from fourc_desktop.games.fourc.rules.combat.powers.power_use import use_power
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -90,4 +89,3 @@ def test_every_spell_can_be_cast_and_saved(wizard: Stage) -> None:
     for option in asked.options:
         after = wizard.played(fourc, CastSpell("ada", option.value))
         assert form.read_start(form.write_start(after)) == after
-    assert wizard.played(fourc, Finish("ada"))

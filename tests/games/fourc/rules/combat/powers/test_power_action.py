@@ -7,7 +7,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.games.fourc.rules.combat.actions.forms import turn_power
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import TurnPower, UsePower
-from fourc_desktop.games.fourc.rules.combat.powers.power_action import number_of, range_of
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import number_of, range_of
 from fourc_desktop.games.fourc.rules.combat.powers.power_use import use_power
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
