@@ -242,8 +242,9 @@ def _found(what: str, asked: str, listed: Sequence[NamedDocument]) -> str:
 
 def _person(campaign: Campaign, kinds: Sequence[str], name: str) -> str:
     cards = [card for kind in kinds for card in campaign.cards(kind)]
-    groups = campaign.kinds[campaign.kinds.main].groups
-    what = " or ".join(group.title.lower() for group in groups)
+    titles = (group.title.lower() for kind in kinds for group in campaign.kinds[kind].groups)
+    *others, last = titles
+    what = f"{', '.join(others)} or {last}" if others else last
     return _found(what, name, [NamedDocument(card.id, card.name) for card in cards])
 
 

@@ -30,8 +30,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FightTable,
+    FourcCombatant,
     FourcEncounterState,
-    MapObject,
     SideInitiative,
     TurnPhase,
 )
@@ -66,7 +66,7 @@ def armed(book: Rulebook) -> Character:
 def crowd(fourc: FourcFight, book: Rulebook, count: int) -> FourcEncounterState:
     """So many in one sector, half of them on each side, the first side to act."""
     sides = (FightSide("a", "A"), FightSide("b", "B"))
-    standing: Fighter | MapObject = fourc.roster.joined(armed(book))
+    standing: FourcCombatant = fourc.roster.joined(armed(book))
     table = FightTable(TurnPhase.ACT, (SideInitiative("a", 50), SideInitiative("b", 20)))
     combatants = tuple(
         Combatant(f"n-{number}", f"N {number}", "ab"[number % 2], standing, Position(1, 1))

@@ -239,7 +239,7 @@ def test_maps_come_from_a_template_or_a_size(program: Program, league: Path) -> 
         (
             ("new", "encounter", "league.4c", "E", "--map", "Docks", "--who", "Zoe"),
             1,
-            "There is no hero or villain called Zoe; there is Gale, Meteor.",
+            "There is no hero, villain or companion called Zoe; there is Gale, Meteor.",
         ),
         (
             ("new", "encounter", "league.4c", "E", "--map", "Docks", "--foe", "imp"),

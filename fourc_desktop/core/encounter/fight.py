@@ -118,8 +118,10 @@ class FightRoster(Protocol[D, F]):
     def kinds(self) -> tuple[str, ...]:
         """The ids of the kinds of documents that can join a fight, in the order of lists."""
 
-    def joined(self, person: D, *, nameless: bool = False) -> F:
+    def joined(self, person: D, *, owner: object | None = None, nameless: bool = False) -> F:
         """The initial fighter of a document; with `nameless`, of one of a group of its kind.
+
+        `owner` is the document it belongs to, or None.
 
         Raises:
             Refused: The rules do not know something it has.

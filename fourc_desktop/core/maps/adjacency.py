@@ -31,6 +31,16 @@ def neighbors(map_: SectorMap, position: Position) -> tuple[Position, ...]:
     return tuple(sorted(found))
 
 
+def surroundings(map_: SectorMap, position: Position, sectors: int) -> tuple[Position, ...]:
+    """A position, and all that are so many steps from it at most, the nearest first."""
+    found, edge = {position: None}, [position]
+    for _ in range(sectors):
+        beside = dict.fromkeys(each for near in edge for each in neighbors(map_, near))
+        edge = [each for each in beside if each not in found]
+        found |= dict.fromkeys(edge)
+    return tuple(found)
+
+
 def corners(map_: SectorMap, a: Position, b: Position) -> tuple[Position, ...]:
     """The positions by which one gets around the corner where `a` and `b` of a level touch."""
     around = (Position(a.x, b.y, a.level), Position(b.x, a.y, a.level))

@@ -48,6 +48,11 @@ class MovementMode:
         return lcm(*(pace for pace in (self.sectors, self.climbs, self.swims) if pace))
 
     @property
+    def pace(self) -> int:
+        """Sectors a turn along the ground, or of water for what moves in water alone."""
+        return self.sectors or self.swims
+
+    @property
     def through_air(self) -> bool:
         """Whether it moves freely through the air."""
         return self.flies or self.leaps

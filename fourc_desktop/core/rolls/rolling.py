@@ -284,6 +284,7 @@ class RollView(Generic[K]):
         next_throw: The next throw that is missing, or None.
         payer_funds: The remaining funds of each possible payer; empty before the first throw.
         targets: The names of the possible targets.
+        suggestions: What the roller may add to it where it fits, such as a skill.
         is_preview: Whether it is only a preview, which cannot be thrown or altered.
         by_table: Whether dice are typed in.
         may_change: Whether it can be edited at all.
@@ -294,6 +295,7 @@ class RollView(Generic[K]):
     next_throw: Throw | None = None
     payer_funds: tuple[PayerFunds, ...] = ()
     targets: tuple[str, ...] = ()
+    suggestions: tuple[RollPart, ...] = ()
     is_preview: bool = False
     by_table: bool = False
     may_change: bool = True

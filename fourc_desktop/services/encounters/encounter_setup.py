@@ -134,8 +134,9 @@ def _of_campaign(
 ) -> Iterator[tuple[str, str, object, str]]:
     for id_ in people:
         person = person_of(campaign, fight, id_)
-        card = campaign.card(id_)
-        yield card.name, card.side, fight.roster.joined(person), id_
+        card, owner = campaign.card(id_), campaign.owner(id_)
+        whose = None if owner is None else campaign.document(owner)
+        yield card.name, card.side, fight.roster.joined(person, owner=whose), id_
 
 
 def _of_stock(

@@ -112,7 +112,7 @@ class ToyRoster:
 
     kinds: tuple[str, ...] = ("4c-hero", "4c-companion")
 
-    def joined(self, person: Any, *, nameless: bool = False) -> Pluck:
+    def joined(self, person: Any, *, owner: object | None = None, nameless: bool = False) -> Pluck:
         return Pluck(1 if nameless else 3)
 
     def returned(self, person: Any, before: Pluck, after: Pluck) -> Any:

@@ -1,6 +1,6 @@
 from hypothesis import given
 
-from fourc_desktop.core.maps.adjacency import corners, neighbors
+from fourc_desktop.core.maps.adjacency import corners, neighbors, surroundings
 from fourc_desktop.core.maps.movement import distance
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -21,6 +21,19 @@ def test_sides_and_corners() -> None:
         Position(1, 1),
         Position(1, 2),
     )
+
+
+def test_what_is_within_some_steps() -> None:
+    flat, start = SectorMap("Flat", 6, 4), Position(1, 1)
+    everywhere = [Position(x, y) for x in range(6) for y in range(4)]
+    assert surroundings(flat, start, 0) == (start,)
+    for steps in (1, 2, 3, 9):
+        found = surroundings(flat, start, steps)
+        far = [distance(flat, start, each) for each in found]
+        assert far == sorted(far)
+        assert sorted(found) == [
+            each for each in everywhere if distance(flat, start, each) <= steps
+        ]
 
 
 def test_solid_ground_is_no_spot_and_closes_its_corners() -> None:

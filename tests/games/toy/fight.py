@@ -78,7 +78,9 @@ class ToyRoster:
 
     kinds: tuple[str, ...] = ("toy-character",)
 
-    def joined(self, person: ToyCharacter, *, nameless: bool = False) -> Toy:
+    def joined(
+        self, person: ToyCharacter, *, owner: object | None = None, nameless: bool = False
+    ) -> Toy:
         most = 1 if nameless else 3 + person.nerve
         return Toy(most, most, person.nerve, person.nerve, person.luck)
 

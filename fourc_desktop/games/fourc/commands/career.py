@@ -103,7 +103,9 @@ def advance(
 @click.command()
 @click.argument("file", type=FILE)
 @click.option("--scale", help="Fortune, by how far the deed reached: from personal to global.")
-@click.option("--deed", help="Repute, by what was done: thwart-crime, save-life, commit-crime.")
+@click.option(
+    "--deed", help="Repute, by what was done: thwart-crime, save-life, commit-crime or take-life."
+)
 @click.option("--loss", is_flag=True, help="Take the Fortune of --scale instead.")
 @click.option("--bonus", type=AMOUNT, help="Add to the Repute of a good --deed of great weight.")
 @click.option("--reason", required=True, help="Why, for the ledger.")

@@ -52,6 +52,12 @@ difficulty_option = click.option(
 @click.option(
     "--skill", "skills", multiple=True, help="A skill of the hero that fits, or several of them."
 )
+@click.option(
+    "--circumstance",
+    "circumstances",
+    multiple=True,
+    help="One that the rules suggest Row Steps for: raining, shadows, friendly.",
+)
 @steps_option
 @click.option("--reason", help="Why there are --steps.")
 @click.option("--dice", type=click.IntRange(0, PERCENT - 1), help="What the real dice show.")
@@ -67,6 +73,7 @@ def roll(
     hero: Path | None,
     on: str | None,
     skills: tuple[str, ...],
+    circumstances: tuple[str, ...],
     steps: int,
     reason: str | None,
     dice: int | None,
@@ -80,6 +87,7 @@ def roll(
         shipped_rulebook(tools), rank, hero, on, skills, Check(RULES_BY_PRESET[rules].edition, 0)
     )
     check = _settled_on(check, shipped_rulebook(tools), difficulty, table)
+    check = _in_circumstances(check, circumstances, shipped_rulebook(tools))
     check = _stepped(check, steps, reason)
     thrown = tools.dice if dice is None else ScriptedDice(dice)
     master_table = shipped_rulebook(tools).master_tables[check.edition]
@@ -171,6 +179,18 @@ def _skilled(check: Check, skills: tuple[str, ...], known: tuple[RowStep, ...]) 
             names = ", ".join(step.reason for step in known) or "none: the hero has no skills"
             raise click.BadParameter(f"choose one of {names}.", param_hint="--skill")
         check = with_step(check, by_name[skill.casefold()])
+    return check
+
+
+def _in_circumstances(check: Check, ids: tuple[str, ...], book: Rulebook) -> Check:
+    """The check with the Row Steps of circumstances, each by its id."""
+    known = {each.id: each for each in book.circumstances}
+    for id_ in ids:
+        if id_ not in known:
+            raise click.BadParameter(
+                f"choose one of {', '.join(known)}.", param_hint="--circumstance"
+            )
+        check = with_step(check, known[id_].step())
     return check
 
 

@@ -2,19 +2,26 @@
 
 from collections.abc import Mapping
 
-from fourc_desktop.games.fourc.formats.document_formats import CHARACTER, COMPANION_KIND, HERO_KIND
+from fourc_desktop.games.fourc.formats.document_formats import (
+    CHARACTER,
+    COMPANION_KIND,
+    HERO_KIND,
+    VEHICLE,
+    VEHICLE_KIND,
+)
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight, fourc_fight
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.formats.value_format import dataclass_codec
 
 
 def fight(book: Rulebook, page: CampaignPage) -> FourcFight:
     """Fights as a campaign plays them, by its rulebook and its page."""
-    return fourc_fight(book, page, (HERO_KIND, COMPANION_KIND), codec_types)
+    return fourc_fight(book, page, (HERO_KIND, COMPANION_KIND, VEHICLE_KIND), codec_types)
 
 
 def codec_types() -> Mapping[type, object]:
-    """Characters are written in fights as they are in files of their own."""
-    return {Character: dataclass_codec(CHARACTER)}
+    """Characters and vehicles are written in fights as they are in files of their own."""
+    return {Character: dataclass_codec(CHARACTER), OwnedVehicle: dataclass_codec(VEHICLE)}

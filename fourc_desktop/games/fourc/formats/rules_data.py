@@ -142,12 +142,24 @@ class PowerTablesFile:
     tables: Mapping[Id, PowerSteps]
 
 
+@dataclass(frozen=True, slots=True)
+class LevelsFile:
+    """`levels.json`: what a Lifestyle means, and what a headquarters of a size may hold."""
+
+    __pydantic_config__ = STRICT
+
+    lifestyle: PowerSteps
+    headquarters: PowerSteps
+
+
 def read_power_tables(folder: Path) -> dict[str, PowerTable]:
     """The tables that powers read, by name."""
-    return {
-        name: PowerTable(tuple(PowerTableStep(rank, says) for rank, says in table.steps))
-        for name, table in read_value(folder / "power_tables.json", PowerTablesFile).tables.items()
-    }
+    tables = read_value(folder / "power_tables.json", PowerTablesFile).tables
+    return {name: _power_table(table) for name, table in tables.items()}
+
+
+def _power_table(table: PowerSteps) -> PowerTable:
+    return PowerTable(tuple(PowerTableStep(rank, says) for rank, says in table.steps))
 
 
 class _TableRow(BaseModel):
@@ -209,6 +221,7 @@ def load_rulebook(resources: Path) -> Rulebook:
     skills = read_value(folder / "skills.json", SkillsFile)
     powers = read_value(folder / "powers.json", PowersFile)
     ranks = read_value(folder / "ranks.json", RanksFile)
+    levels = read_value(folder / "levels.json", LevelsFile)
     try:
         return Rulebook(
             master_tables=_master_tables(folder / "master_tables.csv"),
@@ -216,6 +229,8 @@ def load_rulebook(resources: Path) -> Rulebook:
             origins=read_catalog(folder / "origins.json", Origin),
             powers=by_id(powers.powers),
             power_tables=read_power_tables(folder),
+            lifestyles=_power_table(levels.lifestyle),
+            contents=_power_table(levels.headquarters),
             skills=skills.families,
             contacts=skills.contacts,
             origin_rolls=roll_table(generation.origins),

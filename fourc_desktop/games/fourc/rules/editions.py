@@ -1,12 +1,12 @@
-"""Editions, the rules of creation, and the alternative rulings."""
+"""Editions, their parts, the rules of creation, and the alternative rulings."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Annotated
 
 from annotated_types import Predicate
 
-from fourc_desktop.core.limits import each_once
+from fourc_desktop.core.limits import LEFT_OUT, each_once
 
 
 class Edition(Enum):
@@ -33,6 +33,20 @@ class OtherReading(Enum):
     LIFESTYLE_BOUGHT = "R63"
 
 
+class AdvancedPart(Enum):
+    """A part of the Advanced edition that a table may play or not (ruling R8).
+
+    The value of one that has a table of results is the id of that table.
+    """
+
+    BODY_PARTS = "body-parts"
+    EXHAUSTION = "exhaustion"
+    BLOCK = "block"
+    CATCH = "catch"
+    EVADE = "evade"
+    WAITING = "waiting"
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """An edition and its switches (ruling R8); a hero remembers those it was made by.
@@ -42,8 +56,9 @@ class Rules:
         origin_modifiers: Whether an origin changes traits, skills and powers.
         contacts: Whether a skill slot may hold a contact.
         advanced_powers: Whether powers come from the list of 50, else from the list of 25.
-        swimming: Whether swimming has a speed of its own.
+        swimming: Whether everybody swims, and may drown.
         other_readings: The alternative rulings in use, each once.
+        turned: The parts that are played otherwise than usual, each once; see `has`.
     """
 
     edition: Edition
@@ -52,6 +67,21 @@ class Rules:
     advanced_powers: bool
     swimming: bool
     other_readings: Annotated[tuple[OtherReading, ...], Predicate(each_once)] = ()
+    turned: Annotated[tuple[AdvancedPart, ...], Predicate(each_once), LEFT_OUT] = ()
+
+    def has(self, part: AdvancedPart) -> bool:
+        """Whether a part is played: as a rule in Advanced, and body parts with the list of 50."""
+        return self._usually_has(part) is not (part in self.turned)
+
+    def with_part(self, part: AdvancedPart, *, on: bool) -> "Rules":
+        """The rules with a part played, or not."""
+        turned = {*self.turned} - {part} | (set() if on is self._usually_has(part) else {part})
+        return replace(self, turned=tuple(each for each in AdvancedPart if each in turned))
+
+    def _usually_has(self, part: AdvancedPart) -> bool:
+        if part is AdvancedPart.BODY_PARTS:
+            return self.advanced_powers
+        return self.edition is Edition.ADVANCED
 
     def plays(self, reading: OtherReading) -> bool:
         """Whether the alternative of a ruling is in use."""
@@ -89,4 +119,6 @@ class FightReading(Enum):
     ARMOR_STOPS_HARM = "R26"
     RANGE_PENALTY = "R30"
     INITIATIVE_BONUS = "R31"
+    WHOLE_DURABILITY = "R40"
     SOFT_LANDINGS = "R52"
+    COVER = "R78"

@@ -110,6 +110,8 @@ class Rulebook:
         origins: Every origin by its id.
         powers: Every power by its id.
         power_tables: The tables powers read, by name.
+        lifestyles: What a Rank Value of Lifestyle means, in words.
+        contents: What a headquarters of a Rank Value may hold, in words.
         skills: The skills to choose from, in families.
         contacts: The kinds of people a hero may know.
         origin_rolls: d% to an origin's id.
@@ -136,6 +138,8 @@ class Rulebook:
     origins: Mapping[str, Origin]
     powers: Mapping[str, Power]
     power_tables: Mapping[str, PowerTable]
+    lifestyles: PowerTable
+    contents: PowerTable
     skills: tuple[SkillFamily, ...]
     contacts: tuple[str, ...]
     origin_rolls: RollTable[str]

@@ -118,15 +118,19 @@ class EncounterCommands(QObject):
             from fourc_desktop.ui.screens.encounter.controller import EncounterController  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.screen import EncounterScreen  # noqa: PLC0415
             from fourc_desktop.ui.shared.portrait_cache import PortraitCache  # noqa: PLC0415
+            from fourc_desktop.ui.widgets.painting.illustration import (  # noqa: PLC0415
+                illustration_pixmap,
+            )
 
             context = self._context
             portraits = PortraitCache(context.campaign, self)
 
             def picture(id_: str) -> "QPixmap | None":
                 try:
-                    return portraits.get(context.campaign.card(id_).portrait)
+                    card = context.campaign.card(id_)
                 except KeyError:
                     return None
+                return portraits.get(card.portrait) or illustration_pixmap(card.drawing)
 
             controller = EncounterController(context.campaign, self._fights(), context.signals)
             self._screen = EncounterScreen(

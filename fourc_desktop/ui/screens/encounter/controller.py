@@ -391,7 +391,7 @@ class EncounterController(QObject):
         names = [
             each.name
             for each in self.fight.movement.movement_modes(self.state, self.selected)
-            if each.sectors
+            if each.pace
         ]
         if self.movement_mode not in names:
             self.movement_mode = next(iter(names), "")

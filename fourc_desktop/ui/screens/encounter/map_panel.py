@@ -52,8 +52,8 @@ class MovementModeBar(QWidget):
 
     def show_movement_modes(self, movement_modes: Sequence[MovementMode], chosen: str) -> None:
         """Show these modes and the current one."""
-        ready = [each for each in movement_modes if each.sectors]
-        shown = tuple((each.name, each.sectors) for each in ready)
+        ready = [each for each in movement_modes if each.pace]
+        shown = tuple((each.name, each.pace) for each in ready)
         self._chosen = chosen
         if shown != self._shown:
             self._shown = shown
@@ -113,7 +113,7 @@ class MovementModeBar(QWidget):
             button.deleteLater()
         self._buttons = {}
         for movement_mode in movement_modes:
-            words = f"{tr(movement_mode.name)} {number(movement_mode.sectors)}"
+            words = f"{tr(movement_mode.name)} {number(movement_mode.pace)}"
             button = Button(
                 escape_mnemonics(words),
                 kind=ButtonKind.SEGMENT,
@@ -213,10 +213,17 @@ class EncounterMapPanel(QWidget):
             self.view.show_reach(highlight)
 
     def _pick(self, who: str) -> None:
-        """Answer the form with a combatant if it asks for one, else select it."""
-        form = self._controller.form
-        if form is None or not form.take_combatant(who):
+        """Answer the form with a combatant or the lit sector they are in, else select them."""
+        if not self._takes(who):
             self._controller.select(who)
+
+    def _takes(self, who: str) -> bool:
+        """Answer the form with a combatant, or with their sector where it asks for one."""
+        form = self._controller.form
+        if form is None or form.wanted_combatant is not None:
+            return form is not None and form.take_combatant(who)
+        spot = self._controller.state.combatant(who).spot
+        return spot is not None and form.take_spot(spot)
 
     def _pick_spot(self, spot: Position) -> None:
         form = self._controller.form
@@ -231,7 +238,7 @@ class EncounterMapPanel(QWidget):
 
     def _enter(self, who: str) -> None:
         form = self._controller.form
-        if form is not None and form.take_combatant(who):
+        if form is not None and self._takes(who):
             if form.is_whole:
                 self._controller.send()
             return

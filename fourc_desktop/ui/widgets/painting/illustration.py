@@ -6,7 +6,7 @@ from typing import Final
 from zlib import crc32
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import tr
@@ -41,6 +41,25 @@ def paint_illustration(painter: QPainter, rect: QRectF, sort: str, colors: Color
     inks = _inks(colors)
     style = fills(inks) + f".outline{{stroke:{inks['black'].name()}}}"
     paint_on_dots(painter, name, rect, style, inks[background(name)], inks["black"])
+
+
+PIXMAP_SIZE: Final = QSize(208, 208)
+"""The size of an illustration that stands for a portrait, in device pixels."""
+
+
+def illustration_pixmap(sort: str) -> QPixmap | None:
+    """An illustration in the colors of the theme, for a token; None for a sort without one."""
+    if sort not in ILLUSTRATIONS:
+        return None
+    theme = current_theme()
+    key, made = f"illustration {sort} {theme.name}", QPixmap()
+    if not QPixmapCache.find(key, made):
+        made = QPixmap(PIXMAP_SIZE)
+        painter = QPainter(made)
+        paint_illustration(painter, QRectF(made.rect()), sort, theme.colors)
+        painter.end()
+        QPixmapCache.insert(key, made)
+    return made
 
 
 def paint_on_dots(

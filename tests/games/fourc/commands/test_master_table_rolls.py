@@ -89,10 +89,18 @@ def test_a_skill_that_fits_is_named(program: Program, hero: str) -> None:
     assert found["steps"] == -2
 
 
+def test_circumstances_are_named(program: Program, hero: str) -> None:
+    command = ("roll", "--hero", hero, "--on", "among criminals", "--dice", "50")
+    told = program(*command, "--circumstance", "friendly", "--circumstance", "raining")[1]
+    assert "+2 Friendly to the public, −2 Raining; 50 on row" in told
+    assert "Among criminals" in told
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         ((), "Give a --rank"),
+        (("--rank", "30", "--circumstance", "hail"), "choose one of shadows"),
         (("--rank", "30", "--skill", "Forensics"), "--skill goes with --hero"),
         (
             ("--hero", "hero.json", "--on", "fists", "--skill", "Hats"),

@@ -5,7 +5,13 @@ from pydantic import ValidationError
 
 from fourc_desktop.games.fourc.formats.document_formats import CAMPAIGN_PAGE
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.editions import BASIC, FightReading, OtherReading
+from fourc_desktop.games.fourc.rules.editions import (
+    ADVANCED,
+    BASIC,
+    AdvancedPart,
+    FightReading,
+    OtherReading,
+)
 
 NIGHTS = CampaignPage(
     name="Harbor City Nights",
@@ -21,6 +27,18 @@ NIGHTS = CampaignPage(
 def test_written_and_read_a_page_is_the_same(page: CampaignPage) -> None:
     text = CAMPAIGN_PAGE.write(page)
     assert CAMPAIGN_PAGE.read(text) == page
+
+
+def test_a_part_is_written_where_it_is_not_as_usual() -> None:
+    text = CAMPAIGN_PAGE.write(CampaignPage())
+    assert "turned" not in text
+    page = CampaignPage(rules=ADVANCED.with_part(AdvancedPart.BLOCK, on=False))
+    turned = CAMPAIGN_PAGE.write(page)
+    assert '"turned":["block"]' in turned
+    assert CAMPAIGN_PAGE.read(turned) == page
+    for wrong in ('["block","block"]', '["dodge"]', '"block"'):
+        with pytest.raises(ValidationError):
+            CAMPAIGN_PAGE.read(turned.replace('["block"]', wrong))
 
 
 def test_a_page_from_before_fights_plays_them_as_they_are_printed() -> None:

@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.formats import encounter_format
 from fourc_desktop.storage.formats.encounter_format import EVENTS
 
@@ -29,7 +30,7 @@ A new class, a new member of an enumeration and a new field with a default are e
 hand, for older files go without them. Whatever else differs would make saved fights unreadable.
 """
 
-OWN_DOOR = (Character, SectorMap)
+OWN_DOOR = (Character, OwnedVehicle, SectorMap)
 """What is written by forms of its own, which have tests of their own."""
 
 Word = dict[str, str] | list[object]

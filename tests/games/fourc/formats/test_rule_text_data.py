@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.storage.errors import StorageError
 
-RULINGS = range(1, 68)
+RULINGS = (*range(1, 68), 76, 77, 78, 79)
 MOMENTS = ("session-starts", "session-ends", "night", "adventure-ends")
 SINGLE = (
     "skill", "contact", "vehicle", "headquarters", "advancement", "healing", "award",

@@ -27,6 +27,7 @@ FILES = (
     "circumstances.json",
     "companions.json",
     "generation.json",
+    "levels.json",
     "master_tables.csv",
     "movement.json",
     "names.json",

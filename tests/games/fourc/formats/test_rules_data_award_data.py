@@ -34,6 +34,7 @@ def test_the_deeds(book: Rulebook) -> None:
         ("thwart-crime", "Thwart a crime", 1),
         ("save-life", "Save a life", 2),
         ("commit-crime", "Commit a crime", -2),
+        ("take-life", "Take a life", -2),
     ]
 
 

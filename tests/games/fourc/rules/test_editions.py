@@ -1,9 +1,12 @@
 from dataclasses import replace
 
+import pytest
+
 from fourc_desktop.games.fourc.rules.editions import (
     ADVANCED,
     BASIC,
     PRESETS,
+    AdvancedPart,
     Edition,
     OtherReading,
 )
@@ -19,6 +22,23 @@ def test_what_belongs_to_which_edition() -> None:
     for switch in ("origin_modifiers", "contacts", "advanced_powers", "swimming"):
         assert getattr(ADVANCED, switch)
         assert not getattr(BASIC, switch)
+
+
+@pytest.mark.parametrize("part", AdvancedPart)
+def test_each_part_of_advanced_is_a_switch_of_its_own(part: AdvancedPart) -> None:
+    """Ruling R8."""
+    for rules, usual in ((BASIC, False), (ADVANCED, True)):
+        assert rules.has(part) is usual
+        assert rules.with_part(part, on=usual) == rules
+        turned = rules.with_part(part, on=not usual)
+        assert [each for each in AdvancedPart if turned.has(each) is not usual] == [part]
+        assert turned.with_part(part, on=usual) == rules
+
+
+def test_body_parts_go_with_the_list_of_powers() -> None:
+    """As in heroes made before the part had a switch of its own."""
+    assert replace(BASIC, advanced_powers=True).has(AdvancedPart.BODY_PARTS)
+    assert not replace(ADVANCED, advanced_powers=False).has(AdvancedPart.BODY_PARTS)
 
 
 def test_a_ruling_is_read_one_way_or_the_other() -> None:

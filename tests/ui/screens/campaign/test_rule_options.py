@@ -7,11 +7,12 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS, preset
-from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Edition
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, AdvancedPart, Edition
 from fourc_desktop.ui.screens.campaign.rule_options import PresetChoice, preset_effect_text
 
 LEFT = Qt.MouseButton.LeftButton
-FULL_BASIC = replace(ADVANCED, edition=Edition.BASIC)
+FIGHT_PARTS = tuple(each for each in AdvancedPart if each is not AdvancedPart.BODY_PARTS)
+FULL_BASIC = replace(ADVANCED, edition=Edition.BASIC, turned=FIGHT_PARTS)
 
 
 @pytest.fixture
@@ -32,12 +33,18 @@ def choice(qtbot: QtBot) -> PresetChoice:
         (
             CampaignPage(),
             Edition.BASIC,
-            "Choosing it turns off: Origin modifiers, Contacts, The list of powers, Swimming.",
+            (
+                "Choosing it turns off: Origin modifiers, Contacts, The list of powers, Swimming, "
+                "Kinds of extra body part, Block, Evade, Catch, Waiting, Exhaustion."
+            ),
         ),
         (
             CampaignPage(rules=replace(BASIC, contacts=True)),
             Edition.ADVANCED,
-            "Choosing it turns on: Origin modifiers, The list of powers, Swimming.",
+            (
+                "Choosing it turns on: Origin modifiers, The list of powers, Swimming, "
+                "Kinds of extra body part, Block, Evade, Catch, Waiting, Exhaustion."
+            ),
         ),
         (
             CampaignPage(rules=FULL_BASIC),

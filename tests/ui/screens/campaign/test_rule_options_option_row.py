@@ -6,7 +6,8 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.options import OFF, ON, RuleOption, RuleOptionGroup, RuleOptionValue
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS, option
-from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES, RuleSwitch
+from fourc_desktop.games.fourc.rules.campaign.rule_switch import RuleSwitch
+from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
 from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.ui.screens.campaign.rule_options import OptionRow
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton

@@ -12,6 +12,7 @@ from fourc_desktop.ui.widgets.painting.illustration import (
     ILLUSTRATIONS,
     ComicIllustration,
     Cowl,
+    illustration_pixmap,
     paint_illustration,
     placeholder_figure,
 )
@@ -79,3 +80,13 @@ def test_the_four_colors_are_on_the_page(qtbot: QtBot, size: QSize) -> None:
     }
     colors = current_theme().colors
     assert {mark.fill(colors).rgb() for mark in ResultShape} <= there
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_an_illustration_stands_for_a_portrait() -> None:
+    car, again = illustration_pixmap("car"), illustration_pixmap("car")
+    assert car is not None
+    assert again is not None
+    assert not car.isNull()
+    assert car.cacheKey() == again.cacheKey()
+    assert illustration_pixmap("person") is None

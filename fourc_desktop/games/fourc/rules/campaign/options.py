@@ -12,12 +12,8 @@ from fourc_desktop.core.options import (
     RuleOptionValue,
 )
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.campaign.rule_switches import (
-    SWITCHES,
-    RuleReading,
-    RuleSwitch,
-    in_edition,
-)
+from fourc_desktop.games.fourc.rules.campaign.rule_switch import RuleReading, RuleSwitch
+from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES, in_edition
 from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
 
 EDITIONS: Final = RuleOptionGroup("Edition", "The game that new heroes are made for.")

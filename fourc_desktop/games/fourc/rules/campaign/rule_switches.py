@@ -1,100 +1,16 @@
 """The optional rules and alternative rulings of a campaign, each a switch."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
-from typing import Any, TypeVar
+from dataclasses import replace
 
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.campaign.rule_switch import RuleReading, RuleSwitch
 from fourc_desktop.games.fourc.rules.editions import (
     PRESETS,
+    AdvancedPart,
     Edition,
     FightReading,
     OtherReading,
-    Rules,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class RuleReading:
-    """One of the two rulings of a switch: a short name and a sentence."""
-
-    name: str
-    sentence: str
-
-
-SwitchSetting = str | OtherReading | FightReading
-"""Where a page stores a switch: in a field of itself or of its `Rules`, or as a ruling in use."""
-
-RULES_FIELDS = frozenset(each.name for each in fields(Rules))
-"""The parts of an edition (ruling R8)."""
-
-
-@dataclass(frozen=True, slots=True)
-class RuleSwitch:
-    """A rule with two rulings to choose from.
-
-    Attributes:
-        id: Its name in the code and in the reference of rules.
-        title: What it is about.
-        source: Where the rule is printed, and the ruling on it.
-        off: How it is played while the switch is off.
-        on: How it is played while the switch is on.
-        setting: Where a page keeps it.
-    """
-
-    id: str
-    title: str
-    source: str
-    off: RuleReading
-    on: RuleReading
-    setting: SwitchSetting
-
-    @property
-    def is_of_edition(self) -> bool:
-        """Whether it is a part of an edition (ruling R8)."""
-        return self.setting in RULES_FIELDS
-
-    @property
-    def holds_for_all(self) -> bool:
-        """Whether it applies to everybody at once, else to new heroes only."""
-        return not (self.is_of_edition or isinstance(self.setting, OtherReading))
-
-    def is_on(self, page: CampaignPage) -> bool:
-        """Whether a campaign with this page plays it."""
-        match self.setting:
-            case OtherReading() as reading:
-                return page.rules.plays(reading)
-            case FightReading() as reading:
-                return page.plays(reading)
-            case field:
-                return bool(getattr(page.rules if self.is_of_edition else page, field))
-
-    def reading(self, page: CampaignPage) -> RuleReading:
-        """How a campaign with this page plays it."""
-        return self.on if self.is_on(page) else self.off
-
-    def turned(self, page: CampaignPage, *, on: bool) -> CampaignPage:
-        """The page with the switch on, or off; rulings in use keep a fixed order."""
-        match self.setting:
-            case OtherReading() as reading:
-                readings = _toggled(page.rules.other_readings, reading, on=on)
-                return replace(page, rules=replace(page.rules, other_readings=readings))
-            case FightReading() as reading:
-                return replace(page, fights=_toggled(page.fights, reading, on=on))
-            case field:
-                change: dict[str, Any] = {field: on}
-                if self.is_of_edition:
-                    return replace(page, rules=replace(page.rules, **change))
-                return replace(page, **change)
-
-
-ReadingT = TypeVar("ReadingT", OtherReading, FightReading)
-
-
-def _toggled(played: Iterable[ReadingT], reading: ReadingT, *, on: bool) -> tuple[ReadingT, ...]:
-    kept = {*played} - {reading} | ({reading} if on else set())
-    return tuple(each for each in type(reading) if each in kept)
-
 
 SWITCHES = (
     RuleSwitch(
@@ -133,9 +49,22 @@ SWITCHES = (
         "4C, Swimming; ruling R8",
         RuleReading("By power alone", "Only a power gives somebody a speed in the water."),
         RuleReading(
-            "Everybody swims", "Anybody swims one sector a turn; a power for it goes farther."
+            "Everybody swims",
+            "Anybody swims one sector a turn, a power for it goes farther, and whoever stays "
+            "under water too long rolls Fortitude for breath.",
         ),
         "swimming",
+    ),
+    RuleSwitch(
+        "body-parts",
+        "Kinds of extra body part",
+        "4C, Extra Body Parts; ruling R8",
+        RuleReading("For show", "Extra body parts are handy to have, and do no more."),
+        RuleReading(
+            "One kind is chosen",
+            "Claws, arms, legs, a shell, a tail or wings: one kind is chosen, and does something.",
+        ),
+        AdvancedPart.BODY_PARTS,
     ),
     RuleSwitch(
         "mind-shield",
@@ -258,6 +187,61 @@ SWITCHES = (
         FightReading.RANGE_PENALTY,
     ),
     RuleSwitch(
+        "cover",
+        "Shots at somebody in cover",
+        "4C, Varying Circumstances; ruling R78",
+        RuleReading("The Gamemaster says", "Cover on the map moves no row by itself."),
+        RuleReading(
+            "Harder",
+            "A wall or an obstacle that covers the target takes 2 Row Steps off a shot or a throw.",
+        ),
+        FightReading.COVER,
+    ),
+    RuleSwitch(
+        "block",
+        "Block",
+        "4C, Block; ruling R8",
+        RuleReading("Not played", "Nobody blocks; who defends dodges."),
+        RuleReading("Played", "Whoever is attacked may block, to take Row Steps off Brawn."),
+        AdvancedPart.BLOCK,
+    ),
+    RuleSwitch(
+        "evade",
+        "Evade",
+        "4C, Evade; ruling R8",
+        RuleReading("Not played", "A blow is dodged like a shot."),
+        RuleReading("Played", "One attacker’s blow may be evaded, by a roll of Melee."),
+        AdvancedPart.EVADE,
+    ),
+    RuleSwitch(
+        "catch",
+        "Catch",
+        "4C, Catching; ruling R8",
+        RuleReading("Not played", "What falls lands, and what is thrown flies on."),
+        RuleReading("Played", "Who or what falls or is thrown may be caught."),
+        AdvancedPart.CATCH,
+    ),
+    RuleSwitch(
+        "waiting",
+        "Waiting",
+        "4C, Waiting; ruling R8",
+        RuleReading("Not played", "Everybody acts when their side does."),
+        RuleReading("Played", "Whoever acts first may wait, and interrupt the others."),
+        AdvancedPart.WAITING,
+    ),
+    RuleSwitch(
+        "exhaustion",
+        "Exhaustion",
+        "4C, Exhaustion; ruling R8",
+        RuleReading("Not played", "Nobody tires."),
+        RuleReading(
+            "Played",
+            "After as many turns of movement as their Fortitude, people roll each turn, and may "
+            "collapse.",
+        ),
+        AdvancedPart.EXHAUSTION,
+    ),
+    RuleSwitch(
         "block-steps",
         "Steps of a Block",
         "4C, Block; ruling R20",
@@ -309,6 +293,20 @@ SWITCHES = (
             "Damage falls to 0 and is Fortitude on waking; Fortune stays as it was.",
         ),
         FightReading.CONCUSS_TAKES_DAMAGE,
+    ),
+    RuleSwitch(
+        "vehicle-armor",
+        "Armor of a damaged vehicle",
+        "4C, Durability; ruling R40",
+        RuleReading(
+            "What it has left",
+            "Attacks on a vehicle and on those inside are lessened by the Durability it has left.",
+        ),
+        RuleReading(
+            "What it started with",
+            "They are lessened by the Durability of the whole vehicle until it is destroyed.",
+        ),
+        FightReading.WHOLE_DURABILITY,
     ),
     RuleSwitch(
         "falls",

@@ -5,7 +5,8 @@ from typing import Final
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.core.rule_texts import ResultMeaning, RuleGroup, RuleText
-from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES, RuleSwitch
+from fourc_desktop.games.fourc.rules.campaign.rule_switch import RuleSwitch
+from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable, RollerRole
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, Power

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart, half_up
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger
-from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.editions import AdvancedPart, Rules
 from fourc_desktop.games.fourc.rules.powers.answers import power_title, with_implied_answers
 from fourc_desktop.games.fourc.rules.powers.power import (
     INCORPORATED,
@@ -74,13 +74,13 @@ def power_stats(
     powers: tuple[HeldPower, ...], ledger: Ledger, book: Rulebook, rules: Rules
 ) -> tuple[PowerStats, ...]:
     """The powers that are not lost, and those they grant, with their Rank Values."""
-    worked_out = [_base(held, book) for held in powers if not held.lost]
+    worked_out = [_base(_asked(held, book, rules), book) for held in powers if not held.lost]
     worked_out = [
         _plus(each, ledger.raised_power(each.power.id), "Advancement") for each in worked_out
     ]
     worked_out = [_matched(each, worked_out) for each in worked_out]
     worked_out = [_incorporated(each, worked_out) for each in worked_out]
-    if rules.advanced_powers:
+    if rules.has(AdvancedPart.BODY_PARTS):
         worked_out = _with_granted(worked_out, book)
     return tuple(worked_out)
 
@@ -161,6 +161,15 @@ def attacks_a_turn(powers: tuple[PowerStats, ...], book: Rulebook) -> Breakdown:
     for each in powers:
         stats = stats.plus(number_of_use(each, NumberUse.MORE_ATTACKS, book), each.power.name)
     return stats
+
+
+def _asked(held: HeldPower, book: Rulebook, rules: Rules) -> HeldPower:
+    """The power without answers to what these rules do not ask (ruling R8)."""
+    if rules.has(AdvancedPart.BODY_PARTS):
+        return held
+    unasked = {choice.id for choice in book.powers[held.power].choices if choice.advanced}
+    kept = tuple(each for each in held.choices if each[0] not in unasked)
+    return held if kept == held.choices else replace(held, choices=kept)
 
 
 def _base(held: HeldPower, book: Rulebook) -> PowerStats:

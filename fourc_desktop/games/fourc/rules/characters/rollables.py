@@ -27,6 +27,9 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleStats
 DIFFICULTY, REPUTE, HANDLING = "difficulty", "repute", "handling"
 """The ids of the tables for what has no table of its own, for reactions, and for driving."""
 
+CRIMINALS = "repute-criminals"
+"""The id of the table for reactions of criminals (4C, Dealing with Criminals)."""
+
 
 class RollKind(Enum):
     """What is rolled."""
@@ -87,7 +90,10 @@ def rollables(character: Character, derived: DerivedStats, book: Rulebook) -> tu
         ),
         *_by_traits(tables, derived.traits, steps),
         *(found for power in derived.powers for found in _by_power(power, tables, derived, steps)),
-        Rollable("Repute", "Repute", derived.repute, RollKind.REPUTE, REPUTE, steps),
+        *(
+            Rollable(name, "Repute", derived.repute, RollKind.REPUTE, table, steps)
+            for name, table in (("Repute", REPUTE), (book.results[CRIMINALS].name, CRIMINALS))
+        ),
     )
 
 
@@ -128,6 +134,12 @@ ROLLED_USES = frozenset({NumberUse.ROLL, NumberUse.AWARENESS})
 """The uses of the number that a power is rolled with."""
 
 
+def rolled_number(power: PowerStats) -> Breakdown | None:
+    """What a power is rolled with: its own number, else its Rank Value; None without one."""
+    own = (n.source for n in power.numbers if n.number.use in ROLLED_USES)
+    return next(own, power.rank)
+
+
 def _by_power(
     power: PowerStats,
     tables: tuple[ResultTable, ...],
@@ -135,7 +147,7 @@ def _by_power(
     steps: tuple[RowStep, ...],
 ) -> Iterator[Rollable]:
     """What a power has its owner roll: its own number, else its Rank Value, and its tables."""
-    rank = next((n.source for n in power.numbers if n.number.use in ROLLED_USES), power.rank)
+    rank = rolled_number(power)
     own = [table for table in tables if table.power == power.power.id]
     by_rank = [table.id for table in own if table.rolled is RolledScore.POWER] or [DIFFICULTY]
     if rank is not None:

@@ -9,8 +9,11 @@ from annotated_types import Ge, Le
 
 from fourc_desktop.core.limits import Id, Words
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.rules.editions import Edition, Rules
+from fourc_desktop.games.fourc.rules.editions import AdvancedPart, Rules
 from fourc_desktop.games.fourc.rules.traits import Trait
+
+SWIMMING = "swimming"
+"""The id of the table for those who are out of breath."""
 
 
 class ResultKind(Enum):
@@ -76,7 +79,7 @@ class ResultTable:
         roller: Who rolls.
         note: A note to its name, or nothing.
         power: The id of the power it belongs to, or nothing.
-        advanced: Whether only the Advanced rules have it (ruling R8).
+        advanced: Whether it belongs to a part of the Advanced rules (ruling R8).
     """
 
     id: Id
@@ -96,7 +99,9 @@ class ResultTable:
 
     def is_played(self, rules: Rules) -> bool:
         """Whether these rules have the table."""
-        return not self.advanced or rules.edition is Edition.ADVANCED
+        if self.id == SWIMMING:
+            return rules.swimming
+        return not self.advanced or rules.has(AdvancedPart(self.id))
 
 
 def played_tables(

@@ -1,4 +1,4 @@
-"""What a character keeps after a fight."""
+"""What a character or a vehicle keeps after a fight."""
 
 from dataclasses import replace
 
@@ -10,8 +10,10 @@ from fourc_desktop.games.fourc.rules.characters.healing import damage_now, put_d
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import awakened
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 REASON = "In a fight"
 """The ledger's reason for Fortune gained or lost in a fight."""
@@ -44,6 +46,20 @@ def after_fight(
         fortitude_lost=max(person.fortitude_lost + _lost(after) - _lost(before), 0),
         conditions=_conditions(person, before, after),
     )
+
+
+def vehicle_after_fight(
+    vehicle: OwnedVehicle, before: MapVehicle, after: MapVehicle
+) -> OwnedVehicle:
+    """The vehicle after a fight, joined as `before` and left as `after`.
+
+    Durability changes by as much as it did in the fight. What was destroyed stays so, whatever
+    was repaired meanwhile (4C, Vehicle Damage and Repairs).
+    """
+    lost = max(vehicle.lost + before.durability - after.durability, 0)
+    if after.is_destroyed:
+        lost = max(lost, after.full_durability)
+    return replace(vehicle, lost=lost)
 
 
 def _lost(fighter: Fighter) -> int:

@@ -33,18 +33,21 @@ from fourc_desktop.games.fourc.rules.combat.actions.movement import (
     movement_penalty,
     reach_of,
 )
-from fourc_desktop.games.fourc.rules.combat.after_fight import after_fight
+from fourc_desktop.games.fourc.rules.combat.after_fight import after_fight, vehicle_after_fight
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attack_context
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import MoveCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle, map_vehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FightTable,
+    FourcCombatant,
     FourcEncounterState,
-    MapObject,
     fighter_in,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import Drive
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import sectors_of
 from fourc_desktop.games.fourc.rules.combat.fight_types import EVENTS, fight_types
 from fourc_desktop.games.fourc.rules.combat.narration.event_numbers import event_numbers
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import SENTENCES
@@ -62,15 +65,28 @@ from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import (
     roll_preview,
 )
 from fourc_desktop.games.fourc.rules.combat.rules import FourcRules, query_context
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import (
+    DRIVE,
+    vehicle_modes,
+    vehicle_reach,
+)
+from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_overrides import (
+    with_durability,
+    with_vehicle_number,
+)
 from fourc_desktop.games.fourc.rules.combat.views import fighter_views
 from fourc_desktop.games.fourc.rules.combat.views.action_options import (
     action_options,
     table_options,
+    vehicle_options,
 )
 from fourc_desktop.games.fourc.rules.combat.views.questions import questions
 from fourc_desktop.games.fourc.rules.combat.views.rule_links import rule_of_event
 from fourc_desktop.games.fourc.rules.combat.views.scenes import event_scenes
+from fourc_desktop.games.fourc.rules.creation.companions import VEHICLE, power_rank
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 SETTLING = tuple(name for name, event in EVENTS.items() if event is RollSettled)
 
@@ -78,7 +94,10 @@ UNKNOWN = Reason(
     "has-what-is-not-known", ENCOUNTER_RULE, "{name} has “{thing}”, which these rules do not know."
 )
 
-FourcFight = Fight[Character, Fighter | MapObject, FightTable, object, Check]
+FightDocument = Character | OwnedVehicle
+"""What joins a fight from a campaign."""
+
+FourcFight = Fight[FightDocument, FourcCombatant, FightTable, object, Check]
 """Any object is accepted as a command; what is none of 4C is refused."""
 
 
@@ -112,26 +131,40 @@ def fourc_fight(
 
 @dataclass(frozen=True, slots=True)
 class FourcRoster:
-    """Characters joining and leaving fights."""
+    """Characters and vehicles joining and leaving fights."""
 
     book: Rulebook
     page: CampaignPage
     kinds: tuple[str, ...]
 
-    def joined(self, person: Character, *, nameless: bool = False) -> Fighter:
-        """The fighter of a character who joins, nameless ones by their kind."""
+    def joined(
+        self, person: FightDocument, *, owner: object | None = None, nameless: bool = False
+    ) -> FourcCombatant:
+        """The fighter of a character who joins, nameless ones by their kind; or a vehicle."""
+        if isinstance(person, OwnedVehicle):
+            return map_vehicle(person, self._power(owner))
         try:
             return fighter(person, self.book, kind=person.profile.name if nameless else "")
         except KeyError as error:
             raise Refused(UNKNOWN(name=person.profile.name, thing=str(error.args[0]))) from None
 
     def returned(
-        self, person: Character, before: Fighter | MapObject, after: Fighter | MapObject
-    ) -> Character:
-        """The character after a fight, joined as `before` and left as `after`."""
-        if isinstance(before, MapObject) or isinstance(after, MapObject):
-            return person
-        return after_fight(person, before, after, self.book, self.page)
+        self, person: FightDocument, before: FourcCombatant, after: FourcCombatant
+    ) -> FightDocument:
+        """The document after a fight, joined as `before` and left as `after`."""
+        match person, before, after:
+            case Character(), Fighter(), Fighter():
+                return after_fight(person, before, after, self.book, self.page)
+            case OwnedVehicle(), MapVehicle(), MapVehicle():
+                return vehicle_after_fight(person, before, after)
+            case _:
+                return person
+
+    def _power(self, owner: object | None) -> int | None:
+        """The Rank Value of an owner's power Vehicle; None without one."""
+        if isinstance(owner, Draft):
+            owner = lowest_character(owner, self.book)
+        return power_rank(VEHICLE, owner if isinstance(owner, Character) else None, self.book)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +175,18 @@ class FourcActions:
     page: CampaignPage
 
     def action_options(self, encounter: FourcEncounterState, who: str) -> Sequence[ActionOption]:
-        """Every action option of a fighter, with a refusal where it is unavailable."""
-        if isinstance(encounter.combatant(who).fighter, MapObject):
-            return ()
-        return tuple(action_options(query_context(encounter, self.book, self.page), who))
+        """Every action option of a fighter, with a refusal where it is unavailable.
+
+        Those of a vehicle are what its driver can do with it.
+        """
+        context = query_context(encounter, self.book, self.page)
+        match encounter.combatant(who).fighter:
+            case Fighter():
+                return tuple(action_options(context, who))
+            case MapVehicle():
+                return tuple(vehicle_options(context, who))
+            case _:
+                return ()
 
     def table_options(self, encounter: FourcEncounterState) -> Sequence[ActionOption]:
         """The next step of the turn, or what can be done with the open roll or choice."""
@@ -163,23 +204,32 @@ class FourcMovement:
     """How combatants move."""
 
     def movement_modes(self, encounter: FourcEncounterState, who: str) -> Sequence[MovementMode]:
-        """The movement modes of a fighter; an object has none."""
+        """The movement modes of a fighter or a driven vehicle; an object has none.
+
+        In a vehicle nobody but its driver moves, and it moves with them.
+        """
+        if (modes := vehicle_modes(encounter, who)) is not None:
+            return modes
         fighter = encounter.combatant(who).fighter
-        return () if isinstance(fighter, MapObject) else movement_modes(fighter)
+        return movement_modes(fighter) if isinstance(fighter, Fighter) else ()
 
     def reach(self, encounter: FourcEncounterState, who: str, gait: str) -> Reach | None:
         """The reach of a movement mode with the movement left this turn, or None without one."""
+        if gait == DRIVE:
+            return vehicle_reach(encounter, who)
+        if not isinstance(encounter.combatant(who).fighter, Fighter):
+            return None
         return reach_of(encounter, fighter_in(encounter, who), gait)
 
-    def move(self, who: str, gait: str, path: Sequence[Position]) -> MoveCommand:
-        """The command that moves a fighter to the end of a path."""
-        return MoveCommand(who, path[-1], gait)
+    def move(self, who: str, gait: str, path: Sequence[Position]) -> MoveCommand | Drive:
+        """The command that moves a fighter, or a vehicle, to the end of a path."""
+        return Drive(who, path[-1]) if gait == DRIVE else MoveCommand(who, path[-1], gait)
 
     def movement_penalty(
         self, encounter: FourcEncounterState, who: str, sectors: int
     ) -> MovementPenalty | None:
         """What entering so many sectors takes off an attack: "−2 Row Steps"; or None."""
-        return movement_penalty(fighter_in(encounter, who).fighter, sectors)
+        return movement_penalty(sectors_of(encounter, who) + sectors)
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,14 +306,21 @@ class FourcOverrides:
 
     book: Rulebook
 
-    with_gauge = staticmethod(overrides.with_gauge)
     with_condition = staticmethod(overrides.with_condition)
     without_condition = staticmethod(overrides.without_condition)
 
-    def with_number(
-        self, fighter: Fighter | MapObject, name: str, value: int
-    ) -> Fighter | MapObject:
-        """A fighter with another trait or armor, or an object with another Material Value."""
+    def with_gauge(
+        self, fighter: FourcCombatant, gauge: str, value: int, turn: int
+    ) -> FourcCombatant:
+        """A fighter or a vehicle with another number on a gauge."""
+        if isinstance(fighter, MapVehicle):
+            return with_durability(fighter, gauge, value)
+        return overrides.with_gauge(fighter, gauge, value, turn)
+
+    def with_number(self, fighter: FourcCombatant, name: str, value: int) -> FourcCombatant:
+        """A fighter, an object or a vehicle with another number."""
+        if isinstance(fighter, MapVehicle):
+            return with_vehicle_number(fighter, name, value)
         return overrides.with_number(fighter, name, value, self.book)
 
     def condition_names(self) -> Sequence[str]:

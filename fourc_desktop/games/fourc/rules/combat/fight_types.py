@@ -18,12 +18,16 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     power_events,
     roll_events,
     roll_purposes,
+    vehicle_commands,
+    vehicle_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import fighter_stats
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, MapObject
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
@@ -31,7 +35,9 @@ if TYPE_CHECKING:
         SetTrait,
     )
 
-FIGHTERS: Mapping[str, type] = MappingProxyType({"fighter": Fighter, "thing": MapObject})
+FIGHTERS: Mapping[str, type] = MappingProxyType(
+    {"fighter": Fighter, "thing": MapObject, "vehicle": MapVehicle}
+)
 
 COMMANDS: Mapping[str, type] = MappingProxyType(
     {
@@ -80,6 +86,16 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "boost-trait": action_commands.BoostTrait,
         "use-power": action_commands.UsePower,
         "cast-spell": action_commands.CastSpell,
+        "throw-grenade": action_commands.ThrowGrenade,
+        "throw-held": action_commands.ThrowHeld,
+        "attempt": action_commands.Attempt,
+        "get-in": vehicle_commands.GetIn,
+        "get-out": vehicle_commands.GetOut,
+        "take-wheel": vehicle_commands.TakeWheel,
+        "drive": vehicle_commands.Drive,
+        "ram": vehicle_commands.Ram,
+        "ram-wall": vehicle_commands.RamWall,
+        "crash-into": vehicle_commands.CrashInto,
     }
 )
 
@@ -135,6 +151,13 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "opposed-rolled": power_events.OpposedRolled,
         "order-obeyed": power_events.OrderObeyed,
         "left-map": power_events.LeftMap,
+        "exploded": action_events.Exploded,
+        "attempted": action_events.Attempted,
+        "seat-taken": vehicle_events.SeatTaken,
+        "seat-left": vehicle_events.SeatLeft,
+        "vehicle-moved": vehicle_events.VehicleMoved,
+        "vehicle-damaged": vehicle_events.VehicleDamaged,
+        "collided": vehicle_events.Collided,
     }
 )
 
@@ -149,10 +172,18 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "power-roll": roll_purposes.PowerRoll,
         "search-roll": roll_purposes.SearchRoll,
         "power-use-roll": roll_purposes.PowerUseRoll,
+        "blast-roll": roll_purposes.BlastRoll,
+        "hurl-roll": roll_purposes.HurlRoll,
+        "attempt-roll": roll_purposes.AttemptRoll,
+        "boarding-roll": roll_purposes.BoardingRoll,
+        "maneuver-roll": roll_purposes.ManeuverRoll,
+        "crash-roll": roll_purposes.CrashRoll,
+        "collision-roll": roll_purposes.CollisionRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,
         "arrival-choice": roll_purposes.ArrivalChoice,
+        "crash-choice": roll_purposes.CrashChoice,
     }
 )
 """What rolls are for, and what can be chosen after them."""
@@ -171,4 +202,10 @@ def fight_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> 
         gone = cast("tuple[str, ...]", values.get("weapons_gone", ()))
         return {"known": fighter_stats(character, book, traits, armor, active, gone)}
 
-    return FightTypes(FIGHTERS, FightTable, COMMANDS, EVENTS, PURPOSES, {Fighter: derived}, codecs)
+    def derived_of_vehicle(values: Mapping[str, object]) -> Mapping[str, object]:
+        owned, power = values["vehicle"], cast("int | None", values.get("power"))
+        assert isinstance(owned, OwnedVehicle)
+        return {"known": vehicle_stats(owned, power)}
+
+    follows = {Fighter: derived, MapVehicle: derived_of_vehicle}
+    return FightTypes(FIGHTERS, FightTable, COMMANDS, EVENTS, PURPOSES, follows, codecs)

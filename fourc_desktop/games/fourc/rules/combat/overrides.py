@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
+from typing import TypeVar
 
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.refusal import Reason, Refused
@@ -21,7 +22,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     fighter_stats,
     trait_ranks,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcCombatant, MapObject
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -59,6 +61,9 @@ NO_NUMBER = Reason("no-such-number", ENCOUNTER_RULE, "There is no number called 
 THING = Reason(
     "thing-without-gauges", ENCOUNTER_RULE, "A thing has no gauges, and nothing befalls it."
 )
+VEHICLE = Reason("vehicle-without-conditions", ENCOUNTER_RULE, "A vehicle has no conditions.")
+
+CombatantT = TypeVar("CombatantT", bound=FourcCombatant)
 
 
 def with_gauge(fighter: Fighter | MapObject, gauge: str, value: int, turn: int) -> Fighter:
@@ -117,7 +122,7 @@ def with_number(
 
 
 def with_condition(
-    fighter: Fighter | MapObject, name: str, turn: int, turns: int | None = None
+    fighter: FourcCombatant, name: str, turn: int, turns: int | None = None
 ) -> Fighter:
     """A fighter with a condition added in a turn, by the rules or as free text.
 
@@ -125,7 +130,7 @@ def with_condition(
     already counts anew. A fighter who is dying or dead has no Damage left (4C, Dying).
 
     Raises:
-        Refused: It is an object, the name is empty, or the list is full.
+        Refused: It is an object or a vehicle, the name is empty, or the list is full.
     """
     words = one_line(name, longest=LONGEST_CONDITION)
     if not words:
@@ -141,13 +146,13 @@ def with_condition(
     return changed.with_added_condition(FighterCondition(title, turns, since=turn))
 
 
-def without_condition(fighter: Fighter | MapObject, name: str) -> Fighter | MapObject:
-    """A fighter without a condition, if they have it; an object is unchanged.
+def without_condition(fighter: CombatantT, name: str) -> CombatantT | Fighter:
+    """A fighter without a condition, if they have it; an object or a vehicle is unchanged.
 
     Without what lowered their Fortitude it is back. Without “Dead” they are stable at 0 Damage,
     as if aided in time (ruling R27).
     """
-    if isinstance(fighter, MapObject):
+    if not isinstance(fighter, Fighter):
         return fighter
     relieved = fighter.without_condition_named(name)
     if name in {Condition.WINDED.value, Condition.WEAKENED.value}:
@@ -188,7 +193,9 @@ def _no_number(name: str) -> Refused:
     return Refused(NO_NUMBER(name=name))
 
 
-def _fighter(fighter: Fighter | MapObject) -> Fighter:
+def _fighter(fighter: FourcCombatant) -> Fighter:
     if isinstance(fighter, MapObject):
         raise Refused(THING())
+    if isinstance(fighter, MapVehicle):
+        raise Refused(VEHICLE())
     return fighter

@@ -11,6 +11,7 @@ from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.combat.actions.attempts import attempt, refuse_attempting
 from fourc_desktop.games.fourc.rules.combat.actions.breaking import (
     break_thing,
     break_wall,
@@ -34,11 +35,9 @@ from fourc_desktop.games.fourc.rules.combat.actions.falling import (
     refuse_falling,
 )
 from fourc_desktop.games.fourc.rules.combat.actions.forms import (
-    form_name,
-    forms_of,
-    is_on,
     refuse_turning,
     turn_power,
+    turning_forms,
 )
 from fourc_desktop.games.fourc.rules.combat.actions.hiding import (
     hidden_from,
@@ -84,6 +83,16 @@ from fourc_desktop.games.fourc.rules.combat.actions.trait_boost import (
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend, refuse_defending
+from fourc_desktop.games.fourc.rules.combat.attacks.grenades import (
+    grenades_of,
+    refuse_throwing,
+    throw_grenade,
+)
+from fourc_desktop.games.fourc.rules.combat.attacks.hurling import (
+    held_by,
+    refuse_hurling,
+    throw_held,
+)
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knock_into
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import (
     escape_hold,
@@ -94,18 +103,26 @@ from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import (
     refuse_wrestling,
     reverse_hold,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_commands,
+    commands,
+    vehicle_commands,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
+    vehicle_around,
+    vehicles_of,
+)
 from fourc_desktop.games.fourc.rules.combat.powers.magic import (
     cast_spell,
-    magic_rank,
     refuse_casting,
+    spell_forms,
 )
 from fourc_desktop.games.fourc.rules.combat.powers.power_use import (
-    power_actions,
     refuse_using,
+    use_forms,
     use_power,
 )
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
@@ -121,6 +138,17 @@ from fourc_desktop.games.fourc.rules.combat.turn.turn import (
     finish,
     next_phase,
     refuse_unplayed,
+)
+from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import crash_into
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import drive, refuse_driving
+from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import ram, ram_wall, refuse_ramming
+from fourc_desktop.games.fourc.rules.combat.vehicles.seats import (
+    follow_vehicles,
+    get_in,
+    get_out,
+    refuse_getting_out,
+    refuse_taking_wheel,
+    take_wheel,
 )
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -159,27 +187,6 @@ def _depths(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[Co
     yield ("Come up", {"under": False}) if is_under else ("Go under", {"under": True})
 
 
-def _forms(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for each in forms_of(who.fighter):
-        ends = is_on(who.fighter, each.title)
-        title = f"End {form_name(each)}" if ends else form_name(each)
-        yield title, {"power": each.title, "is_on": not ends}
-
-
-def _uses(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for power, action in power_actions(who.fighter):
-        settled = {"power": power.title}
-        yield (
-            action.title.format(power=power.title),
-            settled if action.asks else {**settled, "choice": action.choice},
-        )
-
-
-def _spells(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    if magic_rank(who.fighter):
-        yield "Cast a spell", {}
-
-
 def _boosts(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
     for each in boosts_of(who.fighter):
         yield each.title, {"power": each.title}
@@ -193,6 +200,31 @@ def _healing(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[C
 def _searches(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
     for each in hidden_from(context.now, who.id):
         yield f"Search for {context.combatant(each).name}", {"target": each}
+
+
+def _grenades(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for each in grenades_of(who.fighter, context.book):
+        yield f"Throw {each.name}", {"item": each.id}
+
+
+def _hurls(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for name in held_by(context, who):
+        yield f"Throw {name}", {}
+
+
+def _seats(context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    if any(True for _ in vehicles_of(context.now)):
+        yield "Get in", {}
+
+
+def _inside(name: str) -> CommandForms:
+    """The action of those in a vehicle; nobody else is offered it."""
+
+    def forms(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+        if vehicle_around(context.now, who.id) is not None:
+            yield name, {}
+
+    return forms
 
 
 def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
@@ -226,15 +258,36 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.BreakThing: ActionRule("Break a thing", break_thing, refuse_breaking),
         action_commands.BreakWall: ActionRule("Break a wall", break_wall, refuse_breaking),
         action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
-        action_commands.TurnPower: ActionRule("Use a power", turn_power, refuse_turning, _forms),
-        action_commands.UsePower: ActionRule("Apply a power", use_power, refuse_using, _uses),
-        action_commands.CastSpell: ActionRule("Cast a spell", cast_spell, refuse_casting, _spells),
+        action_commands.TurnPower: ActionRule(
+            "Use a power", turn_power, refuse_turning, turning_forms
+        ),
+        action_commands.UsePower: ActionRule("Apply a power", use_power, refuse_using, use_forms),
+        action_commands.CastSpell: ActionRule(
+            "Cast a spell", cast_spell, refuse_casting, spell_forms
+        ),
         action_commands.SearchFor: ActionRule("Search", search_for, refuse_searching, _searches),
+        action_commands.Attempt: ActionRule("Try something", attempt, refuse_attempting),
+        action_commands.ThrowGrenade: ActionRule(
+            "Throw a grenade", throw_grenade, refuse_throwing, _grenades
+        ),
+        action_commands.ThrowHeld: ActionRule("Throw somebody", throw_held, refuse_hurling, _hurls),
         action_commands.BoostTrait: ActionRule(
             "Boost a trait", boost_trait, refuse_boosting, _boosts
         ),
         action_commands.Regenerate: ActionRule(
             "Regenerate", regenerate, refuse_regenerating, _healing
+        ),
+        vehicle_commands.GetIn: ActionRule("Get in", get_in, refuse_handling, _seats),
+        vehicle_commands.GetOut: ActionRule(
+            "Get out", get_out, refuse_getting_out, _inside("Get out")
+        ),
+        vehicle_commands.TakeWheel: ActionRule(
+            "Take the wheel", take_wheel, refuse_taking_wheel, _inside("Take the wheel")
+        ),
+        vehicle_commands.Drive: ActionRule("Drive", drive, refuse_driving, _inside("Drive")),
+        vehicle_commands.Ram: ActionRule("Ram", ram, refuse_ramming, _inside("Ram")),
+        vehicle_commands.RamWall: ActionRule(
+            "Ram a wall", ram_wall, refuse_ramming, _inside("Ram a wall")
         ),
     }
 )
@@ -247,9 +300,10 @@ ANSWERS: Mapping[type, Callable[[ResolutionContext, Any], None]] = MappingProxyT
         action_commands.LetFall: let_fall,
         action_commands.ArriveThere: arrive_there,
         action_commands.BounceBack: bounce_back,
+        vehicle_commands.CrashInto: crash_into,
     }
 )
-"""The commands that answer a choice after an escape, in a fall or after a teleport."""
+"""The commands that answer a choice after an escape or a teleport, in a fall or a crash."""
 
 
 CommandHandler = Callable[[ResolutionContext, Any], None]
@@ -326,6 +380,7 @@ class FourcRules:
     ) -> Sequence[Event]:
         """The follow-up events after an override of the Gamemaster."""
         context = query_context(encounter, self.book, self.page)
+        follow_vehicles(context, before)
         leave_things(context, before)
         follow_up(context)
         return context.events

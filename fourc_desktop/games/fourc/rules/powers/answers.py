@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from fourc_desktop.core.refusal import Reason, Refusal
-from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.editions import AdvancedPart, Rules
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer, PowerChoice
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -29,7 +29,7 @@ def due_choices(power: Power, held: HeldPower, rules: Rules) -> tuple[PowerChoic
     return tuple(
         choice
         for choice in power.choices
-        if (rules.advanced_powers or not choice.advanced)
+        if (rules.has(AdvancedPart.BODY_PARTS) or not choice.advanced)
         and choice.id not in implied
         and (choice.when is None or choice.when.holds(choices))
     )

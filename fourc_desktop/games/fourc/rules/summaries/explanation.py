@@ -47,6 +47,10 @@ def explanations(character: Character, book: Rulebook) -> dict[str, tuple[StatEx
     return {
         **{trait.value: (_sum(trait.title, each),) for trait, each in now.traits.items()},
         **{name: (_sum(name.capitalize(), breakdown),) for name, breakdown in sums.items()},
+        "lifestyle": (
+            _sum("Lifestyle", now.lifestyle),
+            StatExplanation("It means", book.lifestyles.read(now.lifestyle.value), ()),
+        ),
         "movement": tuple(_movement(now)),
         "armor": tuple(_sum(each.source, each.rank) for each in now.armor)
         or (StatExplanation("Armor", "none", ()),),

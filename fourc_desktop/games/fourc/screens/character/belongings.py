@@ -147,7 +147,8 @@ class GearDialog(FormDialog):
 
     taken = Signal(str)
 
-    def __init__(self, who: str, book: Rulebook, parent: QWidget) -> None:
+    def __init__(self, who: str, lifestyle: int, book: Rulebook, parent: QWidget) -> None:
+        """`lifestyle` is their Rank Value, which says what they can simply have."""
         super().__init__(tr("Add equipment"), parent, accept=tr("Add"))
         self._items = catalog_items(book)
         self.search = SearchField(tr("Search, or type what it is"), "")
@@ -159,6 +160,11 @@ class GearDialog(FormDialog):
         self.search.left.connect(self._leave_search)
         self.list.itemDoubleClicked.connect(self.submit)
         self.add_text(tr("Equipment of {who}", who=who), strong=True)
+        means = tr(str(book.lifestyles.read(lifestyle)))
+        words = tr(
+            "Lifestyle {rank}, {means}: what fits it can be had.", rank=lifestyle, means=means
+        )
+        self.add_text(words).setProperty("rule_topic", "figure:lifestyle")
         self.body.addWidget(self.search)
         self.body.addWidget(self.list, 1)
         self._fill("")

@@ -153,7 +153,8 @@ class PlayEditor(QObject):
 
     def _ask_equipment(self) -> None:
         name = self._campaign.card(self._whose()).name
-        dialog = GearDialog(name, self._campaign.book, self._window)
+        lifestyle = FourcCampaign(self._campaign).figures(self._whose()).lifestyle.value
+        dialog = GearDialog(name, lifestyle, self._campaign.book, self._window)
         dialog.taken.connect(
             lambda item: self._do(lambda: self._career.add_item(self._whose(), item))
         )

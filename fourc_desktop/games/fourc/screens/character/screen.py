@@ -221,7 +221,8 @@ class FourcCharacterScreen(QWidget):
         names = rank_names(self._tools, rules, played=FourcCampaign(self._campaign).page.rank_names)
         page = character_page(character, now, book, campaign=self._campaign.name, names=names)
         sources = NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
-        self._sheet.show_numbers(page, now, sources)
+        lifestyle = str(book.lifestyles.read(now.lifestyle.value))
+        self._sheet.show_numbers(page, now, sources, lifestyle)
         self._sheet.origin.show_origin(now.origin, page.origin, character.seed)
 
     def _show_belongings(self, character: Character) -> None:

@@ -1,6 +1,7 @@
 """Sections of the character sheet: traits, powers, skills, movement and armor."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -232,14 +233,16 @@ class SecondaryTraitSection(SheetSection):
         self._gain.clicked.connect(self.gained)
         self._lose.clicked.connect(self.lost)
 
-    def show_secondary_traits(self, figures: DerivedStats, sources: NumberSources) -> None:
-        """Show both."""
-        both = zip(
-            self._titles, self._values, self._rows, (figures.lifestyle, figures.repute), strict=True
-        )
-        for title, value, row, figure in both:
-            value.show_value(str(figure.value), sources.of_rank(title, figure))
-            row.setText(sources.row_words(figure.value))
+    def show_secondary_traits(
+        self, figures: DerivedStats, sources: NumberSources, lifestyle: str
+    ) -> None:
+        """Show both, and in words what the Lifestyle means."""
+        numbers, foots = (figures.lifestyle, figures.repute), (tr(lifestyle), "")
+        both = zip(self._titles, self._values, self._rows, numbers, foots, strict=True)
+        for title, value, row, figure, foot in both:
+            told = sources.of_rank(title, figure)
+            value.show_value(str(figure.value), replace(told, foot=foot or told.foot))
+            row.setText("\n".join(filter(None, (sources.row_words(figure.value), foot))))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""

@@ -94,9 +94,9 @@ class CharacterSheetView(SheetPage):
         self.conditions.show_conditions(conditions)
 
     def show_numbers(
-        self, page: CharacterPage, figures: DerivedStats, sources: NumberSources
+        self, page: CharacterPage, figures: DerivedStats, sources: NumberSources, lifestyle: str
     ) -> None:
-        """Show the derived stats."""
+        """Show the derived stats; `lifestyle` says what theirs means."""
         self.head.identity.call(page.fields[0].label)
         self._mark.setText(page.mark)
         self._mark.setVisible(bool(page.mark))
@@ -104,7 +104,7 @@ class CharacterSheetView(SheetPage):
         self._armor.show_rows(armor_rows(page.armor, figures.armor, sources))
         self._armor.setVisible(bool(page.armor))
         self._movement.show_movement(page.movement, figures.movement)
-        self.secondary_traits.show_secondary_traits(figures, sources)
+        self.secondary_traits.show_secondary_traits(figures, sources, lifestyle)
         self._powers.show_rows(power_rows(page, figures, sources))
         self._skills.show_rows(skill_rows(page))
         new = (*self._armor.list.numbers, *self._movement.numbers)

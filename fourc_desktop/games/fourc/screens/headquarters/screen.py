@@ -42,12 +42,13 @@ class SizeSection(SheetSection):
 
     sized = Signal(int)
 
-    def __init__(self, sizes: PowerTable) -> None:
+    def __init__(self, sizes: PowerTable, contents: PowerTable) -> None:
         super().__init__(tr("Size"))
         self.show_note(tr("by Rank Value"))
         self.setProperty("rule_topic", "power:headquarters")
-        self._sizes = sizes
+        self._sizes, self._contents = sizes, contents
         self._limit = label("", tone="ink2", wrap=True)
+        self.holds = label("", tone="ink2", wrap=True)
         self._list = RadioGroup(
             [(str(step.rank), _title(str(step.says))) for step in sizes.steps], _ranges(sizes)
         )
@@ -56,10 +57,12 @@ class SizeSection(SheetSection):
         self.body.setSpacing(Space.GRID)
         self.body.addSpacing(Space.INSIDE)
         self.body.addWidget(self._list)
+        self.body.addWidget(self.holds)
         self.body.addWidget(self._limit)
 
     def show_size(self, size: int, power: int | None, owner: str | None) -> None:
         """Show the size, and the largest that the owner's power allows; None without a power."""
+        self.holds.setText(tr("It may hold {rooms}.", rooms=tr(str(self._contents.read(size)))))
         self._list.show_chosen(str(self._sizes.step(size).rank))
         if power is None:
             self._limit.setText(tr("No power limits it: the Gamemaster says how large it is."))
@@ -98,7 +101,9 @@ Offers = Callable[[], Sequence[MenuItem]]
 class HeadquartersSheetView(SheetPage):
     """Shows a headquarters; its fields emit the edits."""
 
-    def __init__(self, sizes: PowerTable, owners: Offers, rooms: Offers) -> None:
+    def __init__(
+        self, sizes: PowerTable, contents: PowerTable, owners: Offers, rooms: Offers
+    ) -> None:
         """`owners` and `rooms` return the possible owners and rooms."""
         where = InlineTextEdit(
             tr("Where it stands"), placeholder=tr("A street, a pier, another world")
@@ -108,7 +113,7 @@ class HeadquartersSheetView(SheetPage):
         self.setProperty("rule_topic", "headquarters")
         self.head = head
         self.problems = ProblemBoxList(lambda: self.rooms.first)
-        self.size_section = SizeSection(sizes)
+        self.size_section = SizeSection(sizes, contents)
         self.rooms = EditableListSection(
             tr("Rooms"),
             tr("Add a room"),
@@ -157,8 +162,11 @@ class HeadquartersScreen(PropertyScreen):
         tools: ApplicationContext,
     ) -> None:
         super().__init__(campaign, signals, actions)
-        self._sizes = shipped_rulebook(tools).power_tables[SIZES]
-        self._sheet = HeadquartersSheetView(self._sizes, self.owners, self._offered_rooms)
+        book = shipped_rulebook(tools)
+        self._sizes = book.power_tables[SIZES]
+        self._sheet = HeadquartersSheetView(
+            self._sizes, book.contents, self.owners, self._offered_rooms
+        )
         self._rooms = self._room_list()
         self._sheet.set_changeable(campaign.read_only is None)
         self.build_layout(self._sheet.head, self._sheet)

@@ -136,7 +136,9 @@ class CheckController(RollController[Check]):
 
     def result_tables(self) -> tuple[ResultTable, ...]:
         """All result tables of the check's edition."""
-        return played_tables(FourcCampaign(self.campaign).book.results, PRESETS[self.check.edition])
+        campaign, edition = FourcCampaign(self.campaign), self.check.edition
+        rules = campaign.rules if campaign.rules.edition is edition else PRESETS[edition]
+        return played_tables(campaign.book.results, rules)
 
     def odds(self) -> CheckOdds:
         """The exact chances, regardless of the dice that have fallen."""

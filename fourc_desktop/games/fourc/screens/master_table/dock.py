@@ -158,7 +158,9 @@ class ExternalRollPanel(RollDockPanel):
 
     @property
     def _at_hand(self) -> CheckViewModel:
-        return CheckViewModel(self._source.view(), self._campaign.book)
+        view = self._source.view()
+        skills = [RowStep(each.amount, each.title) for each in view.suggestions]
+        return CheckViewModel(view, self._campaign.book, skills)
 
     def _show_modifiers(self, at_hand: CheckViewModel, *, with_steps: bool) -> None:
         """Show roller, target and row; the steps have a part of their own before the roll."""

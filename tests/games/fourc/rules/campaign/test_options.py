@@ -11,7 +11,8 @@ from fourc_desktop.games.fourc.rules.campaign.options import (
     TABLE,
     option,
 )
-from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES, RuleSwitch
+from fourc_desktop.games.fourc.rules.campaign.rule_switch import RuleSwitch
+from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
 from fourc_desktop.games.fourc.rules.editions import BASIC, Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 

@@ -4,11 +4,13 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS
-from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES, RuleSwitch, in_edition
+from fourc_desktop.games.fourc.rules.campaign.rule_switch import RuleSwitch
+from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES, in_edition
 from fourc_desktop.games.fourc.rules.editions import (
     ADVANCED,
     BASIC,
     PRESETS,
+    AdvancedPart,
     Edition,
     FightReading,
     OtherReading,
@@ -51,7 +53,9 @@ def test_every_other_reading_and_every_part_of_an_edition_has_a_switch() -> None
     page = CampaignPage(rules=replace(BASIC, other_readings=()), rank_names=False)
     for switch in SWITCHES:
         page = switch.turned(page, on=True)
-    assert page.rules == replace(ADVANCED, edition=Edition.BASIC, other_readings=(*OtherReading,))
+    assert all(page.rules.has(part) for part in AdvancedPart)
+    plain = replace(page.rules, turned=())
+    assert plain == replace(ADVANCED, edition=Edition.BASIC, other_readings=(*OtherReading,))
     assert page.fights == (*FightReading,)
     assert page.night_healing
     assert page.rank_names
@@ -64,6 +68,12 @@ def test_every_other_reading_and_every_part_of_an_edition_has_a_switch() -> None
         ("contacts", False, True),
         ("advanced-powers", False, True),
         ("swimming", False, True),
+        ("body-parts", False, True),
+        ("block", False, True),
+        ("evade", False, True),
+        ("catch", False, True),
+        ("waiting", False, True),
+        ("exhaustion", False, True),
         ("armor", False, False),
         ("rank-names", True, True),
     ],
@@ -74,7 +84,15 @@ def test_what_an_edition_has_on(id_: str, basic: bool, advanced: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("id_", "holds"), [("rank-names", True), ("falls", True), ("armor", False)]
+    ("id_", "holds"),
+    [
+        ("rank-names", True),
+        ("falls", True),
+        ("armor", False),
+        ("swimming", False),
+        ("body-parts", False),
+        ("block", True),
+    ],
 )
 def test_whom_a_switch_holds_for(id_: str, holds: bool) -> None:
     assert BY_ID[id_].holds_for_all is holds
@@ -86,5 +104,11 @@ def test_another_edition_brings_its_parts_and_keeps_the_other_readings() -> None
     assert basic.rules == replace(BASIC, other_readings=(OtherReading.ARMOR_ADDS,))
     assert basic.name == "Nights"
     parts = [each.id for each in OPTIONS.turned(page, basic)]
-    assert parts == ["origin-modifiers", "contacts", "advanced-powers", "swimming"]
+    made = ["origin-modifiers", "contacts", "advanced-powers", "swimming", "body-parts"]
+    assert parts == [*made, "block", "evade", "catch", "waiting", "exhaustion"]
     assert in_edition(basic, Edition.ADVANCED) == page
+
+
+def test_an_edition_brings_its_parts_as_it_has_them() -> None:
+    page = BY_ID["block"].turned(CampaignPage(), on=False)
+    assert in_edition(page, Edition.ADVANCED) == CampaignPage()

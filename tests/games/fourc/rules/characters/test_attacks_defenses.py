@@ -1,7 +1,7 @@
 from fourc_desktop.games.fourc.rules.characters.attacks import defenses_of
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
-from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, AdvancedPart
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -16,3 +16,13 @@ def test_defenses_are_those_of_the_edition(book: Rulebook) -> None:
     ]
     assert all(each.rolled == derived.traits[each.trait] for each in advanced)
     assert [each.table.id for each in defenses_of(derived, BASIC, book)] == ["dodge"]
+
+
+def test_a_defense_of_advanced_is_there_where_it_is_played(book: Rulebook) -> None:
+    """Ruling R8."""
+    derived = derived_stats(instant_hero(book, ADVANCED, "a"), book)
+    for part in (AdvancedPart.BLOCK, AdvancedPart.EVADE):
+        with_it = BASIC.with_part(part, on=True)
+        without = ADVANCED.with_part(part, on=False)
+        assert part.value in {each.table.id for each in defenses_of(derived, with_it, book)}
+        assert part.value not in {each.table.id for each in defenses_of(derived, without, book)}

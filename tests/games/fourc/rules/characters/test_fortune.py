@@ -73,7 +73,8 @@ def test_fortune_never_falls_below_0(book: Rulebook, plain_hero: Character) -> N
 
 
 @pytest.mark.parametrize(
-    ("deed", "points"), [("thwart-crime", 1), ("save-life", 2), ("commit-crime", -2)]
+    ("deed", "points"),
+    [("thwart-crime", 1), ("save-life", 2), ("commit-crime", -2), ("take-life", -2)],
 )
 @pytest.mark.parametrize(("powers", "factor", "start"), [((), 1, 11), (FAMOUS, 2, 41)])
 def test_every_deed_counts_and_counts_double_for_the_famous(

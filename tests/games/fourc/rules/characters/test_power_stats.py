@@ -8,7 +8,13 @@ from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, with_hom
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
-from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, OtherReading
+from fourc_desktop.games.fourc.rules.editions import (
+    ADVANCED,
+    BASIC,
+    AdvancedPart,
+    OtherReading,
+    Rules,
+)
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.powers.power_numbers import (
@@ -413,12 +419,25 @@ def test_legs_go_further(book: Rulebook, plain_hero: Character) -> None:
     assert [way.says for way in movement.ways] == [4]
 
 
-def test_basic_body_parts_are_for_show(book: Rulebook, plain_hero: Character) -> None:
-    hero = replace(
-        with_powers(plain_hero, held("extra-body-parts", 30, {"part": "wings"})), rules=BASIC
-    )
-    assert len(derived_stats(hero, book).powers) == 1
-    assert ADVANCED.advanced_powers
+@pytest.mark.parametrize(
+    "rules", [BASIC, ADVANCED.with_part(AdvancedPart.BODY_PARTS, on=False)], ids=["basic", "off"]
+)
+def test_body_parts_without_kinds_are_for_show(
+    book: Rulebook, plain_hero: Character, rules: Rules
+) -> None:
+    """Ruling R8."""
+    for part in ("wings", "tail", "extra-legs"):
+        hero = with_powers(plain_hero, held("extra-body-parts", 30, {"part": part}))
+        found = derived_stats(replace(hero, rules=rules), book)
+        assert [each.title for each in found.powers] == ["Extra Body Parts"]
+        assert (found.attacks.value, found.movement.walk.value) == (1, 3)
+
+
+def test_kinds_of_body_part_in_basic(book: Rulebook, plain_hero: Character) -> None:
+    """Ruling R8."""
+    hero = with_powers(plain_hero, held("extra-body-parts", 30, {"part": "wings"}))
+    kinds = replace(hero, rules=BASIC.with_part(AdvancedPart.BODY_PARTS, on=True))
+    assert len(derived_stats(kinds, book).powers) == 2
 
 
 @pytest.mark.parametrize(("kind", "control", "generation"), [("fire", 40, 30), ("air", 30, 20)])

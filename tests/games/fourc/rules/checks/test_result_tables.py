@@ -1,6 +1,10 @@
+from dataclasses import replace
+
+import pytest
+
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind, played_tables
-from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, AdvancedPart
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
@@ -15,6 +19,21 @@ def test_the_basic_rules_lack_the_tables_of_the_advanced_ones(book: Rulebook) ->
     assert advanced == set(book.results.values())
     assert advanced - basic == {each for each in advanced if each.advanced}
     assert basic < advanced
+
+
+@pytest.mark.parametrize("part", ["exhaustion", "block", "catch", "evade"])
+def test_a_table_goes_with_its_part(book: Rulebook, part: str) -> None:
+    """Ruling R8."""
+    for rules in (BASIC, ADVANCED):
+        on = rules is BASIC
+        turned = rules.with_part(AdvancedPart(part), on=on)
+        assert book.results[part].is_played(turned) is on
+        assert book.results[part].is_played(rules) is not on
+
+
+def test_drowning_goes_with_swimming(book: Rulebook) -> None:
+    assert book.results["swimming"].is_played(replace(BASIC, swimming=True))
+    assert not book.results["swimming"].is_played(replace(ADVANCED, swimming=False))
 
 
 def test_tables_are_chosen_by_what_they_are_about(book: Rulebook) -> None:

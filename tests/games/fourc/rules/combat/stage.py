@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     events,
     power_events,
     roll_events,
+    vehicle_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     AttackCommand,
@@ -34,9 +35,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     fighter,
     fighter_condition,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle, map_vehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FightTable,
+    FourcCombatant,
     FourcEncounterState,
     MapObject,
     SideInitiative,
@@ -48,6 +51,7 @@ from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, FightReading, Rules
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 HERE = Position(2, 1)
 """Where everybody stands at first."""
@@ -106,7 +110,20 @@ class Stage:
         """Lay a thing down."""
         self._put(id_, "heroes", thing, spot)
 
-    def _put(self, id_: str, side: str, state: Fighter | MapObject, spot: Position | None) -> None:
+    def park(self, id_: str, base: str = "sports-car", spot: Position | None = HERE) -> None:
+        """Put a vehicle of the catalog into the fight, called as its id says."""
+        made = OwnedVehicle(id_.capitalize(), self.book.gear.vehicles[base])
+        self._put(id_, "heroes", map_vehicle(made), spot)
+
+    def seat(self, vehicle: str, *people: str) -> None:
+        """Seat people in a vehicle, the driver first."""
+        driver, *riders = people
+        self.change(vehicle, driver=driver, riders=tuple(riders))
+        for who in people:
+            there = replace(self.now.combatant(who), spot=self.spot(vehicle))
+            self.now = self.now.with_combatant(there)
+
+    def _put(self, id_: str, side: str, state: FourcCombatant, spot: Position | None) -> None:
         self.now = self.now.with_combatant(Combatant(id_, id_.capitalize(), side, state, spot))
 
     def change(self, who: str, **changes: Any) -> None:
@@ -195,6 +212,12 @@ class Stage:
         assert isinstance(state, Fighter)
         return state
 
+    def vehicle(self, id_: str) -> MapVehicle:
+        """How a vehicle is."""
+        state = self.now.combatant(id_).fighter
+        assert isinstance(state, MapVehicle)
+        return state
+
     def thing(self, id_: str) -> MapObject:
         """How a thing is."""
         state = self.now.combatant(id_).fighter
@@ -220,5 +243,5 @@ def declared(*modules: ModuleType) -> set[type]:
     }
 
 
-EVENTS = declared(action_events, events, power_events, roll_events)
+EVENTS = declared(action_events, events, power_events, roll_events, vehicle_events)
 """Every event of 4C."""

@@ -33,15 +33,21 @@ from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.adjacency import neighbors
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.core.questions import filled_in
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.checks.check import CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
-from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter import commands, vehicle_commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice, FallChoice
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    CrashChoice,
+    EscapeChoice,
+    FallChoice,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     MapObject,
@@ -57,6 +63,7 @@ from tests.games.fourc.rules.combat.test_rules_walk import check
 from tests.state_machines import walk
 
 PEOPLE = ("ada", "ben", "cat", "dan")
+VEHICLES = ("car", "van")
 WHO = st.sampled_from(PEOPLE)
 DEFENSES = st.sampled_from(["", "", "dodge", "block", "evade"])
 PULLS = st.sampled_from(
@@ -93,16 +100,33 @@ FILLED: Mapping[type, Sequence[Filling]] = {
         lambda who, _: actions.Drop(who, "crate"),
         lambda who, _: actions.Drop(who, "Sword"),
     ],
+    vehicle_commands.GetIn: [
+        lambda who, _: vehicle_commands.GetIn(who, "car"),
+        lambda who, _: vehicle_commands.GetIn(who, "van"),
+    ],
+    vehicle_commands.GetOut: [_alone(vehicle_commands.GetOut)],
+    vehicle_commands.TakeWheel: [_alone(vehicle_commands.TakeWheel)],
+    vehicle_commands.Ram: [vehicle_commands.Ram],
+    vehicle_commands.RamWall: [
+        lambda who, _: vehicle_commands.RamWall(who, Edge(HERE, Position(HERE.x + 1, HERE.y)))
+    ],
 }  # fmt: skip
 """How each kind of offer is filled in."""
 
 WANTS = [
     "AttackCommand",
     "AttackCommand",
+    "AttackCommand",
     "MoveCommand",
     "GrabOpponent",
     "EscapeHold",
     "GetUp",
+    "GetUp",
+    "GetIn",
+    "Drive",
+    "Ram",
+    "ThrowGrenade",
+    "ThrowHeld",
     "anything",
 ]
 """The names of the commands that are tried; all but "anything" are settled at once."""
@@ -110,7 +134,7 @@ WANTS = [
 ALWAYS = {"Attacked", "AttackMissed", "Moved", "RollSettled", "AttackHit"}
 """The events that every short run has to produce."""
 
-OFTEN = ALWAYS | {"ConditionAdded", "HoldTaken", "RollPaid"}
+OFTEN = ALWAYS | {"ConditionAdded", "Exploded", "HoldTaken", "RollPaid"}
 """The events that every longer run has to produce."""
 
 AT_LEAST_ONCE = OFTEN | {
@@ -123,17 +147,30 @@ AT_LEAST_ONCE = OFTEN | {
     "ConditionEnded",
     "PickedUp",
     "PutDown",
+    "SeatTaken",
+    "SeatLeft",
+    "VehicleMoved",
+    "VehicleDamaged",
+    "Collided",
 }
 """The events that every long run has to produce."""
 
 
+ARMS = ("Pistol", "Sword", "Frag Grenade", "Paralytic Grenade")
+
+
 def opening(book: Rulebook) -> FourcEncounterState:
-    """Two against two in an alley, with a crate; the heroes are strong, and one foe is frail."""
+    """Two against two in an alley, with a crate, a car and a van.
+
+    The heroes are strong, and one foe is frail.
+    """
     stage = Stage(book)
-    stage.add("ada", "heroes", carries=("Pistol", "Sword"), brawn=50)
+    stage.add("ada", "heroes", carries=ARMS, brawn=50)
     stage.add("dan", "heroes", Position(1, 1), brawn=40, coordination=40)
     stage.add("cat", "foes", fortitude=6)
     stage.lay("crate", MapObject(15, 20))
+    stage.park("car")
+    stage.park("van", "armored-truck", Position(1, 1))
     fence = usual_wall(WallKind.WALL, 5)
     alley = stage.now.map.with_wall(Edge(HERE, Position(HERE.x + 1, HERE.y)), fence)
     return replace(stage.now, map=alley)
@@ -212,7 +249,8 @@ class Brawl(RuleBasedStateMachine):
     ) -> Iterator[object]:
         """What can be asked for by an offer; much of it makes sense."""
         there = self.now.combatant(who)
-        others = [each for each in (*PEOPLE, "crate") if each != who and self.now.has(each)]
+        everything = (*PEOPLE, "crate", *VEHICLES)
+        others = [each for each in everything if each != who and self.now.has(each)]
         if offer.command is commands.AttackCommand:
             near = [each for each in others if self.now.combatant(each).spot == there.spot]
             yield from _attacks(who, offer.name, near or others, pull)
@@ -220,14 +258,27 @@ class Brawl(RuleBasedStateMachine):
             yield from (
                 actions.MoveCommand(who, each) for each in neighbors(self.now.map, there.spot)
             )
+        elif offer.command is vehicle_commands.Drive and there.spot is not None:
+            yield from (
+                vehicle_commands.Drive(who, each, difficulty)
+                for each in neighbors(self.now.map, there.spot)
+                for difficulty in (Color.BLACK, Color.BLUE)
+            )
+        elif offer.command in {actions.ThrowGrenade, actions.ThrowHeld} and there.spot is not None:
+            for spot in (there.spot, *neighbors(self.now.map, there.spot)):
+                yield filled_in(offer.command, {**offer.fixed, "spot": spot})
+        elif offer.command is actions.Attempt:
+            yield actions.Attempt(who, "Brawn", Color.BLUE)
+            yield actions.Attempt(who, "Awareness", is_free=True)
         for fill in FILLED.get(offer.command, ()):
             yield from (fill(who, other) for other in others)
 
     def _settle_all(self, data: st.DataObject) -> None:
-        while self.now.table.rolls:
-            self.settle([])
-        while self.now.table.choices:
-            self.choose(data)
+        while self.now.table.rolls or self.now.table.choices:
+            if self.now.table.rolls:
+                self.settle([])
+            else:
+                self.choose(data)
 
     @precondition(lambda self: self.now.table.rolls)
     @rule(payers=st.lists(st.tuples(WHO, st.booleans()), max_size=2))
@@ -250,6 +301,9 @@ class Brawl(RuleBasedStateMachine):
         if isinstance(choice, FallChoice):
             assert self.do(actions.LetFall())
             return
+        if isinstance(choice, CrashChoice):
+            self._crash(data, choice)
+            return
         spot = self.now.combatant(choice.who).spot
         assert spot is not None
         there = data.draw(st.sampled_from(list(neighbors(self.now.map, spot))))
@@ -259,7 +313,23 @@ class Brawl(RuleBasedStateMachine):
                 actions.GetAway() if goes is actions.GetAway else commands.CallOffRolls()
             )
 
-    @rule(data=st.data(), who=WHO)
+    def _crash(self, data: st.DataObject, choice: CrashChoice) -> None:
+        """Into one of what the questions offer; a crash of what is gone is called off."""
+        [option] = [
+            each
+            for each in self.fourc.actions.table_options(self.now)
+            if each.command is vehicle_commands.CrashInto
+        ]
+        answers: dict[str, object] = {}
+        while asked := self.fourc.actions.questions(self.now, option, answers):
+            found = [each.value for each in asked[0].options]
+            answers[asked[0].field] = data.draw(st.sampled_from(found))
+        if not self.now.has(choice.vehicle):
+            assert self.do(commands.CallOffRolls())
+            return
+        assert self.do(filled_in(option.command, answers))
+
+    @rule(data=st.data(), who=st.sampled_from((*PEOPLE, *VEHICLES)))
     def overrule(self, data: st.DataObject, who: str) -> None:
         """The Gamemaster moves somebody, heals them, or takes them out and back in."""
         if not self.now.has(who):
@@ -328,10 +398,7 @@ def _check_turn(fighter: Fighter, fourc: FourcFight, now: FourcEncounterState, w
     turn = fighter.this_turn
     assert turn.attacks <= fighter.known.derived.attacks.value
     assert 0 <= turn.effort.spent <= turn.effort.whole
-    paces = (
-        max(gait.sectors, gait.climbs, gait.swims)
-        for gait in fourc.movement.movement_modes(now, who)
-    )
+    paces = (max(gait.sectors, gait.climbs, gait.swims) for gait in movement_modes(fighter))
     assert turn.sectors <= 2 * max(paces)
     assert not (fighter.holds and fighter.held_by == fighter.holds)
     if fighter.held_by:

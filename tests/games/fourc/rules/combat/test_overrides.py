@@ -269,7 +269,6 @@ def test_conditions_come_and_go(stage: Stage) -> None:
         FighterCondition("In love", since=3),
     )
     left = without_condition(ada, "Dazed")
-    assert not isinstance(left, MapObject)
     assert left.afflictions == (FighterCondition("In love", since=3),)
     assert "Dazed" in CONDITIONS
 

@@ -18,15 +18,21 @@ from fourc_desktop.core.encounter.views import (
     TurnStatus,
 )
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND, HERO_KIND
+from fourc_desktop.games.fourc.formats.document_formats import (
+    COMPANION_KIND,
+    HERO_KIND,
+    VEHICLE_KIND,
+)
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_commands,
     action_events,
     commands,
+    vehicle_commands,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.events import DamageSet
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FighterCondition
@@ -60,11 +66,11 @@ def fourc(book: Rulebook) -> FourcFight:
 
 def test_a_fight_begins_with_nothing_on_the_table(fourc: FourcFight) -> None:
     assert fourc.rules.initial_table() == FightTable()
-    assert fourc.roster.kinds == (HERO_KIND, COMPANION_KIND)
+    assert fourc.roster.kinds == (HERO_KIND, COMPANION_KIND, VEHICLE_KIND)
 
 
 def test_every_command_and_event_can_be_written(fourc: FourcFight) -> None:
-    wanted = declared(commands, action_commands) - {commands.PulledPunch}
+    wanted = declared(commands, action_commands, vehicle_commands) - {commands.PulledPunch}
     assert set(fourc.rules.types.commands.values()) == wanted == COMMAND_HANDLERS.keys()
     assert set(fourc.rules.types.events.values()) == EVENTS
 
@@ -90,7 +96,9 @@ class TestJoining:
         made = character(book)
         before = fourc.roster.joined(made)
         assert isinstance(before, Fighter)
-        assert fourc.roster.returned(made, before, replace(before, damage=70)).wounds == 10
+        after = fourc.roster.returned(made, before, replace(before, damage=70))
+        assert isinstance(after, Character)
+        assert after.wounds == 10
 
     def test_who_was_made_a_thing_takes_nothing_home(
         self, fourc: FourcFight, book: Rulebook

@@ -19,9 +19,11 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
-from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter import commands, vehicle_commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
@@ -29,7 +31,7 @@ from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import Stage
 
-WHO = st.sampled_from(["ada", "ben", "cat", "ada", "ben", "crate", "nobody"])
+WHO = st.sampled_from(["ada", "ben", "cat", "ada", "ben", "crate", "car", "nobody"])
 SPOTS = st.builds(Position, st.integers(1, 3), st.integers(0, 2), st.integers(0, 1))
 NO_STEPS = st.just(())
 
@@ -77,8 +79,17 @@ ACTION = st.one_of(
     st.builds(actions.Drop, WHO, st.sampled_from(["Pistol", "crate"])),
     st.builds(actions.HandOver, WHO, WHO, st.sampled_from(["Pistol", "crate"])),
 )
+DRIVING = st.one_of(
+    st.builds(vehicle_commands.GetIn, WHO, st.sampled_from(["car", "jet", "crate"])),
+    st.builds(vehicle_commands.GetOut, WHO),
+    st.builds(vehicle_commands.TakeWheel, WHO),
+    st.builds(vehicle_commands.Drive, WHO, SPOTS, st.sampled_from(Color)),
+    st.builds(vehicle_commands.Ram, WHO, WHO),
+    st.builds(vehicle_commands.RamWall, WHO, SPOTS),
+    st.builds(vehicle_commands.CrashInto, SPOTS, WHO),
+)
 SETTLING = st.sampled_from([commands.RollDice(), commands.SettleOpenRoll()])
-COMMAND = st.one_of(ON_TURN, ON_ROLL, ACTION, *[ATTACK] * 5, *[SETTLING] * 10)
+COMMAND = st.one_of(ON_TURN, ON_ROLL, ACTION, DRIVING, *[ATTACK] * 5, *[SETTLING] * 10)
 """What is rolled is settled more often than not, or nothing else would ever happen."""
 
 LONG = st.lists(COMMAND, min_size=40, max_size=120)
@@ -90,6 +101,8 @@ def opening(book: Rulebook) -> FourcEncounterState:
     stage.add("ada", "heroes", carries=("Pistol",), brawn=30)
     stage.add("cat", "foes", fortitude=2)
     stage.lay("crate", MapObject(15, 20))
+    stage.park("car")
+    stage.park("jet", "private-jet")
     return stage.now
 
 
@@ -100,9 +113,22 @@ def check(moment: FourcEncounterState, fourc: FourcFight) -> None:
         if isinstance(state, MapObject):
             assert (each.spot is None) == bool(state.held_by)
             continue
+        if isinstance(state, MapVehicle):
+            check_vehicle(moment, each.id, state)
+            continue
         assert each.spot is not None
         _check_fighter(moment, each.id, state)
         assert list(fourc.actions.action_options(moment, each.id))
+
+
+def check_vehicle(moment: FourcEncounterState, what: str, state: MapVehicle) -> None:
+    """Everybody inside is where the vehicle is, and nobody is in a wreck."""
+    assert 0 <= state.durability <= state.full_durability
+    assert state.sectors >= 0
+    assert not (state.is_destroyed and state.people)
+    for who in state.people:
+        assert moment.combatant(who).spot == moment.combatant(what).spot
+        assert isinstance(moment.combatant(who).fighter, Fighter)
 
 
 def _check_fighter(moment: FourcEncounterState, who: str, state: Fighter) -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, AdvancedPart
 from fourc_desktop.games.fourc.rules.powers.answers import (
     answer_refusals,
     due_choices,
@@ -35,6 +35,8 @@ def test_some_choices_come_with_others_and_some_with_the_rules() -> None:
     assert due_choices(PAINT, ARMED, BASIC) == (COLOR, WEAPONS)
     red = ARMED.settled("color", ("red",))
     assert due_choices(PAINT, red, ADVANCED) == (COLOR, SHADE, PART, WEAPONS)
+    plain = ADVANCED.with_part(AdvancedPart.BODY_PARTS, on=False)
+    assert due_choices(PAINT, red, plain) == (COLOR, SHADE, WEAPONS)
 
 
 @pytest.mark.parametrize(
@@ -61,6 +63,17 @@ def test_some_choices_come_with_others_and_some_with_the_rules() -> None:
 def test_what_is_open_or_wrong(held: HeldPower, sentences: list[str]) -> None:
     found = answer_refusals(PAINT, held, (), ADVANCED)
     assert [refusal.sentence for refusal, _ in found] == sentences
+
+
+@pytest.mark.parametrize(
+    ("sense", "is_right"),
+    [("sight", True), ("sonar", True), ("touch", False), ("Touch", False), ("my touch", False)],
+)
+def test_touch_cannot_be_protected(book: Rulebook, sense: str, is_right: bool) -> None:
+    """4C, Protected Sense."""
+    held = HeldPower("protected-sense").settled("sense", (sense,))
+    found = [*answer_refusals(book.powers["protected-sense"], held, (), ADVANCED)]
+    assert (not found) is is_right
 
 
 LEAF = ChoiceOption("leaf", "Leaf", settles=(ChoiceCondition("color", "red"),))

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.characters.equipment import catalog_items
@@ -25,7 +25,7 @@ def parent(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def dialog(parent: QWidget, tools: ApplicationContext) -> GearDialog:
-    made = GearDialog("Ada", shipped_rulebook(tools), parent)
+    made = GearDialog("Ada", 20, shipped_rulebook(tools), parent)
     made.show()
     return made
 
@@ -46,11 +46,17 @@ def test_all_of_the_catalogue_is_offered(dialog: GearDialog, tools: ApplicationC
     dialog.reject()
 
 
+def test_it_says_what_the_lifestyle_allows(dialog: GearDialog) -> None:
+    """4C, Character Assets, Means, or Resources."""
+    words = [each.text() for each in dialog.findChildren(QLabel)]
+    assert "Lifestyle 20, wealth that needs no job: what fits it can be had." in words
+
+
 def test_it_is_no_larger_than_its_window(
     parent: QWidget, appearance: Appearance, tools: ApplicationContext
 ) -> None:
     appearance.set_text_scale(200)
-    made = GearDialog("Ada", shipped_rulebook(tools), parent)
+    made = GearDialog("Ada", 20, shipped_rulebook(tools), parent)
     assert made.height() < parent.height()
     made.reject()
 

@@ -88,10 +88,12 @@ def test_sizes_are_those_of_the_rules(view: HeadquartersScreen) -> None:
     ]
     assert size(view, "A mansion").isChecked()
     assert "Headquarters 25 of Ada gives a mansion at most. Smaller is allowed." in texts(view)
+    assert "It may hold plenty of rooms with all the extras." in texts(view)
 
 
 def test_another_size_is_chosen(view: HeadquartersScreen, kept: Kept) -> None:
     click(size(view, "A house"))
+    assert any(each.startswith("It may hold a few special rooms") for each in texts(view))
     assert (kept().size, problems(view)) == (10, [])
     size(view, "A house").setFocus()
     QTest.keyClick(size(view, "A house"), Keys.Key_Up)

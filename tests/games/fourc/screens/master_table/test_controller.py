@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
 )
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import check_from_roll
-from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.editions import AdvancedPart, Edition
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.screens.master_table.controller import (
     CheckController,
@@ -195,6 +195,21 @@ def test_the_next_check_is_the_last_one_without_its_steps(controller: CheckContr
     )
     controller.clear_history()
     assert controller.check.rank == 10
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_tables_are_those_the_campaign_plays(
+    controller: CheckController, crowd: Campaign, edition: Edition
+) -> None:
+    """Ruling R8."""
+    page = FourcCampaign(crowd).page
+    for on in (True, False):
+        rules = page.rules.with_part(AdvancedPart.BLOCK, on=on)
+        crowd.change_page(replace(page, rules=rules), "Turn a rule")
+        controller.choose_edition(edition)
+        is_own = edition is page.rules.edition
+        found = {table.id for table in controller.result_tables()}
+        assert ("block" in found) is (on if is_own else edition is Edition.ADVANCED)
 
 
 def test_other_tables_for_other_editions(controller: CheckController) -> None:

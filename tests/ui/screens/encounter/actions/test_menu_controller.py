@@ -163,6 +163,20 @@ def test_a_spot_is_lit_and_pressed(place: EncounterScreen, heroes_act: Encounter
     assert dict(view.reach) == {}
 
 
+def test_a_lit_sector_is_pressed_where_somebody_is_in_it(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    QTest.mouseClick(place.who.offers.ready["Move"], LEFT)
+    view = place.map.view
+    assert Position(2, 1) in view.reach
+    QTest.mouseClick(view.viewport(), LEFT, pos=token(place, "thug-1"))
+    assert heroes_act.selected == "ada"
+    assert heroes_act.form is not None
+    assert heroes_act.form.answers["to"] == Position(2, 1)
+    QTest.mouseClick(view.viewport(), LEFT, pos=token(place, "thug-2"))
+    assert heroes_act.selected == "thug-2"
+
+
 @pytest.mark.usefixtures("heroes_act")
 def test_the_keys_go_on_at_the_map(place: EncounterScreen) -> None:
     QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)

@@ -99,7 +99,7 @@ class TestDragging:
     )
     def test_what_is_nobody_is_told(self, place: EncounterScreen, who: CandidateGroup) -> None:
         drop(place, who.mime(), middle(place, Position(5, 2)))
-        assert "Heroes, villains and companions" in place.roll.refusal.accessibleName()
+        assert "Heroes, villains, companions and vehicles" in place.roll.refusal.accessibleName()
 
     def test_a_fight_that_is_over_says_so(
         self,

@@ -18,13 +18,15 @@ from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     refuse_helpless,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, fighter_in
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 
 CATCH = "catch"
 """The id of the table."""
 
-NOT_PLAYED = Reason("catching-is-advanced", "{rule}", "Catching belongs to the Advanced rules.")
+NOT_PLAYED = Reason("catching-is-advanced", "{rule}", "Catching is not played in this campaign.")
 NO_TURN = Reason("catch-before-first-turn", COMBAT, "The first turn has not begun.")
 ACTED = Reason("catcher-has-acted", COMBAT, "{who} has acted this turn.")
 
@@ -52,13 +54,20 @@ def stays_aloft(fighter: Combatant[Fighter]) -> bool:
 
 
 def is_falling(encounter: FourcEncounterState, what: str) -> bool:
-    """Whether nothing supports a combatant in the air: no floor, no wings, nobody's hold."""
+    """Whether nothing supports a combatant in the air: no floor, no wings, nobody's hold.
+
+    A vehicle does not fall (ruling R69), nor does anybody inside.
+    """
     combatant = encounter.combatant(what)
+    if isinstance(combatant.fighter, MapVehicle):
+        return False
     if combatant.spot is None or landing(encounter.map, combatant.spot) == combatant.spot:
         return False
     if not isinstance(combatant.fighter, Fighter):
         return True
-    return not (combatant.fighter.held_by or stays_aloft(fighter_in(encounter, what)))
+    if combatant.fighter.held_by or vehicle_around(encounter, what) is not None:
+        return False
+    return not stays_aloft(fighter_in(encounter, what))
 
 
 def falls_past(map_: SectorMap, catcher: Position, start: Position) -> bool:

@@ -7,6 +7,8 @@ from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.conditions import FORTITUDE_LOST, Condition
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.result_tables import SWIMMING
+from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_inside
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import ChangeDepth
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import ExertionChanged
@@ -30,7 +32,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import ENOUGH_
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.traits import Trait
 
-BREATH, EXHAUSTION = "swimming", "exhaustion"
+BREATH, EXHAUSTION = SWIMMING, "exhaustion"
 """The ids of the tables."""
 
 TIRING = 10
@@ -51,7 +53,9 @@ def change_depth(context: ResolutionContext, command: ChangeDepth) -> None:
         Refused: There is no water, or they are under, or above it, already.
     """
     who = context.combatant(command.who)
-    context.refuse_unless_overruled(refuse_new_depth(context, who, under=command.under))
+    context.refuse_unless_overruled(
+        refuse_inside(context.now, who) or refuse_new_depth(context, who, under=command.under)
+    )
     exertion = replace(who.fighter.exertion, under=command.under, airless=0)
     context.emit(ExertionChanged(who.id, exertion))
 
@@ -69,6 +73,8 @@ def refuse_new_depth(
 
 def refuse_changing_depth(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter can neither go under water nor come up, or None."""
+    if (refusal := refuse_inside(context.now, who)) is not None:
+        return refusal
     return refuse_new_depth(context, who, under=not who.fighter.exertion.under)
 
 

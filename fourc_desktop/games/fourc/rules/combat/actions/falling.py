@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.catchers import (
     is_falling,
     stays_aloft,
 )
+from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_inside
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import FALLING
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Fall, LetFall
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import begin_dying
@@ -62,6 +63,8 @@ def drop_down(context: ResolutionContext, command: Fall) -> None:
 
 def refuse_falling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot fall, or None where nothing supports them."""
+    if (refusal := refuse_inside(context.now, who)) is not None:
+        return refusal
     if who.spot is None or landing(context.now.map, who.spot) == who.spot:
         return NOT_IN_AIR(who=who.name)
     return None

@@ -1,6 +1,6 @@
 """Powers that are turned on and off at will: Growth, Shrinking, Phasing, Physical Metamorphosis."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from fourc_desktop.core.encounter.state import Combatant
@@ -50,6 +50,16 @@ def form_name(power: PowerStats) -> str:
     """What turning a power on is called: "Growth", "Shield: Fire Control"."""
     is_shield = PowerEffect.SHIELDS in power.power.effects
     return f"Shield: {power.title}" if is_shield else power.title
+
+
+def turning_forms(
+    _context: ResolutionContext, who: Combatant[Fighter]
+) -> Iterator[tuple[str, Mapping[str, object]]]:
+    """Each power that a fighter can turn on or off, by its name in a menu."""
+    for each in forms_of(who.fighter):
+        ends = is_on(who.fighter, each.title)
+        title = f"End {form_name(each)}" if ends else form_name(each)
+        yield title, {"power": each.title, "is_on": not ends}
 
 
 def is_on(fighter: Fighter, power: str) -> bool:

@@ -11,6 +11,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_wrestle_at
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, fighter_in
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
+    is_apart,
+    vehicle_around,
+)
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 HOLD = "R49"
@@ -18,6 +22,7 @@ HOLD = "R49"
 HOLD_CAUSE = "a hold"
 """The cause of a hold's damage, as saved and as narrated."""
 
+INSIDE = Reason("is-in-vehicle", "4C, Vehicles", "{who} is in {vehicle}; get out first.")
 HOLDS_NOBODY = Reason("holds-nobody", HOLD, "{who} holds nobody.")
 HELD = Reason("is-held", HOLD, "{who} is held; slip out of the hold first.")
 
@@ -62,6 +67,12 @@ def refuse_held(who: Combatant[Fighter]) -> Refusal | None:
     return HELD(who=who.name)
 
 
+def refuse_inside(encounter: FourcEncounterState, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody in a vehicle does not move on their own, or None outside."""
+    around = vehicle_around(encounter, who.id)
+    return None if around is None else INSIDE(who=who.name, vehicle=around.name)
+
+
 def release_all(context: ResolutionContext, who: str) -> None:
     """Release the fighter held by another, if any."""
     if target := context.fighter(who).holds:
@@ -69,7 +80,7 @@ def release_all(context: ResolutionContext, who: str) -> None:
 
 
 def end_holds(context: ResolutionContext) -> None:
-    """End each hold of a fighter who is helpless, removed, or in another sector."""
+    """End each hold of a fighter who is helpless, removed, or in another sector or vehicle."""
     for who, held in sorted(_holds(context.now)):
         if not _is_valid_hold(context.now, who, held):
             context.emit(HoldReleased(who, held))
@@ -115,5 +126,6 @@ def _is_valid_hold(encounter: FourcEncounterState, who: str, held: str) -> bool:
             holder.spot == other.spot
             or can_wrestle_at(encounter.map, fighter_in(encounter, who), other.spot)
         )
+        and not is_apart(encounter, who, held)
         and refuse_helpless(fighter_in(encounter, who)) is None
     )

@@ -8,7 +8,7 @@ from fourc_desktop.core.maps.movement import MovementMode, Path, Reach, distance
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
+from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held, refuse_inside
 from fourc_desktop.games.fourc.rules.combat.actions.power_moves import (
     MANEUVER,
     open_arrival,
@@ -30,7 +30,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, Condi
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FighterCondition
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
-from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import sectors_entered
+from fourc_desktop.games.fourc.rules.editions import AdvancedPart
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
@@ -117,7 +118,9 @@ ON_FEET = Reason("is-on-feet", "{rule}", "{who} is on their feet.")
 DOWN_THIS_TURN = Reason(
     "went-down-this-turn", "{rule}", "{who} went down this turn; the next one goes to getting up."
 )
-NOT_PLAYED = Reason("waiting-is-advanced", WAITING, "Waiting belongs to the Advanced rules.")
+NOT_PLAYED = Reason(
+    "waiting-is-advanced", f"{WAITING}; R8", "Waiting is not played in this campaign."
+)
 WAITS = Reason("is-waiting", WAITING, "{who} is waiting already.")
 NO_SIDE_LEFT = Reason(
     "no-side-acts-later", WAITING, "No side acts after this one; there is nothing to wait for."
@@ -143,7 +146,7 @@ def move(context: ResolutionContext, command: MoveCommand) -> None:
     path = _path(context.now, who, mode, command.to)
     if path is None or not path.sectors:
         raise Refused(OUT_OF_REACH(who=who.name))
-    context.refuse_unless_overruled(_refuse_farther(who, path.sectors))
+    context.refuse_unless_overruled(refuse_farther(context.now, who, path.sectors))
     effort = who.fighter.this_turn.effort.plus(path.cost, mode.turn)
     if mode.name == MANEUVER:
         open_maneuver(context, who.id, path.positions, effort)
@@ -155,6 +158,11 @@ def move(context: ResolutionContext, command: MoveCommand) -> None:
 
 def refuse_moving(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot move now, or None where they can (rulings R19, R49 and R50)."""
+    return refuse_inside(context.now, who) or refuse_any_move(context, who)
+
+
+def refuse_any_move(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter can neither move nor drive now, or None."""
     turn = who.fighter.this_turn
     if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
         return refusal
@@ -210,7 +218,7 @@ def refuse_waiting(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
     """Why a fighter cannot hold back now, or None where they can."""
     if (refusal := refuse_acting(context.now, who)) is not None:
         return refusal
-    if context.page.rules.edition is not Edition.ADVANCED:
+    if not context.page.rules.has(AdvancedPart.WAITING):
         return NOT_PLAYED()
     if who.fighter.this_turn.waiting:
         return WAITS(who=who.name)
@@ -242,21 +250,22 @@ def reach_of(encounter: FourcEncounterState, who: Combatant[Fighter], name: str)
     return reach(encounter.map, who.spot, mode, who.fighter.this_turn.effort.left(mode.turn))
 
 
-def movement_penalty(fighter: Fighter, sectors: int) -> MovementPenalty | None:
-    """What entering so many sectors more takes off an attack or a Dodge, or None (4C, Combat)."""
-    entered = fighter.this_turn.sectors + sectors
+def movement_penalty(entered: int) -> MovementPenalty | None:
+    """What entering so many sectors takes off an attack or a Dodge, or None (4C, Combat)."""
     if not entered:
         return None
     return MovementPenalty(f"−{entered}", f"−{entered} Row Step{'' if entered == 1 else 's'}")
 
 
-def _refuse_farther(who: Combatant[Fighter], sectors: int) -> Refusal | None:
+def refuse_farther(
+    encounter: FourcEncounterState, who: Combatant[Fighter], sectors: int
+) -> Refusal | None:
     """After a Dodge nobody goes farther than they declared (ruling R19)."""
     turn = who.fighter.this_turn
     if turn.guard is None:
         return None
     declared = turn.plan.sectors if turn.plan else 0
-    if turn.sectors + sectors <= declared:
+    if sectors_entered(encounter, who) + sectors <= declared:
         return None
     return DECLARED_LESS(who=who.name, declared=declared)
 

@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcCombatant,
     FourcEncounterState,
     MapObject,
 )
@@ -131,7 +132,7 @@ class AttackContext:
         command: The attack as it was declared.
         attacker: Who attacks.
         option: The attack option.
-        targets: The possible targets; a thing is one alone.
+        targets: The possible targets; a thing or a vehicle is one alone.
         sectors: How many sectors away they are, 0 for the same sector.
         missile: What is thrown, or None for anything else.
     """
@@ -139,7 +140,7 @@ class AttackContext:
     command: commands.AttackCommand
     attacker: Combatant[Fighter]
     option: AttackOption
-    targets: tuple[Combatant[Fighter | MapObject], ...]
+    targets: tuple[Combatant[FourcCombatant], ...]
     sectors: int
     missile: Missile | None
 
@@ -191,7 +192,7 @@ def attack_context(context: ResolutionContext, command: commands.AttackCommand) 
 
 def _targets(
     now: FourcEncounterState, command: commands.AttackCommand, attacker: Combatant[Fighter]
-) -> Iterator[Combatant[Fighter | MapObject]]:
+) -> Iterator[Combatant[FourcCombatant]]:
     """The one target; or every opponent in the attacker's sector (ruling R36)."""
     if not command.everyone:
         yield now.combatant(command.target)

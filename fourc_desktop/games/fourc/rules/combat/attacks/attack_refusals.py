@@ -7,6 +7,7 @@ from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_inside
 from fourc_desktop.games.fourc.rules.combat.actions.movement import DOWN
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, refuse_weight
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext, is_power
@@ -17,9 +18,15 @@ from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     refuse_disloyal,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.reaching import lifting, reach_by
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcCombatant,
+    FourcEncounterState,
+    MapObject,
+)
+from fourc_desktop.games.fourc.rules.combat.vehicles.seats import DESTROYED
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 
 NO_ATTACK_LEFT = Reason("no-attack-left", COMBAT, "{attacker} has no attack left this turn.")
@@ -120,9 +127,18 @@ def _refuse_kind(attack: AttackContext) -> Refusal | None:
     return None
 
 
-def _is_unseen(attacker: str, target: Fighter | MapObject) -> bool:
+def _is_unseen(attacker: str, target: FourcCombatant) -> bool:
     """Whether somebody has hidden, and this attacker has not found them."""
     return isinstance(target, Fighter) and target.is_hidden and attacker not in target.found_by
+
+
+def _refuse_remains(target: Combatant[FourcCombatant]) -> Refusal | None:
+    """Why nothing is left to attack of an object or a vehicle, or None."""
+    if isinstance(target.fighter, MapObject) and target.fighter.broken:
+        return IN_PIECES(target=target.name)
+    if isinstance(target.fighter, MapVehicle) and target.fighter.is_destroyed:
+        return DESTROYED(vehicle=target.name)
+    return None
 
 
 def _refuse_target(attack: AttackContext) -> Refusal | None:
@@ -133,8 +149,8 @@ def _refuse_target(attack: AttackContext) -> Refusal | None:
     if off_map := [name for name, spot in places if spot is None]:
         return OFF_MAP(who=off_map[0])
     target = attack.targets[0]
-    if isinstance(target.fighter, MapObject) and target.fighter.broken:
-        return IN_PIECES(target=target.name)
+    if (refusal := _refuse_remains(target)) is not None:
+        return refusal
     if not attack.command.everyone and _is_unseen(attacker.id, target.fighter):
         return NOT_SEEN(attacker=attacker.name, target=target.name)
     if attacker.id in {each.id for each in attack.targets}:
@@ -174,6 +190,8 @@ def reach_of_attack(attack: AttackContext) -> int:
 
 def _refuse_rush(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
     attacker, target = attack.attacker, attack.targets[0]
+    if (refusal := refuse_inside(context.now, attacker)) is not None:
+        return refusal
     if not attack.sectors:
         return NO_RUN_UP(target=target.name)
     if attacker.fighter.has_condition(Condition.KNOCKED_DOWN):

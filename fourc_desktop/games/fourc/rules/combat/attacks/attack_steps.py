@@ -8,6 +8,7 @@ from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import obstructions_between
 from fourc_desktop.core.maps.movement import path_along, reach
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
 from fourc_desktop.games.fourc.rules.combat.actions.power_moves import MANEUVER
@@ -22,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     HeldDefense,
     MovementUsed,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import sectors_entered
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
@@ -95,12 +97,14 @@ def attack_steps(
 ) -> Iterator[RowStep]:
     """What the rules add and take, then the steps of the command; `path` is that of a rush."""
     if not attack.is_rush:
-        yield from moved_steps(attack.attacker.fighter.this_turn.sectors)
+        yield from moved_steps(sectors_entered(context.now, attack.attacker))
     elif opened := open_sectors(context.now, attack.attacker.spot, path):
         yield RowStep(opened, "rushes through the open")
     yield from form_steps(attack.attacker, NumberUse.OWN_ATTACKS)
     if attack.is_ranged and attack.sectors and context.plays(FightReading.RANGE_PENALTY):
         yield RowStep(-attack.sectors, "range")
+    if attack.is_ranged and context.plays(FightReading.COVER):
+        yield from cover_steps(context.now, attack.attacker.spot, attack.targets[0].spot)
     if not attack.command.everyone:
         target = attack.targets[0]
         guard = None
@@ -112,6 +116,22 @@ def attack_steps(
         if attack.is_melee and (steps := opening_steps(context, attack)):
             yield RowStep(steps, f"evaded {target.name}")
     yield from attack.command.steps
+
+
+COVER = -2
+"""What cover takes off a shot or a throw (ruling R78)."""
+
+
+def cover_steps(
+    encounter: FourcEncounterState, start: Position | None, end: Position | None
+) -> Iterator[RowStep]:
+    """What the walls and obstacles that cover a position take off a shot at it, once for all."""
+    if start is None or end is None:
+        return
+    found = line_of_sight(encounter.map, start, end).cover
+    if found:
+        wall = found[0].wall
+        yield RowStep(COVER, f"cover: {wall.name or wall.kind.value}")
 
 
 def dodge_step(defense: HeldDefense | None, attacker: str, name: str) -> RowStep | None:

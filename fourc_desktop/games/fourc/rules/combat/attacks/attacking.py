@@ -52,6 +52,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import (
     SectorsEntered,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
@@ -60,6 +61,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     RollPurpose,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject, OpenRoll
+from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_hits import (
+    armor_around,
+    vehicle_armor,
+)
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.gear.armor import damage_past
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -147,6 +152,10 @@ def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, co
         if (thing := object_in(context.now, id_)) is not None:
             _resolve_object(context, attack_, id_, thing, color)
             continue
+        state = context.now.combatant(id_).fighter
+        if isinstance(state, MapVehicle):
+            _resolve_vehicle(context, attack_, id_, state, color)
+            continue
         target = context.combatant(id_)
         _resolve_target(
             context, attack_, target, _color_for(context, attack_, target, check, color)
@@ -172,6 +181,20 @@ def _resolve_object(
     context.emit(AttackHit(who, id_, way, HIT, points, damage - points))
     if points and not thing.broken:
         context.emit(ObjectBroke(id_))
+
+
+def _resolve_vehicle(
+    context: ResolutionContext, attack_: AttackContext, id_: str, vehicle: MapVehicle, color: Color
+) -> None:
+    """Apply an attack to a vehicle: any color but black hits, and does nothing else (R56)."""
+    who, way = attack_.attacker.id, attack_.command.way
+    if color is Color.BLACK:
+        context.emit(AttackMissed(who, id_, way, MISS))
+        return
+    limit = attack_.command.pull.damage
+    damage = attack_.damage if limit is None else min(attack_.damage, limit)
+    points = damage_past(vehicle_armor(context, vehicle), damage)
+    context.emit(AttackHit(who, id_, way, HIT, points, damage - points))
 
 
 def _land_missile(context: ResolutionContext, attack_: AttackContext, what: str) -> None:
@@ -269,7 +292,8 @@ def _resolve_hit(
     absorbed = absorbed_damage(target.fighter, attack_.option.energy, damage)
     if absorbed is not None:
         damage -= absorbed.points
-    points = damage_past(target.fighter.armor, damage)
+    around = armor_around(context, attack_.attacker.id, target.id)
+    points = damage_past(target.fighter.armor + around, damage)
     if not points and context.plays(FightReading.ARMOR_STOPS_HARM):
         effect = HIT
     aim = attack_.command.aim if effect == NAIL else ""
@@ -290,7 +314,8 @@ def _resolve_hit(
         begin_dying(context, target.id)
     if turns := attack_.option.paralysis:
         open_resistance_roll(context, HitEffect.PARALYSIS, target.id, by, turns)
-    break_force_fields(context, target.id, by, damage)
+    arrived = damage_past(around, damage)
+    break_force_fields(context, target.id, by, arrived)
     if effect in HIT_EFFECTS:
         open_hit_effect(context, HIT_EFFECTS[effect], target.id, by, _force(context, attack_))
 

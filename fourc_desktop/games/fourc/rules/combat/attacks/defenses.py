@@ -36,6 +36,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     WrestleRoll,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import sectors_entered
 from fourc_desktop.games.fourc.rules.combat.turn.turn import (
     REFLECTION,
     defenses_of_fighter,
@@ -81,9 +82,11 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
     if table == REFLECTION:
         open_reflection(context, who)
         return
-    turn = context.fighter(who).this_turn
-    declared = 0 if turn.plan is None else turn.plan.sectors
-    sectors = max(turn.sectors, declared) if table == DODGE else 0
+    defender = context.combatant(who)
+    plan = defender.fighter.this_turn.plan
+    declared = 0 if plan is None else plan.sectors
+    moved = sectors_entered(context.now, defender)
+    sectors = max(moved, declared) if table == DODGE else 0
     steps = (RowStep(-sectors, "moves"),) if sectors else ()
     less = 0
     if table == BLOCK:

@@ -24,6 +24,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     KnockbackChoice,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 from fourc_desktop.games.fourc.rules.gear.armor import breaks
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -112,7 +113,10 @@ def open_hit_effect(
 
 
 def settle_hit_effect(context: ResolutionContext, roll: HitEffectRoll, color: Color) -> None:
-    """Knock a fighter down, away or out, or daze them, by the result of the Fortitude roll."""
+    """Knock a fighter down, away or out, or daze them, by the result of the Fortitude roll.
+
+    Nobody is knocked out of a vehicle (ruling R71).
+    """
     if roll.harm is HitEffect.FIELD:
         settle_field_roll(context, roll, color)
         return
@@ -128,5 +132,6 @@ def settle_hit_effect(context: ResolutionContext, roll: HitEffectRoll, color: Co
         down = fighter_condition(Condition.KNOCKED_DOWN, since=context.now.turn)
         context.emit(ConditionAdded(roll.who, down))
         choice = KnockbackChoice(roll.by, roll.who, roll.force)
-        if effect == KNOCKED_AWAY and knockback_options(context.now, choice):
+        is_free = vehicle_around(context.now, roll.who) is None
+        if effect == KNOCKED_AWAY and is_free and knockback_options(context.now, choice):
             context.emit(ChoiceOpened(choice))

@@ -46,6 +46,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import ChoiceMade, ChoiceOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice, WrestleRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
+    is_apart,
+    sectors_entered,
+)
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -65,6 +69,11 @@ NO_TURNABOUT = Reason(
 THEMSELVES = Reason("wrestles-themselves", WRESTLING, "{who} cannot wrestle with themselves.")
 ELSEWHERE = Reason(
     "wrestled-in-another-sector", WRESTLING, "{target} is in another sector; go there first."
+)
+THROUGH_VEHICLE = Reason(
+    "wrestles-through-vehicle",
+    "4C, Vehicle Combat",
+    "{who} and {target} are not in the same vehicle, and nobody wrestles through one.",
 )
 NOT_FREE = Reason("nobody-got-free", WRESTLING, "Nobody has just got free of a hold.")
 
@@ -202,7 +211,9 @@ def _grab(
     context.refuse_unless_overruled(refuse_disloyal(context.now, who, target.id))
     if not can_wrestle_at(context.now.map, who, target.spot):
         context.refuse_unless_overruled(ELSEWHERE(target=target.name))
-    moved = moved_steps(who.fighter.this_turn.sectors)
+    if is_apart(context.now, who.id, target.id):
+        context.refuse_unless_overruled(THROUGH_VEHICLE(who=who.name, target=target.name))
+    moved = moved_steps(sectors_entered(context.now, who))
     context.emit(Attacked(who.id), Acted(who.id))
     dodge = dodge_step(target.fighter.this_turn.guard, who.id, target.name)
     forms = (*form_steps(who, NumberUse.OWN_ATTACKS), *form_steps(target, NumberUse.ATTACKERS))

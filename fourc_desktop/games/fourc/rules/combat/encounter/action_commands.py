@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower
 
 
@@ -262,6 +263,51 @@ class SearchFor:
 
     who: str
     target: str
+    steps: tuple[RowStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowGrenade:
+    """Throw a grenade into a sector.
+
+    Attributes:
+        who: The id of the fighter who throws.
+        item: The id or the name of the grenade.
+        spot: The sector it is thrown into.
+        steps: Row Steps for circumstances.
+    """
+
+    who: str
+    item: str
+    spot: Position
+    steps: tuple[RowStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowHeld:
+    """Throw whoever is held into another sector."""
+
+    who: str
+    spot: Position
+    steps: tuple[RowStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Try something with a trait or a power.
+
+    Attributes:
+        who: The id of the fighter who tries.
+        what: The name of the trait, or what the sheet calls the power.
+        difficulty: The least color that is enough.
+        is_free: Whether it takes no action, such as noticing something.
+        steps: Row Steps for circumstances.
+    """
+
+    who: str
+    what: str
+    difficulty: Color = Color.RED
+    is_free: bool = False
     steps: tuple[RowStep, ...] = ()
 
 

@@ -278,6 +278,32 @@ class Shattered:
 
 
 @dataclass(frozen=True, slots=True)
+class Attempted:
+    """A fighter has tried something, and met its difficulty or not."""
+
+    who: str
+    what: str
+    is_met: bool
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """As it was; the Gamemaster says what comes of it."""
+        return encounter
+
+
+@dataclass(frozen=True, slots=True)
+class Exploded:
+    """A grenade has gone off; `spot` is None where it harms nobody."""
+
+    who: str
+    item: str
+    spot: Position | None
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """As it was; the harm it does is told by events of its own."""
+        return encounter
+
+
+@dataclass(frozen=True, slots=True)
 class Caught:
     """A fighter has caught a combatant or an item, or has failed to.
 

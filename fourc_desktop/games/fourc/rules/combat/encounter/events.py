@@ -8,8 +8,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     Fighter,
     FighterCondition,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FighterEvent,
+    FourcCombatant,
     FourcEncounterState,
     SideInitiative,
     TurnPhase,
@@ -236,6 +238,17 @@ class WallBroke:
         return replace(encounter, map=encounter.map.without_wall(self.where))
 
 
+def _rested(state: FourcCombatant) -> FourcCombatant:
+    """A combatant who has done nothing yet in a turn."""
+    match state:
+        case Fighter():
+            return replace(state, this_turn=NEW_TURN)
+        case MapVehicle():
+            return replace(state, sectors=0, is_stopped=False)
+        case _:
+            return state
+
+
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
     """Another turn: nobody has done anything in it yet."""
@@ -244,12 +257,7 @@ class TurnBegan:
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """In that turn, with the Gamemaster choosing in secret."""
-        fresh = tuple(
-            replace(each, fighter=replace(each.fighter, this_turn=NEW_TURN))
-            if isinstance(each.fighter, Fighter)
-            else each
-            for each in encounter.combatants
-        )
+        fresh = tuple(replace(each, fighter=_rested(each.fighter)) for each in encounter.combatants)
         table = replace(encounter.table, phase=TurnPhase.SECRET, initiative=(), acting=0)
         return replace(encounter, combatants=fresh, table=table, turn=self.turn)
 

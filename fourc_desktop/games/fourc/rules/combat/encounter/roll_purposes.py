@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import MovementUsed
 
@@ -163,6 +164,106 @@ class PowerUseRoll:
     choice: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class BlastRoll:
+    """The roll of a fighter who throws a grenade.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        grenade: The id of the grenade in the catalog.
+        spot: The sector it is thrown into.
+        targets: The ids of those it may harm.
+    """
+
+    who: str
+    grenade: str
+    spot: Position
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HurlRoll:
+    """The roll of a fighter who throws somebody they hold.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        target: The id of the one who is thrown.
+        spot: The sector they are thrown into.
+    """
+
+    who: str
+    target: str
+    spot: Position
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptRoll:
+    """The roll of a fighter who tries something.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        what: The trait or the power by its name.
+        difficulty: The least color that is enough.
+    """
+
+    who: str
+    what: str
+    difficulty: Color
+
+
+@dataclass(frozen=True, slots=True)
+class BoardingRoll:
+    """The Coordination roll of a fighter who gets into a moving vehicle, or out of one.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        vehicle: The id of the vehicle they get into, or nothing for getting out.
+    """
+
+    who: str
+    vehicle: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ManeuverRoll:
+    """The Handling roll of a maneuver (4C, Handling).
+
+    Attributes:
+        who: The id of the driver.
+        vehicle: The id of the vehicle.
+        difficulty: The least color that succeeds.
+        path: The way that is driven then.
+    """
+
+    who: str
+    vehicle: str
+    difficulty: Color
+    path: tuple[Position, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CrashRoll:
+    """The driver's Coordination roll for where a vehicle crashes (4C, Crash)."""
+
+    who: str
+    vehicle: str
+
+
+@dataclass(frozen=True, slots=True)
+class CollisionRoll:
+    """The roll of whoever gets out of the way of a vehicle, or does not (4C, Collisions).
+
+    Attributes:
+        who: The id of the fighter who rolls: on foot the target, else its driver.
+        vehicle: The id of the vehicle that comes.
+        target: The id of the fighter or the vehicle that may be hit.
+    """
+
+    who: str
+    vehicle: str
+    target: str
+
+
 RollPurpose = (
     AttackRoll
     | DefenseRoll
@@ -173,6 +274,13 @@ RollPurpose = (
     | PowerRoll
     | SearchRoll
     | PowerUseRoll
+    | BlastRoll
+    | HurlRoll
+    | AttemptRoll
+    | BoardingRoll
+    | ManeuverRoll
+    | CrashRoll
+    | CollisionRoll
 )
 
 
@@ -230,4 +338,19 @@ class ArrivalChoice:
     start: Position
 
 
-PendingChoice = KnockbackChoice | EscapeChoice | FallChoice | ArrivalChoice
+@dataclass(frozen=True, slots=True)
+class CrashChoice:
+    """The Gamemaster chooses what a vehicle crashes into (4C, Crash).
+
+    Attributes:
+        who: The id of the driver.
+        vehicle: The id of the vehicle.
+        distance: 0 for the sector it is in, 1 for an adjacent one.
+    """
+
+    who: str
+    vehicle: str
+    distance: int
+
+
+PendingChoice = KnockbackChoice | EscapeChoice | FallChoice | ArrivalChoice | CrashChoice

@@ -9,6 +9,7 @@ from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, Combatant, Encoun
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     PendingChoice,
     RollPurpose,
@@ -39,6 +40,11 @@ class MapObject:
 
 
 THING = Reason("thing-does-nothing", ENCOUNTER_RULE, "{thing} is a thing and does nothing.")
+VEHICLE = Reason(
+    "vehicle-does-nothing",
+    ENCOUNTER_RULE,
+    "{vehicle} is a vehicle and does nothing by itself; the people in it act.",
+)
 
 
 class TurnPhase(Enum):
@@ -108,31 +114,58 @@ class FightTable:
         return self.initiative[self.acting].side if self.phase is TurnPhase.ACT else ""
 
 
-FourcEncounterState = EncounterState[Fighter | MapObject, FightTable]
+FourcCombatant = Fighter | MapObject | MapVehicle
+"""What takes part in a 4C encounter."""
+
+FourcEncounterState = EncounterState[FourcCombatant, FightTable]
 """The state of a 4C encounter."""
 
 
 def fighter_in(encounter: FourcEncounterState, who: str) -> Combatant[Fighter]:
-    """A combatant who is a fighter; refused for an unknown id and for an object."""
+    """A combatant who is a fighter; refused for an unknown id, an object and a vehicle."""
     combatant = encounter.combatant(who)
     if isinstance(combatant.fighter, MapObject):
         raise Refused(THING(thing=combatant.name))
+    if isinstance(combatant.fighter, MapVehicle):
+        raise Refused(VEHICLE(vehicle=combatant.name))
     return cast("Combatant[Fighter]", combatant)
 
 
 def with_fighter(
     encounter: FourcEncounterState, who: str, change: Callable[[Fighter], Fighter]
 ) -> FourcEncounterState:
-    """The encounter with one fighter changed; unchanged for an object."""
+    """The encounter with one fighter changed; unchanged for an object.
+
+    Raises:
+        ValueError: It is a vehicle.
+    """
     combatant = encounter.combatant(who)
+    if isinstance(combatant.fighter, MapVehicle):
+        raise ValueError(f"{who} is a vehicle and no fighter")  # noqa: TRY004 - of a forged file
     if not isinstance(combatant.fighter, Fighter):
         return encounter
+    return _with_state(encounter, combatant, change(combatant.fighter))
+
+
+def with_vehicle(
+    encounter: FourcEncounterState, what: str, change: Callable[[MapVehicle], MapVehicle]
+) -> FourcEncounterState:
+    """The encounter with one vehicle changed; unchanged for what is none."""
+    combatant = encounter.combatant(what)
+    if not isinstance(combatant.fighter, MapVehicle):
+        return encounter
+    return _with_state(encounter, combatant, change(combatant.fighter))
+
+
+def _with_state(
+    encounter: FourcEncounterState, combatant: Combatant[FourcCombatant], state: FourcCombatant
+) -> FourcEncounterState:
     # Most events come here, and `replace` takes several times as long.
-    changed: Combatant[Fighter | MapObject] = Combatant(
+    changed: Combatant[FourcCombatant] = Combatant(
         combatant.id,
         combatant.name,
         combatant.side,
-        change(combatant.fighter),
+        state,
         combatant.spot,
         combatant.hidden,
         combatant.source,
@@ -156,7 +189,14 @@ class FighterEvent:
 
 
 def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcEncounterState:
-    """The encounter with so many points of Damage less for one fighter, never below 0."""
+    """The encounter with so many points of Damage less for one fighter, never below 0.
+
+    A vehicle loses Durability.
+    """
+    if isinstance(encounter.combatant(who).fighter, MapVehicle):
+        return with_vehicle(
+            encounter, who, lambda each: replace(each, durability=max(each.durability - points, 0))
+        )
     return with_fighter(
         encounter, who, lambda fighter: replace(fighter, damage=max(fighter.damage - points, 0))
     )

@@ -1,17 +1,19 @@
 """The numbers behind an event: the roll, its row and its steps; the positions of a move."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.maps.descriptions import short_position_words
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.checks.check import Check, row_of, row_steps_text
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.combat.encounter import roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Moved
 from fourc_desktop.games.fourc.rules.combat.encounter.events import InitiativeRolled
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import VehicleMoved
 
 NumberReader = Callable[[FourcEncounterState, Any, MasterTable], str]
 """Says the numbers of an event, seen from the state before it."""
@@ -34,10 +36,18 @@ def _check(check: Check, table: MasterTable) -> str:
 
 def _moved(encounter: FourcEncounterState, event: Moved, _table: MasterTable) -> str:
     """The first and the last position, once where they are the same."""
-    spots = (encounter.combatant(event.who).spot, event.path[-1])
+    return _places(encounter, (encounter.combatant(event.who).spot, event.path[-1]))
+
+
+def _places(encounter: FourcEncounterState, spots: Iterable[Position | None]) -> str:
     return " to ".join(
         dict.fromkeys(short_position_words(encounter.map, each) for each in spots if each)
     )
+
+
+def _vehicle_moved(encounter: FourcEncounterState, event: VehicleMoved, _table: MasterTable) -> str:
+    spots = (encounter.combatant(event.what).spot, event.path[-1])
+    return _places(encounter, spots)
 
 
 def _initiative(
@@ -55,6 +65,7 @@ EVENT_NUMBERS: Mapping[type, NumberReader] = MappingProxyType(
         roll_events.CheckChanged: lambda _now, event, table: _check(event.check, table),
         roll_events.RollSettled: lambda _now, event, table: _check(event.roll.check, table),
         Moved: _moved,
+        VehicleMoved: _vehicle_moved,
         InitiativeRolled: _initiative,
     }
 )

@@ -10,10 +10,13 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     events,
     power_events,
     roll_events,
+    vehicle_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
+    CrashChoice,
     FallChoice,
     KnockbackChoice,
 )
@@ -24,6 +27,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     fighter_in,
     side_name,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 SentenceMaker = Callable[[FourcEncounterState, Any], str]
@@ -108,6 +112,9 @@ def _attack_hit(encounter: FourcEncounterState, event: events.AttackHit) -> str:
     if is_there and isinstance(encounter.combatant(event.target).fighter, MapObject):
         became = f": {event.points} more than it holds" if event.points else ", which holds"
         return f"{who} hits {target}{became}."
+    if is_there and isinstance(encounter.combatant(event.target).fighter, MapVehicle):
+        held = f", {event.stopped} stopped" if event.stopped else ""
+        return f"{who} hits {target}: {event.points} Durability{held}."
     stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
     aim = f" at {event.aim}" if event.aim else ""
     return f"{who} {RESULTS[event.effect]} {target}{aim}: {event.points} Damage{stopped}."
@@ -134,6 +141,9 @@ def _choice_opened(encounter: FourcEncounterState, event: roll_events.ChoiceOpen
         return f"{combatant_name(encounter, choice.who)} is falling."
     if isinstance(choice, ArrivalChoice):
         return f"{combatant_name(encounter, choice.who)} teleports unseen; is it solid there?"
+    if isinstance(choice, CrashChoice):
+        where = "in the next sector" if choice.distance else "where it is"
+        return f"{combatant_name(encounter, choice.vehicle)} crashes {where}."
     return f"{combatant_name(encounter, choice.who)} is free and may move."
 
 
@@ -227,6 +237,19 @@ def _caught(encounter: FourcEncounterState, event: action_events.Caught) -> str:
     return f"{combatant_name(encounter, event.who)} {verb} {combatant_name(encounter, event.what)}."
 
 
+def _seat_taken(encounter: FourcEncounterState, event: vehicle_events.SeatTaken) -> str:
+    who, vehicle = combatant_name(encounter, event.who), combatant_name(encounter, event.vehicle)
+    around = vehicle_around(encounter, event.who)
+    if around is not None and around.id == event.vehicle:
+        return f"{who} takes the wheel of {vehicle}."
+    return f"{who} gets in and drives {vehicle}." if event.drives else f"{who} gets into {vehicle}."
+
+
+def _vehicle_moved(encounter: FourcEncounterState, event: vehicle_events.VehicleMoved) -> str:
+    sectors = _counted(len(event.path), "sector")
+    return f"{combatant_name(encounter, event.what)} moves {sectors}."
+
+
 SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
     {
         events.TurnBegan: lambda _now, event: f"Turn {event.turn} begins.",
@@ -318,6 +341,14 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.item)} breaks; the pieces may harm "
             f"{combatant_name(now, event.harmed)}."
         ),
+        action_events.Attempted: lambda now, event: (
+            f"{combatant_name(now, event.who)} {'succeeds' if event.is_met else 'fails'} "
+            f"with {event.what}."
+        ),
+        action_events.Exploded: lambda now, event: (
+            f"The {event.item} of {combatant_name(now, event.who)} "
+            f"{'harms nobody' if event.spot is None else 'goes off'}."
+        ),
         action_events.Caught: _caught,
         power_events.PowerUsed: _power_used,
         power_events.OpposedRolled: _opposed,
@@ -325,6 +356,17 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.who)} does as ordered this turn."
         ),
         power_events.LeftMap: lambda now, event: f"{combatant_name(now, event.who)} is gone.",
+        vehicle_events.SeatTaken: _seat_taken,
+        vehicle_events.SeatLeft: lambda now, event: (
+            f"{combatant_name(now, event.who)} is out of {combatant_name(now, event.vehicle)}."
+        ),
+        vehicle_events.VehicleMoved: _vehicle_moved,
+        vehicle_events.VehicleDamaged: lambda now, event: (
+            f"{combatant_name(now, event.what)} loses {event.points} Durability."
+        ),
+        vehicle_events.Collided: lambda now, event: (
+            f"{combatant_name(now, event.what)} hits {combatant_name(now, event.target)}."
+        ),
     }
 )
 """How the log narrates each event of a 4C fight."""

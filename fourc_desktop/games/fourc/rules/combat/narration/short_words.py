@@ -10,10 +10,12 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     events,
     power_events,
     roll_events,
+    vehicle_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
+    CrashChoice,
     FallChoice,
     KnockbackChoice,
     PendingChoice,
@@ -45,6 +47,9 @@ def _choice_opened(event: roll_events.ChoiceOpened) -> ShortText:
         return choice.who, "falls, may be caught"
     if isinstance(choice, ArrivalChoice):
         return choice.who, "may hit something solid"
+    if isinstance(choice, CrashChoice):
+        where = "in the next sector" if choice.distance else "in this sector"
+        return choice.vehicle, f"crashes {where}"
     return choice.who, "may hold or move" if choice.may_hold else "may move"
 
 
@@ -79,7 +84,20 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
         action_events.Regenerated: lambda event: (event.who, f"heals {event.points}"),
         action_events.ItemGained: lambda event: (event.who, f"has {event.item}"),
         action_events.Shattered: lambda event: (event.who, f"breaks {event.item}"),
+        action_events.Attempted: lambda event: (
+            event.who,
+            "succeeds" if event.is_met else "fails",
+        ),
+        action_events.Exploded: lambda event: (
+            event.who,
+            "misses" if event.spot is None else f"{event.item} goes off",
+        ),
         action_events.Caught: lambda event: (event.who, "catches" if event.safe else "drops"),
+        vehicle_events.SeatTaken: lambda event: (event.who, "gets in"),
+        vehicle_events.SeatLeft: lambda event: (event.who, "gets out"),
+        vehicle_events.VehicleMoved: lambda event: (event.what, f"drives {len(event.path)}"),
+        vehicle_events.VehicleDamaged: lambda event: (event.what, f"loses {event.points}"),
+        vehicle_events.Collided: lambda event: (event.what, "collides"),
     }
 )
 """The events that affect a combatant, each with its short text."""

@@ -1,6 +1,6 @@
 """Spells: any other power at the Rank Value of Magic, one in a turn (4C, Magic)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from fourc_desktop.core.encounter.state import Combatant
@@ -55,6 +55,14 @@ def refuse_casting(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
     last = who.fighter.bears(PowerState.CAST)
     is_cast = last is not None and last.since == context.now.turn
     return CAST(who=who.name) if is_cast else None
+
+
+def spell_forms(
+    _context: ResolutionContext, who: Combatant[Fighter]
+) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """The one action of Magic, for those who have it."""
+    if magic_rank(who.fighter):
+        yield "Cast a spell", {}
 
 
 def magic_rank(fighter: Fighter) -> int:

@@ -76,6 +76,16 @@ def power_actions(fighter: Fighter) -> Iterator[tuple[PowerStats, PowerAction]]:
                 yield power, action
 
 
+def use_forms(
+    _context: ResolutionContext, who: Combatant[Fighter]
+) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """Everything a fighter can do with their powers, by its name in a menu."""
+    for power, action in power_actions(who.fighter):
+        settled = {"power": power.title}
+        name = action.title.format(power=power.title)
+        yield name, settled if action.asks else {**settled, "choice": action.choice}
+
+
 def use_power(context: ResolutionContext, command: UsePower) -> None:
     """Use a power: open its roll, or do at once what needs none.
 

@@ -11,10 +11,16 @@ from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
 from fourc_desktop.core.odds import CERTAIN, odds
 from fourc_desktop.games.fourc.rules.checks.check import Check, row_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Exploded
 from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackMissed, DefenseHeld
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import RollPurpose
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    CollisionRoll,
+    ManeuverRoll,
+    RollPurpose,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import Collided
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import SHORT_TEXTS, short_text
 from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import (
     Decide,
@@ -54,7 +60,7 @@ def _following(decide: Decide, encounter: FourcEncounterState) -> Mapping[FightO
     if command is None:
         return {(): CERTAIN}
     targets = by_target(encounter)
-    told = SHORT_TEXTS.keys() - ({DefenseHeld} if len(targets) > 1 else set())
+    told = SHORT_TEXTS.keys() - ({DefenseHeld, Exploded} if len(targets) > 1 else set())
     ways = [
         [
             (each, tuple(event for event in each.events if type(event) in told))
@@ -149,6 +155,10 @@ def _color_result(events: FightOutcome, purpose: RollPurpose) -> ColorResult:
         for each in events
         if isinstance(each, RollSettled) and each.roll.purpose == purpose
     )
+    if isinstance(purpose, CollisionRoll):
+        return color, any(isinstance(each, Collided) for each in events)
+    if isinstance(purpose, ManeuverRoll):
+        return color, color >= purpose.difficulty
     is_missed = any(isinstance(each, AttackMissed) for each in events)
     return color, color > Color.BLACK and not is_missed
 

@@ -1,17 +1,24 @@
 """The open roll: Row Steps, dice, Fortune, and the effects of settling it."""
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
 from fourc_desktop.core.dice import TableDice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.fortune import refuse_lighter, tens_refusal
 from fourc_desktop.games.fourc.rules.checks import check as checks
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.attempts import settle_attempt
 from fourc_desktop.games.fourc.rules.combat.actions.endurance import settle_endurance
 from fourc_desktop.games.fourc.rules.combat.actions.hiding import settle_search
 from fourc_desktop.games.fourc.rules.combat.actions.power_moves import settle_power_roll
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import settle_attack, steps_by_target
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import settle_catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import settle_defense
+from fourc_desktop.games.fourc.rules.combat.attacks.grenades import settle_blast
+from fourc_desktop.games.fourc.rules.combat.attacks.hurling import settle_hurl
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import settle_hit_effect
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import settle_wrestling
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
@@ -36,9 +43,17 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
+    AttemptRoll,
+    BlastRoll,
+    BoardingRoll,
     CatchRoll,
+    CollisionRoll,
+    CrashRoll,
     DefenseRoll,
+    EnduranceRoll,
     HitEffectRoll,
+    HurlRoll,
+    ManeuverRoll,
     PowerRoll,
     PowerUseRoll,
     RollPurpose,
@@ -51,6 +66,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     fighter_in,
 )
 from fourc_desktop.games.fourc.rules.combat.powers.power_use import settle_power_use
+from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_rolls import settle_vehicle_roll
 
 MASTER_TABLE = "4C, Master Table"
 
@@ -171,28 +187,35 @@ def _pay(context: ResolutionContext, check: Check) -> None:
             context.emit(RollPaid(payer, *there))
 
 
+SETTLERS: Mapping[type, Callable[[ResolutionContext, Any, Color], None]] = MappingProxyType(
+    {
+        DefenseRoll: settle_defense,
+        HitEffectRoll: settle_hit_effect,
+        WrestleRoll: settle_wrestling,
+        CatchRoll: settle_catch,
+        EnduranceRoll: settle_endurance,
+        SearchRoll: settle_search,
+        AttemptRoll: settle_attempt,
+        HurlRoll: settle_hurl,
+        BlastRoll: settle_blast,
+        PowerRoll: settle_power_roll,
+        PowerUseRoll: settle_power_use,
+        BoardingRoll: settle_vehicle_roll,
+        ManeuverRoll: settle_vehicle_roll,
+        CrashRoll: settle_vehicle_roll,
+        CollisionRoll: settle_vehicle_roll,
+    }
+)
+"""What applies the result of each roll but that of an attack, by its purpose."""
+
+
 def _apply_result(
     context: ResolutionContext, purpose: RollPurpose, check: Check, color: Color
 ) -> None:
-    match purpose:
-        case AttackRoll():
-            settle_attack(context, purpose, check, color)
-        case DefenseRoll():
-            settle_defense(context, purpose, color)
-        case HitEffectRoll():
-            settle_hit_effect(context, purpose, color)
-        case WrestleRoll():
-            settle_wrestling(context, purpose, color)
-        case CatchRoll():
-            settle_catch(context, purpose, color)
-        case SearchRoll():
-            settle_search(context, purpose, color)
-        case PowerRoll():
-            settle_power_roll(context, purpose, color)
-        case PowerUseRoll():
-            settle_power_use(context, purpose, color)
-        case _:
-            settle_endurance(context, purpose, color)
+    if isinstance(purpose, AttackRoll):
+        settle_attack(context, purpose, check, color)
+    else:
+        SETTLERS[type(purpose)](context, purpose, color)
 
 
 def _call_off(context: ResolutionContext) -> None:

@@ -1,8 +1,8 @@
 """Play-outs: every way in which a command can go, with all rolls made and settled at once.
 
-Nobody pays for a color in them. An attack on several is played out against each target alone:
-their defenses are their own, and all they share are the dice of the attack. So the number of
-play-outs is a sum over the targets, not a product.
+Nobody pays for a color in them. An attack on several, or a grenade, is played out against each
+target alone: their defenses are their own, and all they share are the dice of the attack. So the
+number of play-outs is a sum over the targets, not a product.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +17,11 @@ from fourc_desktop.core.encounter.log import with_events
 from fourc_desktop.core.odds import CERTAIN, odds
 from fourc_desktop.games.fourc.rules.checks.check import CheckStage
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll, DefenseRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    AttackRoll,
+    BlastRoll,
+    DefenseRoll,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
 
 Decide = Callable[[FourcEncounterState, object, Dice], Sequence[Event]]
@@ -65,7 +69,7 @@ def play_outs(
             after = PlayOut(
                 (*before.events, *events), before.chance * share, before.face, before.faces
             )
-            if is_throw and roll is not None and isinstance(roll.purpose, AttackRoll):
+            if is_throw and roll is not None and isinstance(roll.purpose, AttackRoll | BlastRoll):
                 after = replace(after, face=_face(then), faces=int(share * PERCENT))
             following = None if is_over(events) else next_step(then)
             if following is None:
@@ -106,7 +110,7 @@ def by_target(encounter: FourcEncounterState) -> tuple[FourcEncounterState, ...]
     if several is None:
         return (encounter,)
     attack = several.purpose
-    assert isinstance(attack, AttackRoll)
+    assert isinstance(attack, AttackRoll | BlastRoll)
     return tuple(
         replace(
             encounter,
@@ -123,7 +127,7 @@ def by_target(encounter: FourcEncounterState) -> tuple[FourcEncounterState, ...]
 
 
 def _is_on_several(roll: OpenRoll) -> bool:
-    return isinstance(roll.purpose, AttackRoll) and len(roll.purpose.targets) > 1
+    return isinstance(roll.purpose, AttackRoll | BlastRoll) and len(roll.purpose.targets) > 1
 
 
 def _is_of(roll: OpenRoll, target: str) -> bool:

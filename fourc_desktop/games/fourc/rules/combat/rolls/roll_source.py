@@ -11,11 +11,13 @@ from fourc_desktop.core.rolls.rolling import (
     ReplaceRoll,
     ResultMark,
     RollEdit,
+    RollPart,
     RollView,
     SettleRoll,
     TakeBackAlteration,
     ThrowDice,
 )
+from fourc_desktop.games.fourc.rules.characters.rollables import skill_steps
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,
     CheckFunds,
@@ -38,7 +40,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll, BlastRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     OpenRoll,
@@ -64,7 +66,10 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
     check, targets = roll.check, targets_of(encounter, roll)
     if check.stage is CheckStage.OPEN:
         wanted = Throw(1, 0, PERCENT - 1, check.on)
-        return RollView(roll_from_check(check), next_throw=wanted, targets=targets)
+        skills = tuple(RollPart(each.reason, each.steps) for each in roller_skill_steps(encounter))
+        return RollView(
+            roll_from_check(check), next_throw=wanted, targets=targets, suggestions=skills
+        )
     may = check.swapped or may_call_tens(encounter, check)
     tens = ((TENS, 1),) if may else ()
     payers = tuple(
@@ -72,6 +77,15 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
         for each in map(shared_funds, _payers(encounter, check))
     )
     return RollView(roll_from_check(check), payer_funds=payers, targets=targets)
+
+
+def roller_skill_steps(encounter: FourcEncounterState) -> tuple[RowStep, ...]:
+    """What the skills of whoever makes the open roll would add to it (4C, Using Skills)."""
+    roll = encounter.table.roll
+    if roll is None or not encounter.has(roll.check.who):
+        return ()
+    roller = encounter.combatant(roll.check.who).fighter
+    return skill_steps(roller.character.skills) if isinstance(roller, Fighter) else ()
 
 
 def roll_preview(
@@ -117,8 +131,8 @@ def roll_command(encounter: FourcEncounterState, edit: RollEdit[Check]) -> objec
 
 
 def targets_of(encounter: FourcEncounterState, roll: OpenRoll) -> tuple[str, ...]:
-    """The names of the possible targets of a roll; none where it is no attack."""
-    ids = roll.purpose.targets if isinstance(roll.purpose, AttackRoll) else ()
+    """The names of the possible targets of a roll; none where it harms nobody."""
+    ids = roll.purpose.targets if isinstance(roll.purpose, AttackRoll | BlastRoll) else ()
     return tuple(encounter.combatant(each).name for each in ids if encounter.has(each))
 
 

@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import CalledO
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
     EscapeChoice,
+    HurlRoll,
     PendingChoice,
     RollPurpose,
     WrestleRoll,
@@ -27,12 +28,14 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     fighter_in,
 )
 from fourc_desktop.games.fourc.rules.combat.powers.power_owners import end_powers_of_others
+from fourc_desktop.games.fourc.rules.combat.vehicles.seats import empty_seats
 
 
 def follow_up(context: ResolutionContext) -> None:
     """Emit what follows from the current state, after a command or an override."""
     if not all(_is_present(context.now, who) for who in _required_combatants(context.now)):
         context.emit(CalledOff())
+    empty_seats(context)
     end_holds(context)
     for each in context.now.combatants:
         # Asked after every command, for everybody: dying is a condition, as death is.
@@ -73,7 +76,7 @@ def _required_by(purpose: RollPurpose | PendingChoice) -> tuple[str, ...]:
     match purpose:
         case AttackRoll():
             return (purpose.attack.who,)
-        case WrestleRoll():
+        case WrestleRoll() | HurlRoll():
             return (purpose.who, purpose.target)
         case EscapeChoice():
             return (purpose.who, purpose.holder)

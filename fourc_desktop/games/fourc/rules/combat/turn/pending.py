@@ -8,8 +8,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollComman
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
     AttackRoll,
+    CrashChoice,
     FallChoice,
     KnockbackChoice,
+    PendingChoice,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
@@ -24,6 +26,7 @@ ESCAPE_OPEN = Reason(
 ARRIVAL_OPEN = Reason(
     "arrival-first", "R46", "{who} did not see where they teleport; say first whether it is solid."
 )
+CRASH_OPEN = Reason("crash-first", "4C, Crash", "{vehicle} crashes; choose into what first.")
 FALL_OPEN = Reason(
     "falls-first", "4C, Catching; R52", "{who} is falling; catch them, or let them fall."
 )
@@ -70,13 +73,22 @@ def refuse_before_choice(encounter: FourcEncounterState, command: object = None)
     if not table.choices or table.roll is not None:
         return None
     choice = table.choices[-1]
-    if isinstance(choice, FallChoice):
-        if isinstance(command, Catch):
-            return None
-        return FALL_OPEN(who=combatant_name(encounter, choice.who))
-    if isinstance(choice, ArrivalChoice):
-        return ARRIVAL_OPEN(who=combatant_name(encounter, choice.who))
-    if isinstance(choice, KnockbackChoice):
-        who = combatant_name(encounter, choice.who)
-        return KNOCKBACK_OPEN(name=combatant_name(encounter, choice.by), who=who)
-    return ESCAPE_OPEN(name=combatant_name(encounter, choice.who))
+    if isinstance(choice, FallChoice) and isinstance(command, Catch):
+        return None
+    return _refuse_until_made(encounter, choice)
+
+
+def _refuse_until_made(encounter: FourcEncounterState, choice: PendingChoice) -> Refusal:
+    """What a choice is about, and that it comes first."""
+    who = combatant_name(encounter, choice.who)
+    match choice:
+        case FallChoice():
+            return FALL_OPEN(who=who)
+        case ArrivalChoice():
+            return ARRIVAL_OPEN(who=who)
+        case CrashChoice():
+            return CRASH_OPEN(vehicle=combatant_name(encounter, choice.vehicle))
+        case KnockbackChoice():
+            return KNOCKBACK_OPEN(name=combatant_name(encounter, choice.by), who=who)
+        case _:
+            return ESCAPE_OPEN(name=who)

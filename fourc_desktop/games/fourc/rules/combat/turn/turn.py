@@ -30,6 +30,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import (
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import TurnPhase
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import coast
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 
 
@@ -42,6 +43,7 @@ def end_turn(context: ResolutionContext) -> None:
     damage_held(context)
     endurance_at_end_of_turn(context)
     powers_at_end_of_turn(context)
+    coast(context)
     for combatant in context.now.combatants:
         if isinstance(combatant.fighter, Fighter) and combatant.fighter.afflictions:
             _count_down(context, combatant.id)
@@ -92,7 +94,7 @@ PLAN_TOO_LONG = Reason(
 TOO_LATE = Reason(
     "too-late-to-declare", COMBAT, "Plans are declared at the start of a turn, before initiative."
 )
-NOT_PLAYED = Reason("defense-is-advanced", "{rule}", "{defense} belongs to the Advanced rules.")
+NOT_PLAYED = Reason("defense-is-advanced", "{rule}", "{defense} is not played in this campaign.")
 
 
 def next_phase(context: ResolutionContext) -> None:

@@ -18,7 +18,11 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import curren
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_refusals import refuse_attacker
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import CATCHING
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import WRESTLING
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_commands,
+    commands,
+    vehicle_commands,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     DYING,
     refuse_acting,
@@ -36,6 +40,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
+    CrashChoice,
     FallChoice,
     KnockbackChoice,
     PendingChoice,
@@ -45,6 +50,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     TurnPhase,
     side_name,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import CrashInto
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_in
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
 from fourc_desktop.games.fourc.rules.combat.powers.power_use import refuse_use
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
@@ -56,6 +63,8 @@ from fourc_desktop.games.fourc.rules.combat.turn.pending import (
     refuse_while_open,
 )
 from fourc_desktop.games.fourc.rules.combat.turn.turn import refuse_declaring
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import COLLISIONS
+from fourc_desktop.games.fourc.rules.combat.vehicles.seats import VEHICLES
 from fourc_desktop.games.fourc.rules.combat.views.questions import questions
 
 KINDS: Mapping[type, ActionKind] = MappingProxyType(
@@ -86,6 +95,15 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.BoostTrait: ActionKind.POWER,
         action_commands.Regenerate: ActionKind.POWER,
         action_commands.SearchFor: ActionKind.HANDLE,
+        action_commands.Attempt: ActionKind.HANDLE,
+        action_commands.ThrowGrenade: ActionKind.SHOOT,
+        action_commands.ThrowHeld: ActionKind.HOLD,
+        vehicle_commands.GetIn: ActionKind.MOVE,
+        vehicle_commands.GetOut: ActionKind.MOVE,
+        vehicle_commands.TakeWheel: ActionKind.MOVE,
+        vehicle_commands.Drive: ActionKind.MOVE,
+        vehicle_commands.Ram: ActionKind.RUSH,
+        vehicle_commands.RamWall: ActionKind.BREAK,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }
@@ -122,6 +140,7 @@ KEYS: Mapping[str, str] = MappingProxyType(
         "Break a wall": "Z",
         "Open": "O",
         "Shut": "U",
+        "Try something": "J",
         "Do no more": "N",
         "Declare": "Y",
     }
@@ -178,6 +197,13 @@ NOTHING_NEAR = {
         MATERIALS,
         "No wall, door or obstacle is in {who}’s sector or beside it.",
     ),
+    vehicle_commands.GetIn: Reason(
+        "no-vehicle-here", VEHICLES, "No vehicle with a free seat is where {who} is."
+    ),
+    vehicle_commands.Ram: Reason("nothing-to-ram", COLLISIONS, "Nothing is within reach of {who}."),
+    vehicle_commands.RamWall: Reason(
+        "nothing-beside-vehicle", COLLISIONS, "No wall or obstacle is beside the vehicle of {who}."
+    ),
     action_commands.OpenWall: Reason(
         "no-door-that-is-shut", MATERIALS, "No door or window that is shut is beside {who}."
     ),
@@ -220,6 +246,9 @@ def _nobody_dying(who: Combatant[Fighter]) -> Refusal:
     return NOBODY_DYING(who=who.name)
 
 
+BY_VEHICLE = (vehicle_commands.Drive, vehicle_commands.Ram, vehicle_commands.RamWall)
+"""The commands that take the id of a vehicle for that of its driver."""
+
 NEXT = {
     TurnPhase.SECRET: "Declarations",
     TurnPhase.DECLARE: "Initiative",
@@ -253,13 +282,25 @@ def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOptio
     for command, action in ACTIONS.items():
         # What is thrown at a fighter is caught while the roll of the throw is open.
         flies = command is Catch and (is_thrown_at(now, who) or is_anyone_falling(now))
+        forms = [(action.name, {})] if action.forms is None else [*action.forms(context, actor)]
+        if not forms:
+            continue
         refusal = (refuse_dead(actor) if flies else waiting) or action.refuse(context, actor)
-        forms = [(action.name, {})] if action.forms is None else action.forms(context, actor)
         for title, settled in forms:
             missing = refusal or refuse_nothing_near(context, command, actor, settled)
             yield _offer(command, title, missing, {**fixed, **settled})
     yield _offer(commands.Finish, "Do no more", waiting or refuse_acting(context.now, actor), fixed)
     yield _offer(commands.Declare, "Declare", waiting or refuse_declaring(context, actor), fixed)
+
+
+def vehicle_options(context: ResolutionContext, what: str) -> Iterator[ActionOption]:
+    """What the driver of a vehicle can do with it; nothing where nobody drives."""
+    driver = vehicle_in(context.now, what).fighter.driver
+    if not driver or not context.now.has(driver):
+        return
+    for each in action_options(context, driver):
+        if each.command in BY_VEHICLE:
+            yield replace(each, fixed={**each.fixed, "who": what})
 
 
 def table_options(
@@ -317,6 +358,9 @@ def _about_choice(encounter: FourcEncounterState, choice: PendingChoice) -> Iter
         )
     elif isinstance(choice, FallChoice):
         yield ActionOption(LetFall, f"{combatant_name(encounter, choice.who)} falls")
+    elif isinstance(choice, CrashChoice):
+        vehicle = combatant_name(encounter, choice.vehicle)
+        yield ActionOption(CrashInto, f"Crash {vehicle}")
     elif isinstance(choice, ArrivalChoice):
         yield ActionOption(ArriveThere, f"{combatant_name(encounter, choice.who)} has room there")
         yield ActionOption(BounceBack, "It is solid: bounce back")

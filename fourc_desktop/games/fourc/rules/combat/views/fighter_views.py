@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     FighterCondition,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import best_armor, trait_ranks
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     MapObject,
@@ -29,10 +30,19 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     side_name,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
+from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
 from fourc_desktop.games.fourc.rules.combat.overrides import ARMOR, MATERIAL
+from fourc_desktop.games.fourc.rules.combat.vehicles.seats import able_driver
+from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_overrides import (
+    DURABILITY,
+    HANDLING,
+    VELOCITY,
+)
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 BROKEN = ConditionState("Broken")
+DESTROYED = ConditionState("Destroyed", severity=Severity.GRAVE)
 
 DAMAGE, FORTUNE, POOL = "gauge_first", "gauge_second", "accent_fill"
 """The colors of the theme that gauges are drawn in."""
@@ -51,8 +61,10 @@ GRAVE_CONDITIONS = frozenset({DEAD, *(each.value for each in Condition if each.i
 
 
 def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
-    """Damage and Fortune, and the pool of Nine Lives; an object has none."""
+    """Damage, Fortune and the pool of Nine Lives, or Durability of a vehicle; no object has any."""
     fighter = encounter.combatant(who).fighter
+    if isinstance(fighter, MapVehicle):
+        return (GaugeState(DURABILITY, fighter.durability, fighter.full_durability, DAMAGE),)
     if isinstance(fighter, MapObject):
         return ()
     known = fighter.known
@@ -65,8 +77,17 @@ def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
 
 
 def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]:
-    """The Primary Traits, and what armor takes off; of an object its Material Value."""
+    """The Primary Traits, and what armor takes off; of an object its Material Value.
+
+    A vehicle has Handling and Velocity.
+    """
     fighter = encounter.combatant(who).fighter
+    if isinstance(fighter, MapVehicle):
+        known_vehicle = fighter.known
+        return (
+            NumberState(HANDLING, fighter.handling, known_vehicle.handling.value),
+            NumberState(VELOCITY, fighter.velocity, known_vehicle.velocity.value),
+        )
     if isinstance(fighter, MapObject):
         return (NumberState(MATERIAL, fighter.material_value, fighter.material_value),)
     known = fighter.known
@@ -76,11 +97,13 @@ def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]
 
 
 def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState, ...]:
-    """The conditions of a fighter; an object may be broken.
+    """The conditions of a fighter; an object may be broken, a vehicle destroyed.
 
     For the dead, “Dead” replaces the conditions of the rules; free text stays.
     """
     fighter = encounter.combatant(who).fighter
+    if isinstance(fighter, MapVehicle):
+        return (DESTROYED,) if fighter.is_destroyed else ()
     if isinstance(fighter, MapObject):
         return (BROKEN,) if fighter.broken else ()
     if fighter.is_dead:
@@ -136,10 +159,12 @@ def order(encounter: FourcEncounterState) -> list[str]:
 def status(encounter: FourcEncounterState, who: str) -> TurnStatus:
     """The turn status of a fighter: acting now, later, done for this turn, or out."""
     combatant = encounter.combatant(who)
+    if isinstance(combatant.fighter, MapVehicle):
+        return _vehicle_status(encounter, combatant.fighter)
     if isinstance(combatant.fighter, MapObject):
         return TurnStatus(Readiness.OUT)
     turn = combatant.fighter.this_turn
-    plan = _plan(turn.plan)
+    plan = " · ".join(filter(None, (_plan(turn.plan), _seat(encounter, who))))
     actor = fighter_in(encounter, who)
     if refuse_helpless(actor) is not None:
         return TurnStatus(Readiness.OUT, plan)
@@ -149,6 +174,31 @@ def status(encounter: FourcEncounterState, who: str) -> TurnStatus:
     free = replace(actor, fighter=actor.fighter.with_turn(plan=None))
     is_now = refuse_acting(encounter, free) is None
     return TurnStatus(Readiness.NOW if is_now else Readiness.LATER, plan)
+
+
+def _vehicle_status(encounter: FourcEncounterState, vehicle: MapVehicle) -> TurnStatus:
+    """A vehicle moves when its driver does."""
+    driver = able_driver(encounter, vehicle)
+    readiness = Readiness.OUT if driver is None else status(encounter, driver.id).readiness
+    return TurnStatus(readiness, _people(encounter, vehicle))
+
+
+def _people(encounter: FourcEncounterState, vehicle: MapVehicle) -> str:
+    """Who is in a vehicle: "Ada drives, with Ben and Cat"."""
+    *names, last = [combatant_name(encounter, each) for each in vehicle.riders] or [""]
+    riders = f"{', '.join(names)} and {last}" if names else last
+    if not vehicle.driver:
+        return f"{riders} inside, nobody drives" if riders else "Nobody inside"
+    driver = f"{combatant_name(encounter, vehicle.driver)} drives"
+    return f"{driver}, with {riders}" if riders else driver
+
+
+def _seat(encounter: FourcEncounterState, who: str) -> str:
+    """The vehicle somebody drives or rides in, or nothing."""
+    around = vehicle_around(encounter, who)
+    if around is None:
+        return ""
+    return f"{'Drives' if around.fighter.driver == who else 'In'} {around.name}"
 
 
 def _plan(plan: TurnDeclaration | None) -> str:

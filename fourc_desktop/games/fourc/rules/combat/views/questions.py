@@ -1,18 +1,17 @@
 """Questions: what has to be chosen for each command."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fourc_desktop.core.encounter.state import Combatant
-from fourc_desktop.core.maps.adjacency import neighbors
-from fourc_desktop.core.maps.position import Edge, Where
-from fourc_desktop.core.maps.walls import OPENING, Wall
+from fourc_desktop.core.maps.adjacency import surroundings
+from fourc_desktop.core.maps.movement import distance
+from fourc_desktop.core.maps.walls import OPENING
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.characters.attacks import BASHING, RANGED, SLASHING
-from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, RowStep, row_steps_text
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.attempts import attempt_ranks
 from fourc_desktop.games.fourc.rules.combat.actions.catchers import falls_past, is_falling
 from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
 from fourc_desktop.games.fourc.rules.combat.actions.movement import WALK, movement_modes, reach_of
@@ -21,52 +20,44 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
     current_attacks,
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import EVADE
+from fourc_desktop.games.fourc.rules.combat.attacks.grenades import reach_of_throw
+from fourc_desktop.games.fourc.rules.combat.attacks.hurling import reach_of_hurl
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knockback_options
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_sectors
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_lift_at
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
-from fourc_desktop.games.fourc.rules.combat.powers.magic import spells
-from fourc_desktop.games.fourc.rules.combat.powers.nullification import powers_to_nullify
-from fourc_desktop.games.fourc.rules.combat.powers.power_action import Aim
-from fourc_desktop.games.fourc.rules.combat.powers.power_use import action_of, usable_on
 from fourc_desktop.games.fourc.rules.combat.turn.turn import (
     LONGEST_PLAN,
     defenses_of_fighter,
     refuse_unplayed,
 )
+from fourc_desktop.games.fourc.rules.combat.views.power_questions import POWER_QUESTIONS
+from fourc_desktop.games.fourc.rules.combat.views.question_context import (
+    QuestionContext,
+    QuestionMaker,
+    others,
+    wall_words,
+    walls_beside,
+)
+from fourc_desktop.games.fourc.rules.combat.views.roll_questions import (
+    added_step_questions,
+    payer_questions,
+    removed_step_questions,
+)
+from fourc_desktop.games.fourc.rules.combat.views.vehicle_questions import (
+    VEHICLE_QUESTIONS,
+    whole_vehicles,
+)
+
+if TYPE_CHECKING:
+    from fourc_desktop.core.maps.position import Position
 
 MOST_POINTS = 9_999
 """The largest number that a form takes for points of damage."""
-
-OWN_STEPS = (1, 2, 3, -1, -2, -3)
-BY_THE_TABLE = "the table says so"
-"""The reason of Row Steps that no circumstance of the rules covers."""
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionContext:
-    """The state that questions are asked in.
-
-    Attributes:
-        context: The resolution context of the current state.
-        answers: The fields that are settled already, by the option or by earlier answers.
-    """
-
-    context: ResolutionContext
-    answers: Mapping[str, Any]
-
-    @property
-    def who(self) -> Combatant[Fighter]:
-        """The acting fighter."""
-        return self.context.combatant(self.answers["who"])
-
-
-QuestionMaker = Callable[[QuestionContext], Iterator[Question]]
 
 
 def questions(
@@ -82,7 +73,7 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
     option = current_attacks(form.who.fighter, form.context.book)[form.answers["way"]]
     is_melee = option.table.id in {BASHING, SLASHING}
     if not form.answers.get("everyone"):
-        targets = (*_others(form), *_whole_objects(form))
+        targets = (*others(form), *_whole_objects(form), *whole_vehicles(form))
         yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
     if is_melee:
         yield Question("everyone", "Everybody in the sector", AnswerKind.TICK)
@@ -127,7 +118,7 @@ def _declare(form: QuestionContext) -> Iterator[Question]:
     )
     yield Question("plan.defense", "Defense", AnswerKind.OPTION, names)
     if form.answers.get("plan.defense") == EVADE:
-        yield Question("plan.against", "Against", AnswerKind.COMBATANT, tuple(_others(form)))
+        yield Question("plan.against", "Against", AnswerKind.COMBATANT, tuple(others(form)))
     yield Question(
         "plan.sectors", "Sectors to move", AnswerKind.NUMBER, most=form.context.now.map.width
     )
@@ -136,7 +127,7 @@ def _declare(form: QuestionContext) -> Iterator[Question]:
 def _defend(form: QuestionContext) -> Iterator[Question]:
     if form.answers.get("table") == EVADE:
         yield Question(
-            "against", "Against", AnswerKind.COMBATANT, tuple(_others(form)), is_needed=True
+            "against", "Against", AnswerKind.COMBATANT, tuple(others(form)), is_needed=True
         )
 
 
@@ -147,7 +138,7 @@ def _catch(form: QuestionContext) -> Iterator[Question]:
 
 def _grab_item(form: QuestionContext) -> Iterator[Question]:
     context = form.context
-    targets = tuple(each for each in _others(form)
+    targets = tuple(each for each in others(form)
                     if any(_carried(context, context.combatant(each.value))))  # fmt: skip
     yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
     target = form.answers.get("target")
@@ -161,9 +152,47 @@ def _whom(form: QuestionContext) -> Iterator[Question]:
 
 
 def _aid(form: QuestionContext) -> Iterator[Question]:
-    targets = tuple(each for each in _others(form)
+    targets = tuple(each for each in others(form)
                     if needs_aid(form.context.combatant(each.value).fighter))  # fmt: skip
     yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
+
+
+DIFFICULTIES = (
+    (Color.RED, "Average: red or better"),
+    (Color.BLACK, "Easy: any color"),
+    (Color.BLUE, "Difficult: blue or better"),
+    (Color.YELLOW, "Ridiculous: yellow"),
+)
+"""What something that is tried may need (4C, Using the Master Table)."""
+
+
+def _attempt(form: QuestionContext) -> Iterator[Question]:
+    ranks = attempt_ranks(form.who.fighter)
+    things = tuple(AnswerOption(each, f"{each} {rank}") for each, rank in ranks.items())
+    yield Question("what", "With what", AnswerKind.OPTION, things, is_needed=True)
+    least = tuple(AnswerOption(color, words) for color, words in DIFFICULTIES)
+    yield Question("difficulty", "Difficulty", AnswerKind.OPTION, least)
+    yield Question("is_free", "It takes no action", AnswerKind.TICK)
+
+
+def _throw_grenade(form: QuestionContext) -> Iterator[Question]:
+    yield _into_sector(form, reach_of_throw(form.context, form.who.fighter))
+
+
+def _throw_held(form: QuestionContext) -> Iterator[Question]:
+    yield _into_sector(form, reach_of_hurl(form.context, form.who), is_own=False)
+
+
+def _into_sector(form: QuestionContext, reach: int, *, is_own: bool = True) -> Question:
+    """A sector within reach on the same level, or where somebody is; with `is_own` one's own."""
+    start, now = form.who.spot, form.context.now
+    spots: dict[Position, None] = {}
+    if start is not None:
+        there = (each.spot for each in now.combatants if each.spot is not None)
+        near = (each for each in there if distance(now.map, start, each) <= reach)
+        spots = dict.fromkeys((*surroundings(now.map, start, reach), *near))
+    answers = tuple(AnswerOption(each, "") for each in spots if is_own or each != start)
+    return Question("spot", "Into which sector", AnswerKind.SPOT, answers, is_needed=True)
 
 
 def _pick_up(form: QuestionContext) -> Iterator[Question]:
@@ -185,7 +214,7 @@ def _drop(form: QuestionContext) -> Iterator[Question]:
 
 def _hand_over(form: QuestionContext) -> Iterator[Question]:
     yield from _drop(form)
-    yield Question("to", "To", AnswerKind.COMBATANT, tuple(_others(form)), is_needed=True)
+    yield Question("to", "To", AnswerKind.COMBATANT, tuple(others(form)), is_needed=True)
 
 
 def _break_object(form: QuestionContext) -> Iterator[Question]:
@@ -196,15 +225,18 @@ def _break_object(form: QuestionContext) -> Iterator[Question]:
 
 
 def _break_wall(form: QuestionContext) -> Iterator[Question]:
-    walls = tuple(AnswerOption(where, _wall_words(wall)) for where, wall in _walls(form))
+    walls = tuple(
+        AnswerOption(where, wall_words(wall))
+        for where, wall in walls_beside(form.context.now.map, form.who.spot)
+    )
     yield Question("where", "What", AnswerKind.OPTION, walls, is_needed=True)
 
 
 def _open_wall(form: QuestionContext) -> Iterator[Question]:
     is_open = form.answers.get("is_open", True)
     doors = tuple(
-        AnswerOption(where, _wall_words(wall))
-        for where, wall in _walls(form)
+        AnswerOption(where, wall_words(wall))
+        for where, wall in walls_beside(form.context.now.map, form.who.spot)
         if wall.kind in OPENING and wall.is_open is not is_open
     )
     yield Question("where", "What", AnswerKind.OPTION, doors, is_needed=True)
@@ -227,78 +259,23 @@ def _get_away(form: QuestionContext) -> Iterator[Question]:
         yield Question("spot", "Into which sector", AnswerKind.SPOT, spots)
 
 
-def _shift(form: QuestionContext) -> Iterator[Question]:
-    """Everybody who has enough, the roller first; everybody awake where nobody has."""
-    roll = form.context.now.table.roll
-    found = [
-        (each.id, each.name, each.fighter)
-        for each in form.context.now.combatants
-        if isinstance(each.fighter, Fighter)
-        and refuse_paying(form.context.combatant(each.id)) is None
-    ]
-    found.sort(key=lambda each: roll is None or each[0] != roll.check.who)
-    able = [each for each in found if each[2].fortune + each[2].pool >= COLOR_PRICE]
-    payers = tuple(
-        AnswerOption(id_, f"{name}, {fighter.fortune} Fortune")
-        for id_, name, fighter in able or found
-    )
-    yield Question("payer", "Who pays", AnswerKind.COMBATANT, payers, is_needed=True)
-
-
-def _add_step(form: QuestionContext) -> Iterator[Question]:
-    """What the rules suggest, then steps for other reasons."""
-    suggested = (each.step() for each in form.context.book.circumstances)
-    own = (RowStep(steps, BY_THE_TABLE) for steps in OWN_STEPS)
-    steps = tuple(AnswerOption(each, row_steps_text([each])) for each in (*suggested, *own))
-    yield Question("step", "For what", AnswerKind.OPTION, steps, is_needed=True)
-
-
-def _remove_step(form: QuestionContext) -> Iterator[Question]:
-    roll = form.context.now.table.roll
-    steps = () if roll is None else roll.check.steps
-    present = tuple(AnswerOption(place, row_steps_text([each])) for place, each in enumerate(steps))
-    yield Question("index", "Which", AnswerKind.OPTION, present, is_needed=True)
-
-
-def _use_power(form: QuestionContext) -> Iterator[Question]:
-    """Whom to use a power on, of those it can be used on, and which of their powers."""
-    context, answers = form.context, form.answers
-    action = action_of(form.who.fighter, answers["power"], answers.get("choice", ""))
-    if action is None or action.aim is Aim.SELF:
-        return
-    targets = tuple(
-        each
-        for each in _others(form)
-        if usable_on(context, form.who, action, answers["power"], each.value)
-    )
-    needed = action.aim is not Aim.MODEL
-    yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=needed)
-    target = answers.get("target")
-    if action.asks and target is not None:
-        found = powers_to_nullify(context.combatant(target).fighter)
-        names = tuple(AnswerOption(each.title, each.title) for each in found)
-        yield Question("choice", action.asks, AnswerKind.OPTION, names, is_needed=True)
-
-
-def _cast_spell(form: QuestionContext) -> Iterator[Question]:
-    found = tuple(AnswerOption(held, title) for title, held in spells(form.context.book))
-    yield Question("spell", "Which power", AnswerKind.OPTION, found, is_needed=True)
-
-
 QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
     {
         commands.AttackCommand: _attack,
         commands.Declare: _declare,
         commands.KnockInto: _knock_into,
-        commands.ShiftColor: _shift,
-        commands.AddStep: _add_step,
-        commands.RemoveStep: _remove_step,
+        commands.ShiftColor: payer_questions,
+        commands.AddStep: added_step_questions,
+        commands.RemoveStep: removed_step_questions,
         action_commands.MoveCommand: _move,
         action_commands.Defend: _defend,
         action_commands.Catch: _catch,
         action_commands.GrabItem: _grab_item,
         action_commands.GrabOpponent: _whom,
         action_commands.Aid: _aid,
+        action_commands.Attempt: _attempt,
+        action_commands.ThrowGrenade: _throw_grenade,
+        action_commands.ThrowHeld: _throw_held,
         action_commands.PickUp: _pick_up,
         action_commands.Drop: _drop,
         action_commands.HandOver: _hand_over,
@@ -306,27 +283,15 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
         action_commands.BreakWall: _break_wall,
         action_commands.OpenWall: _open_wall,
         action_commands.GetAway: _get_away,
-        action_commands.UsePower: _use_power,
-        action_commands.CastSpell: _cast_spell,
+        **POWER_QUESTIONS,
+        **VEHICLE_QUESTIONS,
     }
 )
 """The questions of each command; the others ask none."""
 
 
 def _target(form: QuestionContext) -> Question:
-    return Question("target", "Target", AnswerKind.COMBATANT, tuple(_others(form)), is_needed=True)
-
-
-def _others(form: QuestionContext) -> Iterator[AnswerOption]:
-    """Everybody else on the map, opponents first."""
-    who = form.who
-    others = [
-        each
-        for each in form.context.now.combatants
-        if isinstance(each.fighter, Fighter) and each.id != who.id and each.spot is not None
-    ]
-    others.sort(key=lambda each: each.side == who.side)
-    return (AnswerOption(each.id, each.name) for each in others)
+    return Question("target", "Target", AnswerKind.COMBATANT, tuple(others(form)), is_needed=True)
 
 
 def _falling(form: QuestionContext) -> Iterator[AnswerOption]:
@@ -371,19 +336,3 @@ def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
             yield option
     for each in form.context.book.gear.thrown_objects.values():
         yield AnswerOption(each.id, f"{each.name}, Material Value {each.material_value}")
-
-
-def _walls(form: QuestionContext) -> Iterator[tuple[Where, Wall]]:
-    """The walls in a fighter's sector, or between it and the next."""
-    spot, map_ = form.who.spot, form.context.now.map
-    if spot is None:
-        return
-    around: list[Where] = [spot, *(Edge(spot, each) for each in neighbors(map_, spot))]
-    for where in around:
-        wall = map_.wall(where)
-        if wall is not None:
-            yield where, wall
-
-
-def _wall_words(wall: Wall) -> str:
-    return f"{(wall.name or wall.kind.value).capitalize()}, Material Value {wall.material}"

@@ -10,18 +10,22 @@ from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.games.fourc.rules.characters.conditions import known_condition
 from fourc_desktop.games.fourc.rules.combat.actions.holds import HOLD_CAUSE
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import CAUGHT, EVADED
+from fourc_desktop.games.fourc.rules.combat.attacks.hurling import HURL_CAUSE
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
     power_events,
     roll_events,
+    vehicle_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
+    CrashChoice,
     FallChoice,
     KnockbackChoice,
 )
+from fourc_desktop.games.fourc.rules.combat.vehicles.collisions import COLLISION_CAUSE
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 RuleLinker = Callable[[Any, Rulebook], RuleLink | None]
@@ -41,9 +45,19 @@ HOLDS = RuleLink("ruling:R49", "Keeping a hold")
 HELD_DAMAGE = RuleLink("ruling:R23", "Damage from a hold")
 DYING = RuleLink("ruling:R27", "Dying, payment by payment")
 FALLING = RuleLink("ruling:R52", "Falling")
+BLASTS = RuleLink("ruling:R76", "Grenades")
+HURLING = RuleLink("ruling:R77", "Throwing somebody")
 WEIGHT = RuleLink("ruling:R29", "Lifting what you throw")
 
-LINKS_OF_CAUSES = {HOLD_CAUSE: HELD_DAMAGE}
+SEATS = RuleLink("ruling:R68", "Getting in and out")
+VELOCITY = RuleLink("vehicle:velocity", "Velocity")
+COLLISION = RuleLink("result:collision", "Collision")
+
+LINKS_OF_CAUSES = {
+    HOLD_CAUSE: HELD_DAMAGE,
+    HURL_CAUSE: HURLING,
+    COLLISION_CAUSE: COLLISION,
+}
 """The rule texts of damage without an attack, by its cause."""
 
 
@@ -93,7 +107,12 @@ def _of_condition(name: str) -> RuleLink | None:
 
 
 TABLES_OF_CHOICES: Mapping[type, str] = MappingProxyType(
-    {KnockbackChoice: "pound", FallChoice: "catch", ArrivalChoice: "teleportation-blind"}
+    {
+        KnockbackChoice: "pound",
+        FallChoice: "catch",
+        ArrivalChoice: "teleportation-blind",
+        CrashChoice: "crash",
+    }
 )
 """The result table behind each choice but those after a hold."""
 
@@ -152,7 +171,14 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         power_events.LeftMap: RuleLink("power:dimension-jump", "Dimension Jump"),
         action_events.PickedUp: WEIGHT,
         action_events.Shattered: lambda _event, book: _table("seize", book),
+        action_events.Attempted: lambda _event, book: _table("difficulty", book),
+        action_events.Exploded: BLASTS,
         action_events.Caught: lambda _event, book: _table("catch", book),
+        vehicle_events.SeatTaken: SEATS,
+        vehicle_events.SeatLeft: SEATS,
+        vehicle_events.VehicleMoved: VELOCITY,
+        vehicle_events.VehicleDamaged: COLLISION,
+        vehicle_events.Collided: COLLISION,
     }
 )
 """The rule of each event, or how it is found; nothing for what no text is about."""

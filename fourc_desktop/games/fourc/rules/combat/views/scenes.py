@@ -17,17 +17,19 @@ from fourc_desktop.core.encounter.views import (
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.fourc.rules.characters.attacks import RANGED
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
     power_events,
     roll_events,
+    vehicle_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
+    BlastRoll,
     CatchRoll,
     DefenseRoll,
 )
@@ -50,6 +52,9 @@ ROLLED: Mapping[str, str] = MappingProxyType(
         "shatter": "Has it, broken",
         "elude": "Free",
         "turnabout": "Free",
+        "clear": "Out of the way",
+        "crash-here": "Crash",
+        "crash-next": "Crash",
     }
 )
 """The map text of a roll about the roller, by the effect of its table.
@@ -99,8 +104,8 @@ def _attack_hit(context: SceneContext, event: events.AttackHit) -> Iterator[Scen
     yield _attack(context, event)
     words = event.effect.capitalize()
     if event.stopped and not event.points:
-        is_thing = object_in(context.now, event.target) is not None
-        words = "It holds" if is_thing else "Stopped by armor"
+        is_fighter = isinstance(context.now.combatant(event.target).fighter, Fighter)
+        words = "Stopped by armor" if is_fighter else "It holds"
     points = -event.points if event.points else None
     yield TextScene(event.target, words, context.mark, points, by=event.who)
 
@@ -113,7 +118,7 @@ def _attack_missed(context: SceneContext, event: events.AttackMissed) -> Iterato
 def _settled(context: SceneContext, event: roll_events.RollSettled) -> Iterator[Scene]:
     """A roll that is about the fighter who makes it."""
     roll = event.roll
-    if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll):
+    if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll | BlastRoll):
         effect = context.book.results[roll.check.table].outcome(event.color).effect
         if effect in ROLLED:
             yield TextScene(roll.check.who, ROLLED[effect], context.mark)
@@ -204,6 +209,28 @@ def _caught(context: SceneContext, event: action_events.Caught) -> Iterator[Scen
     yield TextScene(event.who, "Caught" if event.safe else "Not caught", context.mark)
 
 
+def _exploded(context: SceneContext, event: action_events.Exploded) -> Iterator[Scene]:
+    if event.spot is None:
+        yield TextScene(event.who, "Missed", context.mark)
+    else:
+        yield TextScene(event.spot, event.item, context.mark)
+
+
+def _vehicle_moved(context: SceneContext, event: vehicle_events.VehicleMoved) -> Iterator[Scene]:
+    """The vehicle and everybody inside move as one."""
+    there = context.now.combatant(event.what)
+    inside = there.fighter.people if isinstance(there.fighter, MapVehicle) else ()
+    for each in (event.what, *inside):
+        if there.spot is not None and context.now.has(each):
+            yield MovementScene(each, (there.spot, *event.path))
+
+
+def _collided(context: SceneContext, event: vehicle_events.Collided) -> Iterator[Scene]:
+    if context.now.has(event.target):
+        yield AttackScene(event.what, event.target, context.mark)
+    yield TextScene(event.what, "Collision", context.mark)
+
+
 SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
     {
         events.AttackHit: _attack_hit,
@@ -246,6 +273,21 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
         power_events.PowerUsed: lambda _context, event: (
             TextScene(event.target, USED.get(event.effect, "No effect"), by=event.who),
         ),
+        action_events.Attempted: lambda context, event: (
+            TextScene(event.who, "Succeeds" if event.is_met else "Fails", context.mark),
+        ),
+        action_events.Exploded: _exploded,
+        vehicle_events.SeatTaken: lambda _context, event: (
+            TextScene(event.who, "Drives" if event.drives else "Gets in"),
+        ),
+        vehicle_events.SeatLeft: lambda context, event: (
+            (TextScene(event.who, "Gets out"),) if context.now.has(event.who) else ()
+        ),
+        vehicle_events.VehicleMoved: _vehicle_moved,
+        vehicle_events.VehicleDamaged: lambda _context, event: (
+            TextScene(event.what, "Durability", points=-event.points),
+        ),
+        vehicle_events.Collided: _collided,
         action_events.Regenerated: lambda _context, event: (
             TextScene(event.who, "Regenerates", points=event.points, severity=Severity.HELPFUL),
         ),

@@ -3,10 +3,11 @@
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.games.fourc.rules.campaign.rule_switch import RULES_FIELDS
 from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide, CreationMethod
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
-from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition, Rules
+from fourc_desktop.games.fourc.rules.editions import PRESETS, AdvancedPart, Edition, Rules
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.page import (
     BuilderPage,
@@ -32,7 +33,7 @@ METHODS: Final = {
 }
 """Name and description of each method."""
 
-PARTS: Final = {str(switch.setting): switch for switch in SWITCHES if switch.is_of_edition}
+PARTS: Final = {str(each.setting): each for each in SWITCHES if each.setting in RULES_FIELDS}
 """The optional parts of an edition, by field of `Rules`."""
 
 
@@ -125,7 +126,11 @@ class MethodPage(BuilderPage):
 
     def _switch(self, name: str, on: bool) -> None:  # noqa: FBT001 - as `clicked` has it
         def changed(draft: Draft) -> Draft:
-            return replace(draft, rules=replace(draft.rules, **{name: on}))  # type: ignore[arg-type]
+            rules = replace(draft.rules, **{name: on})  # type: ignore[arg-type]
+            if rules.advanced_powers is not draft.rules.advanced_powers:
+                # Kinds of body part have no switch here: they go with the list of powers.
+                rules = rules.with_part(AdvancedPart.BODY_PARTS, on=rules.advanced_powers)
+            return replace(draft, rules=rules)
 
         self.controller.do(changed, "Change the rules")
 

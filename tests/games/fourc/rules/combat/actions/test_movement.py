@@ -126,7 +126,7 @@ def test_who_waits_moves_in_the_turn_of_others(stage: Stage) -> None:
 
 def test_the_basic_rules_know_no_waiting(stage: Stage) -> None:
     stage.play(rules=BASIC)
-    assert "Advanced rules" in stage.refused(wait, Wait("ada"))
+    assert "not played" in stage.refused(wait, Wait("ada"))
 
 
 def test_getting_up_takes_the_next_turn(stage: Stage) -> None:

@@ -2,12 +2,15 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.maps.position import Position, Where
+import pytest
+
+from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attack_context
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import (
+    cover_steps,
     dodge_step,
     open_sectors,
     opening_steps,
@@ -15,6 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import (
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
+from fourc_desktop.games.fourc.rules.editions import FightReading
 from tests.games.fourc.rules.combat.stage import Stage
 
 DODGE = HeldDefense("dodge", Color.RED, -3)
@@ -48,3 +52,41 @@ def test_an_open_door_is_no_obstacle_to_a_rush(stage: Stage) -> None:
     walls: dict[Where, Wall] = {path[0]: usual_wall(WallKind.OBSTACLE, 10), path[1]: door.opened()}
     assert open_sectors(stage.now, start, path) == 3
     assert open_sectors(stage.now_on(stage.now.map.with_walls(walls)), start, path) == 2
+
+
+FAR, CRATE = Position(4, 1), usual_wall(WallKind.OBSTACLE, 10, name="crate")
+
+
+@pytest.mark.parametrize("is_played", [True, False])
+def test_cover_takes_two_row_steps_where_it_is_played(stage: Stage, is_played: bool) -> None:
+    """Ruling R78."""
+    stage.add("ada", "heroes", carries=("Pistol",))
+    stage.add("ben", "foes", FAR)
+    stage.now = stage.now_on(stage.now.map.with_wall(FAR, CRATE))
+    stage.play(*([FightReading.COVER] if is_played else []))
+    stage.attack("ada", "ben", "Pistol")
+    roll = stage.now.table.roll
+    assert roll is not None
+    assert roll.check.steps == ((RowStep(-2, "cover: crate"),) if is_played else ())
+
+
+def test_several_things_cover_once_and_an_open_door_does_not(stage: Stage) -> None:
+    start, edge = Position(2, 1), Edge(Position(3, 1), FAR)
+    window, door = usual_wall(WallKind.WINDOW, 5), usual_wall(WallKind.DOOR, 10).opened()
+    both: dict[Where, Wall] = {edge: window, FAR: CRATE}
+    assert list(cover_steps(stage.now, start, FAR)) == []
+    walled = stage.now_on(stage.now.map.with_walls(both))
+    assert list(cover_steps(walled, start, FAR)) == [RowStep(-2, "cover: window")]
+    opened = stage.now_on(stage.now.map.with_wall(edge, door))
+    assert list(cover_steps(opened, start, FAR)) == []
+    assert list(cover_steps(walled, None, FAR)) == []
+
+
+def test_cover_is_nothing_to_a_blow(stage: Stage) -> None:
+    """Ruling R78."""
+    stage.now = stage.now_on(stage.now.map.with_wall(Position(2, 1), CRATE))
+    stage.play(FightReading.COVER)
+    stage.attack("ada", "ben")
+    roll = stage.now.table.roll
+    assert roll is not None
+    assert roll.check.steps == ()

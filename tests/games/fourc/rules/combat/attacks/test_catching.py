@@ -91,7 +91,7 @@ def test_what_keeps_somebody_from_catching(stage: Stage) -> None:
     stage.suffer("ben", Condition.DAZED)
     assert "takes no action" in stage.refused(catch, Catch("ben"))
     stage.play(rules=BASIC)
-    assert "Advanced rules" in stage.refused(catch, Catch("cat", "ada"))
+    assert "not played" in stage.refused(catch, Catch("cat", "ada"))
 
 
 def test_the_turn_that_goes_to_getting_up_leaves_no_catch(stage: Stage) -> None:

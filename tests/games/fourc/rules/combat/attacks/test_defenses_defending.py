@@ -50,7 +50,7 @@ def test_what_keeps_somebody_from_defending(stage: Stage) -> None:
     assert "has attacked" in stage.refused(defend, Defend("ada", "dodge"))
     stage.this_turn("ada", attacks=0)
     stage.play(rules=BASIC)
-    assert "Advanced rules" in stage.refused(defend, Defend("ada", "block"))
+    assert "not played" in stage.refused(defend, Defend("ada", "block"))
 
 
 @pytest.mark.parametrize(("since", "is_rolled"), [(3, True), (2, False)])

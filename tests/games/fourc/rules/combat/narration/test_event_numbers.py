@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
     roll_events,
+    vehicle_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import SideInitiative
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import MovementUsed
@@ -33,6 +34,7 @@ CASES: list[tuple[Event, str]] = [
         "C2 to D3",
     ),
     (action_events.Moved("ada", "Walk", (HERE,), MovementUsed()), "C2"),
+    (vehicle_events.VehicleMoved("car", (HERE, Position(3, 2))), "C2 to D3"),
     (
         events.InitiativeRolled((SideInitiative("foes", 60, 20), SideInitiative("heroes", 5))),
         "60 + 20, 5 + 0",
@@ -45,6 +47,7 @@ CASES: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "words"), CASES)
 def test_the_numbers_of_an_event(stage: Stage, event: Event, words: str) -> None:
+    stage.park("car")
     table = stage.book.master_table(stage.page.rules)
     assert event_numbers(stage.now, event, table) == words
 

@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     events,
     power_events,
     roll_events,
+    vehicle_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
     ActivePower,
@@ -23,6 +24,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening, FighterCondition
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
+    CrashChoice,
     DefenseRoll,
     EscapeChoice,
     FallChoice,
@@ -134,6 +136,22 @@ CASES: list[tuple[Event, str]] = [
         "Ada teleports unseen; is it solid there?",
     ),
     (roll_events.ChoiceMade(SHOVE), "The choice is made."),
+    (
+        roll_events.ChoiceOpened(CrashChoice("ada", "car", 0)),
+        "car crashes where it is.",
+    ),
+    (
+        roll_events.ChoiceOpened(CrashChoice("ada", "car", 1)),
+        "car crashes in the next sector.",
+    ),
+    (vehicle_events.SeatTaken("ada", "car", drives=True), "Ada gets in and drives car."),
+    (vehicle_events.SeatTaken("ada", "car"), "Ada gets into car."),
+    (vehicle_events.SeatLeft("ada", "car"), "Ada is out of car."),
+    (vehicle_events.VehicleMoved("car", (Position(0, 0),)), "car moves 1 sector."),
+    (vehicle_events.VehicleMoved("car", (Position(0, 0), Position(1, 0))), "car moves 2 sectors."),
+    (vehicle_events.VehicleDamaged("car", 6), "car loses 6 Durability."),
+    (vehicle_events.Collided("car", "ben"), "car hits Ben."),
+    (vehicle_events.Collided("car", "the ground"), "car hits the ground."),
 ]
 
 
@@ -158,6 +176,23 @@ def test_a_power_goes_on_and_off(
 ) -> None:
     event = action_events.PowerTurned("ada", power, is_on=is_on)
     assert SENTENCES[type(event)](stage.now, event) == sentence
+
+
+@pytest.mark.parametrize(
+    ("points", "stopped", "sentence"),
+    [(8, 10, "Ada hits Car: 8 Durability, 10 stopped."), (8, 0, "Ada hits Car: 8 Durability.")],
+)
+def test_a_vehicle_loses_durability(stage: Stage, points: int, stopped: int, sentence: str) -> None:
+    stage.park("car")
+    event = events.AttackHit("ada", "car", "Fists", "hit", points, stopped)
+    assert SENTENCES[type(event)](stage.now, event) == sentence
+
+
+def test_another_seat_is_the_wheel(stage: Stage) -> None:
+    stage.park("car")
+    stage.seat("car", "ben", "ada")
+    event = vehicle_events.SeatTaken("ada", "car", drives=True)
+    assert SENTENCES[type(event)](stage.now, event) == "Ada takes the wheel of Car."
 
 
 def test_every_event_has_words() -> None:

@@ -14,6 +14,7 @@ from fourc_desktop.core.rolls.rolling import (
     ReplaceRoll,
     Roll,
     RollEdit,
+    RollPart,
     RollView,
     SettleRoll,
     TakeBackAlteration,
@@ -35,6 +36,7 @@ from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from tests.games.fourc.rules.combat.stage import Stage
 
 
@@ -63,6 +65,20 @@ def test_before_the_dice_fall_nobody_pays(fourc: FourcFight, stage: Stage) -> No
     assert not may_call_tens(roll)
     assert not roll.is_preview
     assert roll.next_throw == Throw(1, 0, 99, "Fists (Melee)")
+
+
+def test_skills_of_who_rolls_are_suggested(fourc: FourcFight, stage: Stage) -> None:
+    """4C, Using Skills."""
+    skills = (Skill("Boxing"), Skill("The mayor", SkillKind.CONTACT))
+    stage.don("ada", replace(stage.fighter("ada").character, skills=skills))
+    stage.attack("ada", "ben")
+    roll = fourc.roll.view(stage.now)
+    assert roll is not None
+    assert roll.suggestions == (RollPart("Boxing", 1),)
+    stage.now = stage.played(fourc, commands.RollDice())
+    rolled = fourc.roll.view(stage.now)
+    assert rolled is not None
+    assert rolled.suggestions == ()
 
 
 def test_who_rolls_pays_first_and_has_what_is_left(fourc: FourcFight, stage: Stage) -> None:

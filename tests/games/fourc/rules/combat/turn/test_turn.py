@@ -80,9 +80,7 @@ def test_plans_that_make_no_sense(stage: Stage, plan: TurnDeclaration, sentence:
 def test_the_basic_rules_declare_a_dodge_alone(stage: Stage, defense: str) -> None:
     stage.play(rules=BASIC)
     stage.table(phase=TurnPhase.DECLARE)
-    assert "Advanced rules" in stage.refused(
-        declare, Declare("ada", TurnDeclaration(defense=defense))
-    )
+    assert "not played" in stage.refused(declare, Declare("ada", TurnDeclaration(defense=defense)))
     assert stage.do(declare, Declare("ada", TurnDeclaration(defense=defense)), by_hand=True) == [
         "Declared"
     ]

@@ -10,7 +10,11 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, action_events
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_commands,
+    action_events,
+    vehicle_commands,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import CallOffRolls, RollDice
@@ -59,6 +63,16 @@ TOLD = [
     (action_events.Searched("ada", "ben", is_found=True), "Ada finds Ben."),
     (action_events.Searched("ada", "ben", is_found=False), "Ada does not find Ben."),
     (action_events.Regenerated("ada", 20), "Ada regenerates 20 Damage."),
+    (action_events.Attempted("ada", "Brawn", is_met=True), "Ada succeeds with Brawn."),
+    (action_events.Attempted("ada", "Brawn", is_met=False), "Ada fails with Brawn."),
+    (
+        action_events.Exploded("ada", "Frag Grenade", HERE),
+        "The Frag Grenade of Ada goes off.",
+    ),
+    (
+        action_events.Exploded("ada", "Frag Grenade", None),
+        "The Frag Grenade of Ada harms nobody.",
+    ),
     (action_events.PickedUp("ada", "crate"), "Ada takes Crate."),
     (action_events.PutDown("crate", HERE), "Crate is put down."),
     (action_events.ObjectBroke("crate"), "Crate breaks."),
@@ -115,7 +129,7 @@ def test_exertion_is_told_by_what_it_comes_to(
 
 def test_every_event_has_a_case_and_every_command_an_action() -> None:
     assert {type(event) for event, _ in TOLD} == declared(action_events)
-    assert {*ACTIONS, *ANSWERS} == declared(action_commands)
+    assert {*ACTIONS, *ANSWERS} == declared(action_commands, vehicle_commands)
     assert len({action.name for action in ACTIONS.values()}) == len(ACTIONS)
 
 

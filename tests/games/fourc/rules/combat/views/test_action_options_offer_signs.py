@@ -3,7 +3,11 @@
 import pytest
 
 from fourc_desktop.core.encounter.views import ActionKind, action_keys
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_commands,
+    commands,
+    vehicle_commands,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import Exertion
 from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS
 from fourc_desktop.games.fourc.rules.combat.views.action_options import KEYS, KINDS, action_options
@@ -22,7 +26,7 @@ def figures(stage: Stage, who: str = "ada") -> dict[str, str]:
 
 def test_every_command_is_of_a_kind() -> None:
     assert {*ACTIONS, commands.Finish, commands.Declare} == set(KINDS)
-    assert set(ACTIONS) < declared(action_commands)
+    assert set(ACTIONS) < declared(action_commands, vehicle_commands)
 
 
 def test_every_action_has_a_letter_that_no_other_has(stage: Stage) -> None:

@@ -230,7 +230,8 @@ class TestTheTable:
         (suggested,) = fourc.actions.questions(street.now, adding, {})
         titles = {each.title: each.value for each in suggested.options}
         assert RowStep(-2, "the table says so") in titles.values()
-        assert len(titles) == len(street.book.circumstances) + 6
+        skills = len(street.fighter("ada").character.skills)
+        assert len(titles) == len(street.book.circumstances) + skills + 6
         street.do(change_roll, commands.AddStep(suggested.options[0].value))
         assert self.names(fourc, street)[1:3] == ["Add Row Steps", "Take Row Steps away"]
         (borne,) = fourc.actions.questions(street.now, ActionOption(commands.RemoveStep, ""), {})

@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knock_into
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_hold, grab_opponent
 from fourc_desktop.games.fourc.rules.combat.encounter import action_events as actions
-from fourc_desktop.games.fourc.rules.combat.encounter import events, roll_events
+from fourc_desktop.games.fourc.rules.combat.encounter import events, roll_events, vehicle_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     EscapeHold,
     GrabOpponent,
@@ -264,6 +264,9 @@ def roll(table: str, purpose: RollPurpose) -> OpenRoll:
             [AttackScene("ada", "ben"), TextScene("ben", "Aid", severity=GOOD, by="ada")],
         ),
         (actions.ObjectBroke("ben"), [TextScene("ben", "Broken")]),
+        (actions.Exploded("ada", "Frag Grenade", HERE), [TextScene(HERE, "Frag Grenade")]),
+        (actions.Attempted("ada", "Brawn", is_met=True), [TextScene("ada", "Succeeds")]),
+        (actions.Exploded("ada", "Frag Grenade", None), [TextScene("ada", "Missed")]),
     ],
 )
 def test_each_event(stage: Stage, fourc: FourcFight, event: Event, expected: list[Scene]) -> None:
@@ -280,4 +283,44 @@ def test_every_roll_that_is_about_whoever_rolls_has_a_word(book: Rulebook) -> No
     kinds = (ResultKind.HARM, ResultKind.ENDURANCE, ResultKind.WRESTLING)
     tables = [each for each in book.results.values() if each.kind in kinds]
     effects = {outcome.effect for table in tables for outcome in table.outcomes}
-    assert effects - {"miss", "fail", "hold"} == ROLLED.keys()
+    driven = {"clear", "crash-here", "crash-next"}
+    assert effects - {"miss", "fail", "hold"} == ROLLED.keys() - driven
+
+
+@pytest.fixture
+def driven(stage: Stage) -> Stage:
+    """Ada drives a car; Ben is beside it."""
+    stage.park("car")
+    stage.seat("car", "ada")
+    return stage
+
+
+@pytest.mark.parametrize(
+    ("event", "scenes"),
+    [
+        (vehicle_events.SeatTaken("ben", "car"), [TextScene("ben", "Gets in")]),
+        (vehicle_events.SeatTaken("ada", "car", drives=True), [TextScene("ada", "Drives")]),
+        (vehicle_events.SeatLeft("ada", "car"), [TextScene("ada", "Gets out")]),
+        (vehicle_events.SeatLeft("gone", "car"), []),
+        (
+            vehicle_events.VehicleMoved("car", (Position(3, 1),)),
+            [MovementScene(each, (HERE, Position(3, 1))) for each in ("car", "ada")],
+        ),
+        (
+            vehicle_events.VehicleDamaged("car", 4),
+            [TextScene("car", "Durability", points=-4)],
+        ),
+        (
+            vehicle_events.Collided("car", "ben"),
+            [AttackScene("car", "ben"), TextScene("car", "Collision")],
+        ),
+        (vehicle_events.Collided("car", "the ground"), [TextScene("car", "Collision")]),
+    ],
+)
+def test_vehicles(driven: Stage, fourc: FourcFight, event: Event, scenes: list[Scene]) -> None:
+    assert seen(driven, fourc, event) == scenes
+
+
+def test_an_attack_that_a_vehicle_stops(driven: Stage, fourc: FourcFight) -> None:
+    hit = events.AttackHit("ben", "car", "Fists", "hit", 0, 10)
+    assert TextScene("car", "It holds", None, by="ben") in seen(driven, fourc, hit)

@@ -8,7 +8,7 @@ import pytest
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
-from fourc_desktop.games.fourc.rules.editions import BASIC, Edition, OtherReading
+from fourc_desktop.games.fourc.rules.editions import BASIC, AdvancedPart, Edition, OtherReading
 from fourc_desktop.games.fourc.screens.builder.pages.method_page import PARTS, MethodPage, readings
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -71,6 +71,19 @@ def test_an_edition_and_its_switches(
     person.press("4C Advanced")
     assert draft().rules.edition is Edition.ADVANCED
     assert all(switch.isChecked() for switch in page.switches.values())
+
+
+def test_body_parts_go_with_the_list_of_powers(
+    page: MethodPage, draft: Callable[[], Draft], person: Person, campaign: Campaign, whole: str
+) -> None:
+    plain = draft().rules.with_part(AdvancedPart.BODY_PARTS, on=False)
+    campaign.edit([whole], lambda draft: replace(draft, rules=plain), "Edit {}")
+    person.press(page.switches["contacts"])
+    assert draft().rules.turned == (AdvancedPart.BODY_PARTS,)
+    for on in (False, True):
+        person.press(page.switches["advanced_powers"])
+        assert draft().rules.advanced_powers is on
+        assert draft().rules.has(AdvancedPart.BODY_PARTS) is on
 
 
 def test_other_readings_are_named(draft: Callable[[], Draft]) -> None:

@@ -1,0 +1,107 @@
+"""RuleSwitch: a rule with two readings, of which the page of a campaign keeps one."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+from typing import Any, TypeVar
+
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.editions import (
+    AdvancedPart,
+    FightReading,
+    OtherReading,
+    Rules,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleReading:
+    """One of the two rulings of a switch: a short name and a sentence."""
+
+    name: str
+    sentence: str
+
+
+SwitchSetting = str | AdvancedPart | OtherReading | FightReading
+"""What a page stores a switch as: a field of itself or of its `Rules`, a part, or a ruling."""
+
+RULES_FIELDS = frozenset(each.name for each in fields(Rules))
+"""The parts of an edition that are fields of their own (ruling R8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSwitch:
+    """A rule with two rulings to choose from.
+
+    Attributes:
+        id: Its name in the code and in the reference of rules.
+        title: What it is about.
+        source: Where the rule is printed, and the ruling on it.
+        off: How it is played while the switch is off.
+        on: How it is played while the switch is on.
+        setting: Where a page keeps it.
+    """
+
+    id: str
+    title: str
+    source: str
+    off: RuleReading
+    on: RuleReading
+    setting: SwitchSetting
+
+    @property
+    def is_of_edition(self) -> bool:
+        """Whether it is a part of an edition (ruling R8)."""
+        return isinstance(self.setting, AdvancedPart) or self.setting in RULES_FIELDS
+
+    @property
+    def holds_for_all(self) -> bool:
+        """Whether it applies to everybody at once, else to new heroes only."""
+        if isinstance(self.setting, AdvancedPart):
+            return self.setting is not AdvancedPart.BODY_PARTS
+        return not (self.is_of_edition or isinstance(self.setting, OtherReading))
+
+    def is_on(self, page: CampaignPage) -> bool:
+        """Whether a campaign with this page plays it."""
+        match self.setting:
+            case AdvancedPart() as part:
+                return page.rules.has(part)
+            case OtherReading() as reading:
+                return page.rules.plays(reading)
+            case FightReading() as reading:
+                return page.plays(reading)
+            case field:
+                return bool(getattr(page.rules if self.is_of_edition else page, field))
+
+    def reading(self, page: CampaignPage) -> RuleReading:
+        """How a campaign with this page plays it."""
+        return self.on if self.is_on(page) else self.off
+
+    def turned(self, page: CampaignPage, *, on: bool) -> CampaignPage:
+        """The page with the switch on, or off; rulings in use keep a fixed order."""
+        match self.setting:
+            case AdvancedPart() as part:
+                return replace(page, rules=page.rules.with_part(part, on=on))
+            case OtherReading() as reading:
+                readings = _toggled(page.rules.other_readings, reading, on=on)
+                return replace(page, rules=replace(page.rules, other_readings=readings))
+            case FightReading() as reading:
+                return replace(page, fights=_toggled(page.fights, reading, on=on))
+            case field:
+                change: dict[str, Any] = {field: on}
+                if self.is_of_edition:
+                    return replace(page, rules=_changed(page.rules, change))
+                return replace(page, **change)
+
+
+ReadingT = TypeVar("ReadingT", OtherReading, FightReading)
+
+
+def _toggled(played: Iterable[ReadingT], reading: ReadingT, *, on: bool) -> tuple[ReadingT, ...]:
+    kept = {*played} - {reading} | ({reading} if on else set())
+    return tuple(each for each in type(reading) if each in kept)
+
+
+def _changed(rules: Rules, change: dict[str, Any]) -> Rules:
+    """The rules with some fields changed; body parts stay, which else go with the list of 50."""
+    part = AdvancedPart.BODY_PARTS
+    return replace(rules, **change).with_part(part, on=rules.has(part))

@@ -1,0 +1,74 @@
+"""Trying something in a fight: a trait or a power against a difficulty (ruling R79)."""
+
+from collections.abc import Mapping
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.characters.rollables import DIFFICULTY, rolled_number
+from fourc_desktop.games.fourc.rules.checks.check import Check, with_step
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Attempt
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Attempted
+from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttemptRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+TASKS = "4C, Using the Master Table; R79"
+
+NOTHING_TO_ROLL = Reason(
+    "nothing-to-try-with", TASKS, "{who} has no trait or power called “{what}”."
+)
+ATTACKED = Reason("tries-after-attack", TASKS, "{who} has attacked this turn.")
+
+
+def attempt_ranks(fighter: Fighter) -> Mapping[str, int]:
+    """The Rank Value of everything that a fighter can try something with, by its name."""
+    traits = {trait.title: fighter.rank(trait) for trait in Trait}
+    powers = ((each.title, rolled_number(each)) for each in fighter.known.derived.powers)
+    return traits | {title: rank.value for title, rank in powers if rank is not None}
+
+
+def attempt(context: ResolutionContext, command: Attempt) -> None:
+    """Open the roll of what is tried; it is the action of the turn unless it is said to be none.
+
+    Raises:
+        Refused: They have nothing of that name, or cannot act.
+    """
+    who = context.combatant(command.who)
+    ranks = attempt_ranks(who.fighter)
+    if command.what not in ranks:
+        raise Refused(NOTHING_TO_ROLL(who=who.name, what=command.what))
+    context.refuse_unless_overruled(
+        refuse_helpless(who) if command.is_free else refuse_attempting(context, who)
+    )
+    check = Check(
+        edition=context.page.rules.edition,
+        rank=max(ranks[command.what], 0),
+        on=command.what,
+        table=DIFFICULTY,
+        who=who.id,
+        name=who.name,
+        difficulty=command.difficulty,
+    )
+    for step in command.steps:
+        check = with_step(check, step)
+    if not command.is_free:
+        context.emit(Acted(who.id))
+    context.emit(RollOpened(OpenRoll(check, AttemptRoll(who.id, command.what, command.difficulty))))
+
+
+def refuse_attempting(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot try anything as their action now, or None where they can."""
+    if (refusal := refuse_acting(context.now, who)) is not None:
+        return refusal
+    return ATTACKED(who=who.name) if who.fighter.this_turn.attacks else None
+
+
+def settle_attempt(context: ResolutionContext, purpose: AttemptRoll, color: Color) -> None:
+    """Tell whether the difficulty is met; what comes of it is the Gamemaster's to say."""
+    context.emit(Attempted(purpose.who, purpose.what, color >= purpose.difficulty))

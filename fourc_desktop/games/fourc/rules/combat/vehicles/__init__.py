@@ -1,0 +1,1 @@
+"""What people do with vehicles in a fight."""

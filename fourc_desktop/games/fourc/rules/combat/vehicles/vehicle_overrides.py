@@ -1,0 +1,45 @@
+"""Gamemaster overrides of a vehicle: Durability, Handling, Velocity."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
+from fourc_desktop.games.fourc.rules.combat.overrides import (
+    GAUGE_OUT_OF_REACH,
+    MOST,
+    NO_GAUGE,
+    NO_NUMBER,
+    NUMBER_OUT_OF_REACH,
+)
+
+DURABILITY, HANDLING, VELOCITY = "Durability", "Handling", "Velocity"
+"""What the gauge and the numbers of a vehicle are called."""
+
+
+def with_durability(vehicle: MapVehicle, gauge: str, value: int) -> MapVehicle:
+    """A vehicle with so much Durability left, up to that at the start (4C, Durability).
+
+    Raises:
+        Refused: There is no such gauge, or the number is below 0 or above the start.
+    """
+    if gauge != DURABILITY:
+        raise Refused(NO_GAUGE(gauge=gauge))
+    if not 0 <= value <= vehicle.full_durability:
+        raise Refused(GAUGE_OUT_OF_REACH(gauge=gauge, most=vehicle.full_durability))
+    return replace(vehicle, durability=value)
+
+
+def with_vehicle_number(vehicle: MapVehicle, name: str, value: int) -> MapVehicle:
+    """A vehicle with another Handling or Velocity for this fight.
+
+    Raises:
+        Refused: There is no such number, or it is not 0 to 9,999.
+    """
+    if not 0 <= value <= MOST:
+        raise Refused(NUMBER_OUT_OF_REACH(name=name, least=0, most=MOST))
+    known = vehicle.known
+    if name == HANDLING:
+        return replace(vehicle, set_handling=None if value == known.handling.value else value)
+    if name == VELOCITY:
+        return replace(vehicle, set_velocity=None if value == known.velocity.value else value)
+    raise Refused(NO_NUMBER(name=name))

@@ -1,0 +1,64 @@
+"""QuestionContext: what the questions of a command are made from; the walls beside somebody."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.adjacency import neighbors
+from fourc_desktop.core.maps.position import Edge, Position, Where
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import Wall
+from fourc_desktop.core.questions import AnswerOption, Question
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionContext:
+    """The state that questions are asked in.
+
+    Attributes:
+        context: The resolution context of the current state.
+        answers: The fields that are settled already, by the option or by earlier answers.
+    """
+
+    context: ResolutionContext
+    answers: Mapping[str, Any]
+
+    @property
+    def who(self) -> Combatant[Fighter]:
+        """The acting fighter."""
+        return self.context.combatant(self.answers["who"])
+
+
+QuestionMaker = Callable[[QuestionContext], Iterator[Question]]
+"""Asks for the fields of one command."""
+
+
+def walls_beside(map_: SectorMap, spot: Position | None) -> Iterator[tuple[Where, Wall]]:
+    """The walls in a sector, or between it and the next; none off the map."""
+    if spot is None:
+        return
+    around: list[Where] = [spot, *(Edge(spot, each) for each in neighbors(map_, spot))]
+    for where in around:
+        wall = map_.wall(where)
+        if wall is not None:
+            yield where, wall
+
+
+def wall_words(wall: Wall) -> str:
+    """A wall in a list: "Vault door, Material Value 60"."""
+    return f"{(wall.name or wall.kind.value).capitalize()}, Material Value {wall.material}"
+
+
+def others(form: QuestionContext) -> Iterator[AnswerOption]:
+    """Everybody else on the map, opponents first."""
+    who = form.who
+    others = [
+        each
+        for each in form.context.now.combatants
+        if isinstance(each.fighter, Fighter) and each.id != who.id and each.spot is not None
+    ]
+    others.sort(key=lambda each: each.side == who.side)
+    return (AnswerOption(each.id, each.name) for each in others)

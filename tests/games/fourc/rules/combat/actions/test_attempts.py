@@ -1,0 +1,84 @@
+"""Trying something in a fight, with a trait or a power (ruling R79)."""
+
+from fractions import Fraction
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.checks.check import RowStep
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.attempts import attempt, attempt_ranks
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Attempt
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Attempted
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from tests.games.fourc.rules.combat.stage import Stage
+
+
+@pytest.mark.parametrize("difficulty", Color)
+@pytest.mark.parametrize("color", Color)
+def test_the_difficulty_is_met_or_not(stage: Stage, difficulty: Color, color: Color) -> None:
+    command = Attempt("ada", "Brawn", difficulty, steps=(RowStep(-1, "Raining"),))
+    assert stage.do(attempt, command) == ["Acted", "RollOpened"]
+    roll = stage.now.table.roll
+    assert roll is not None
+    assert (roll.check.rank, roll.check.on, roll.check.total_steps) == (20, "Brawn", -1)
+    stage.settle(color)
+    assert Attempted("ada", "Brawn", color >= difficulty) in stage.happened
+
+
+def test_what_can_be_tried_with(stage: Stage) -> None:
+    """Traits as they are now; powers by the number they are rolled with, else by their rank."""
+    stage.empower(
+        "ada",
+        HeldPower("superspeed", rank=Score(10)),
+        HeldPower("flight", rank=Score(40)),
+        HeldPower("celebrity"),
+    )
+    stage.change("ada", fortitude=6)
+    ranks = attempt_ranks(stage.fighter("ada"))
+    assert (ranks["Brawn"], ranks["Fortitude"]) == (20, 6)
+    assert (ranks["Superspeed"], ranks["Flight"]) == (30, 40)
+    assert "Celebrity" not in ranks
+
+
+def test_what_takes_no_action_is_tried_at_any_time(stage: Stage) -> None:
+    stage.this_turn("ada", attacks=1, acted=True)
+    stage.table(acting=1)
+    assert stage.do(attempt, Attempt("ada", "Awareness", is_free=True)) == ["RollOpened"]
+
+
+def test_what_keeps_somebody_from_trying(stage: Stage) -> None:
+    assert "no trait or power called “Luck”" in stage.refused(attempt, Attempt("ada", "Luck"))
+    stage.this_turn("ada", attacks=1)
+    assert "has attacked" in stage.refused(attempt, Attempt("ada", "Brawn"))
+    stage.this_turn("ada", acted=True)
+    assert "has acted" in stage.refused(attempt, Attempt("ada", "Brawn"))
+    stage.suffer("ada", Condition.UNCONSCIOUS)
+    free = Attempt("ada", "Awareness", is_free=True)
+    assert "takes no action" in stage.refused(attempt, free)
+
+
+def test_its_odds_are_those_of_its_play(stage: Stage) -> None:
+    fourc = fight(stage.book, stage.page)
+    row = stage.book.master_table(ADVANCED).row(20)
+    failed = Fraction(row.blue, 100)
+    command = Attempt("ada", "Brawn", Color.BLUE)
+    assert fourc.chances.odds(stage.now, command) == {
+        "Ada: fails": failed,
+        "Ada: succeeds": 1 - failed,
+    }
+
+
+def test_it_asks_with_what_and_how_hard(stage: Stage) -> None:
+    fourc = fight(stage.book, stage.page)
+    (offer,) = [
+        each for each in fourc.actions.action_options(stage.now, "ada") if each.command is Attempt
+    ]
+    asked = {each.field: each for each in fourc.actions.questions(stage.now, offer, {})}
+    assert set(asked) == {"what", "difficulty", "is_free"}
+    assert [each.title for each in asked["what"].options][:2] == ["Melee 20", "Coordination 20"]
+    assert [each.value for each in asked["difficulty"].options] == [
+        Color.RED, Color.BLACK, Color.BLUE, Color.YELLOW,
+    ]  # fmt: skip

@@ -1,0 +1,51 @@
+"""Who is in which vehicle."""
+
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject, fighter_in
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
+    is_apart,
+    sectors_of,
+    vehicle_around,
+    vehicle_in,
+    vehicles_of,
+)
+from tests.games.fourc.rules.combat.stage import Stage
+
+
+@pytest.fixture
+def ride(stage: Stage) -> Stage:
+    """Ada drives a car, Ben rides along, Cat stands beside."""
+    stage.add("cat", "foes")
+    stage.park("car")
+    stage.lay("crate", MapObject(10, 20))
+    stage.seat("car", "ada", "ben")
+    return stage
+
+
+def test_vehicles_are_told_from_all_else(ride: Stage) -> None:
+    assert [each.id for each in vehicles_of(ride.now)] == ["car"]
+    assert vehicle_in(ride.now, "car").name == "Car"
+    for what in ("ada", "crate"):
+        with pytest.raises(Refused, match="is no vehicle"):
+            vehicle_in(ride.now, what)
+    with pytest.raises(Refused, match="Car is a vehicle and does nothing by itself"):
+        fighter_in(ride.now, "car")
+
+
+def test_who_is_inside(ride: Stage) -> None:
+    around = [vehicle_around(ride.now, who) for who in ("ada", "ben", "cat", "nobody")]
+    assert [each and each.id for each in around] == ["car", "car", None, None]
+    assert not is_apart(ride.now, "ada", "ben")
+    assert is_apart(ride.now, "ada", "cat")
+    ride.park("van", "compact-car")
+    ride.seat("van", "cat")
+    assert is_apart(ride.now, "ada", "cat")
+
+
+def test_those_inside_have_gone_as_far_as_it_went(ride: Stage) -> None:
+    """Ruling R69."""
+    ride.change("car", sectors=5)
+    ride.this_turn("ada", sectors=2)
+    assert [sectors_of(ride.now, each) for each in ("ada", "ben", "cat", "car")] == [7, 5, 0, 5]

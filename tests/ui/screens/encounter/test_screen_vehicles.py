@@ -1,0 +1,140 @@
+"""A vehicle of the library comes into the fight, and is driven by its token."""
+
+import pytest
+
+from fourc_desktop.core.encounter.commands import AddCombatant, PlaceCombatant
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import CrashInto, Drive
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup
+from fourc_desktop.ui.screens.encounter.combatants import side_groups, tokens
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import drag, middle, token
+from tests.ui.screens.encounter.panel_steps import drop
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+CAR = "new-vehicle"
+
+
+@pytest.fixture
+def parked(
+    place: EncounterScreen, heroes_act: EncounterController, campaign: Campaign
+) -> EncounterController:
+    """A compact car (Velocity 6) is dropped beside Ada, who acts."""
+    car = PropertyService(campaign).add_vehicle()
+    drop(place, CandidateGroup((car,)).mime(), middle(place, Position(1, 1)))
+    heroes_act.select("ada")
+    return heroes_act
+
+
+@pytest.fixture
+def driving(parked: EncounterController) -> EncounterController:
+    """Ada has got in, by her panel."""
+    choose(parked, "Get in")
+    assert parked.form is not None
+    assert parked.form.take_combatant(CAR)
+    parked.send()
+    return parked
+
+
+def car_of(controller: EncounterController) -> MapVehicle:
+    state = controller.state.combatant(CAR).fighter
+    assert isinstance(state, MapVehicle)
+    return state
+
+
+def choose(controller: EncounterController, name: str) -> None:
+    found = controller.fight.actions.action_options(controller.state, controller.selected)
+    controller.choose(next(each for each in found if each.name == name))
+
+
+def test_it_stands_on_the_map_with_its_durability(
+    place: EncounterScreen, parked: EncounterController
+) -> None:
+    assert parked.state.combatant(CAR).spot == Position(1, 1)
+    groups = side_groups(parked.fight, parked.state, lambda _: None)
+    [shown] = [each for each in tokens(groups) if each.id == CAR]
+    assert (shown.gauge_name, shown.gauge) == ("Durability", 1.0)
+    assert place.map.view.view_center(CAR) is not None
+
+
+def test_its_driver_moves_it_by_its_token(
+    place: EncounterScreen, driving: EncounterController
+) -> None:
+    assert car_of(driving).driver == "ada"
+    drag(place, token(place, CAR), middle(place, Position(1, 5)))
+    assert {driving.state.combatant(each).spot for each in (CAR, "ada")} == {Position(1, 5)}
+    assert car_of(driving).sectors == 4
+
+
+def test_the_drivers_token_moves_it_too(
+    place: EncounterScreen, driving: EncounterController
+) -> None:
+    assert driving.movement_mode == "Drive"
+    drag(place, token(place, "ada"), middle(place, Position(0, 4)))
+    assert driving.state.combatant(CAR).spot == Position(0, 4)
+
+
+def test_its_panel_drives_and_rams(place: EncounterScreen, driving: EncounterController) -> None:
+    driving.select(CAR)
+    choose(driving, "Drive")
+    assert driving.form is not None
+    assert driving.form.option.fixed["who"] == driving.selected
+    assert driving.form.take_spot(Position(1, 2))
+    driving.send()
+    assert driving.state.combatant("ada").spot == Position(1, 2)
+    choose(driving, "Ram")
+    assert driving.form is not None
+    assert driving.form.take_combatant("dorn")
+    driving.send()
+    assert driving.state.combatant(CAR).spot == Position(3, 1)
+    roll = place.roll
+    assert roll.isVisible()
+
+
+def test_nobody_drives_an_empty_one(place: EncounterScreen, parked: EncounterController) -> None:
+    parked.select(CAR)
+    assert parked.movement_mode == ""
+    drag(place, token(place, CAR), middle(place, Position(1, 5)))
+    assert parked.state.combatant(CAR).spot == Position(1, 1)
+    assert "does nothing by itself" in place.roll.refusal.accessibleName()
+
+
+def test_a_thing_that_is_dragged_is_refused_in_words(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    heroes_act.play(
+        AddCombatant(Combatant("crate", "Crate", "hero", MapObject(10, 20), Position(6, 1)))
+    )
+    drag(place, token(place, "crate"), middle(place, Position(6, 2)))
+    assert heroes_act.state.combatant("crate").spot == Position(6, 1)
+    assert "Crate is a thing" in place.roll.refusal.accessibleName()
+
+
+def test_a_crash_asks_where_and_into_what(
+    place: EncounterScreen, driving: EncounterController
+) -> None:
+    """Handling 6 and Coordination 10 roll 00 and 99: beside it, into whom the table says."""
+    driving.play(PlaceCombatant("thug-1", Position(2, 1)))
+    driving.play(Drive("ada", Position(1, 5), Color.RED))
+    for face in (0, 99):
+        driving.throw(RollDice(), (face,))
+        driving.play(SettleOpenRoll())
+    form = driving.form
+    assert form is not None
+    assert form.option.command is CrashInto
+    assert form.wanted_spots is not None
+    assert form.take_spot(Position(2, 1))
+    assert form.take_combatant("thug-1")
+    assert form.is_whole
+    driving.send()
+    assert driving.state.combatant("ada").spot == Position(2, 1)
+    assert "Thug 1 rolls Coordination" in place.roll.title.text()
