@@ -146,6 +146,25 @@ class SearchRoll:
 
 
 @dataclass(frozen=True, slots=True)
+class PowerUseRoll:
+    """The roll of a power that is used on somebody, or against it.
+
+    Attributes:
+        table: The id of the table: "mind-control", "nullification".
+        power: The power, as the sheet of its owner calls it.
+        who: The id of the fighter who uses it.
+        target: The id of the fighter it is used on; that of its user where it is nobody else.
+        choice: What was chosen about it, or nothing.
+    """
+
+    table: str
+    power: str
+    who: str
+    target: str
+    choice: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class BoardingRoll:
     """The Coordination roll of a fighter who gets into a moving vehicle, or out of one.
 
@@ -254,6 +273,7 @@ RollPurpose = (
     | EnduranceRoll
     | PowerRoll
     | SearchRoll
+    | PowerUseRoll
     | BoardingRoll
     | ManeuverRoll
     | CrashRoll

@@ -55,6 +55,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     HurlRoll,
     ManeuverRoll,
     PowerRoll,
+    PowerUseRoll,
     RollPurpose,
     SearchRoll,
     WrestleRoll,
@@ -64,6 +65,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     OpenRoll,
     fighter_in,
 )
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import settle_power_use
 from fourc_desktop.games.fourc.rules.combat.vehicles.collisions import settle_collision
 from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import settle_crash
 from fourc_desktop.games.fourc.rules.combat.vehicles.driving import settle_maneuver
@@ -200,6 +202,7 @@ SETTLERS: Mapping[type, Callable[[ResolutionContext, Any, Color], None]] = Mappi
         HurlRoll: settle_hurl,
         BlastRoll: settle_blast,
         PowerRoll: settle_power_roll,
+        PowerUseRoll: settle_power_use,
         BoardingRoll: settle_boarding,
         ManeuverRoll: settle_maneuver,
         CrashRoll: settle_crash,

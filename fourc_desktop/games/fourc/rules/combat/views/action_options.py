@@ -53,6 +53,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import CrashInto
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_in
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import refuse_use
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
 from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS
 from fourc_desktop.games.fourc.rules.combat.turn.pending import (
@@ -89,6 +90,8 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.BreakWall: ActionKind.BREAK,
         action_commands.OpenWall: ActionKind.HANDLE,
         action_commands.TurnPower: ActionKind.POWER,
+        action_commands.UsePower: ActionKind.POWER,
+        action_commands.CastSpell: ActionKind.POWER,
         action_commands.BoostTrait: ActionKind.POWER,
         action_commands.Regenerate: ActionKind.POWER,
         action_commands.SearchFor: ActionKind.HANDLE,
@@ -220,6 +223,8 @@ def refuse_nothing_near(
     """Why nothing could be chosen for an action, or None where something can."""
     if command is action_commands.Aid:
         return None if _is_anyone_dying(context, who) else _nobody_dying(who)
+    if command is action_commands.UsePower:
+        return refuse_use(context, who, settled)
     if command not in NOTHING_NEAR:
         return None
     if all(each.options for each in questions(context, command, {"who": who.id, **settled})):

@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import curren
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
+    power_events,
     roll_events,
     vehicle_events,
 )
@@ -60,6 +61,11 @@ ROLLED: Mapping[str, str] = MappingProxyType(
 
 Other rolls are shown by the events that follow, such as a hit or a hold.
 """
+
+USED: Mapping[str, str] = MappingProxyType(
+    {"read": "Mind read", "blocked": "Blocked", "talk": "Understands", "backlash": "Backlash"}
+)
+"""The map text of a power that was used, by its effect."""
 
 FAILED: Mapping[str, str] = MappingProxyType({"evaded": "Evaded", "caught": "Caught"})
 """The map text of an attack without effect; all others miss."""
@@ -256,11 +262,16 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
             TextScene(
                 event.who,
                 event.power.label if event.is_on else removed_condition_words(event.power.label),
-                severity=Severity.HELPFUL,
+                severity=Severity.HELPFUL
+                if event.power.is_helpful or not event.is_on
+                else Severity.HINDERING,
             ),
         ),
         action_events.Searched: lambda _context, event: (
             TextScene(event.target, "Found" if event.is_found else "Not found", by=event.who),
+        ),
+        power_events.PowerUsed: lambda _context, event: (
+            TextScene(event.target, USED.get(event.effect, "No effect"), by=event.who),
         ),
         vehicle_events.SeatTaken: lambda _context, event: (
             TextScene(event.who, "Drives" if event.drives else "Gets in"),
