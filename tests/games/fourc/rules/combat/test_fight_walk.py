@@ -125,6 +125,8 @@ WANTS = [
     "GetIn",
     "Drive",
     "Ram",
+    "ThrowGrenade",
+    "ThrowHeld",
     "anything",
 ]
 """The names of the commands that are tried; all but "anything" are settled at once."""
@@ -132,7 +134,7 @@ WANTS = [
 ALWAYS = {"Attacked", "AttackMissed", "Moved", "RollSettled", "AttackHit"}
 """The events that every short run has to produce."""
 
-OFTEN = ALWAYS | {"ConditionAdded", "HoldTaken", "RollPaid"}
+OFTEN = ALWAYS | {"ConditionAdded", "Exploded", "HoldTaken", "RollPaid"}
 """The events that every longer run has to produce."""
 
 AT_LEAST_ONCE = OFTEN | {
@@ -262,6 +264,12 @@ class Brawl(RuleBasedStateMachine):
                 for each in neighbors(self.now.map, there.spot)
                 for difficulty in (Color.BLACK, Color.BLUE)
             )
+        elif offer.command in {actions.ThrowGrenade, actions.ThrowHeld} and there.spot is not None:
+            for spot in (there.spot, *neighbors(self.now.map, there.spot)):
+                yield filled_in(offer.command, {**offer.fixed, "spot": spot})
+        elif offer.command is actions.Attempt:
+            yield actions.Attempt(who, "Brawn", Color.BLUE)
+            yield actions.Attempt(who, "Awareness", is_free=True)
         for fill in FILLED.get(offer.command, ()):
             yield from (fill(who, other) for other in others)
 
