@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK
@@ -40,14 +40,11 @@ class SystemWeaponFields(QWidget):
         self.form.picked.connect(self.formed)
         attack_row = FormFieldRow(tr("How it attacks"), self.form)
         self._items = tuple(_items())
-        hbox(
-            attack_row,
-            self._damage_row,
-            self._sectors_row,
-            STRETCH,
-            parent=self,
-            spacing=Space.PANEL,
-        )
+        rows = (attack_row, self._damage_row, self._sectors_row)
+        line = hbox(*rows, STRETCH, parent=self, spacing=Space.PANEL)
+        line.setContentsMargins(0, 0, 0, Space.GRID)
+        for each in rows:
+            line.setAlignment(each, Qt.AlignmentFlag.AlignTop)
 
     def show_weapon(self, system: VehicleSystem) -> None:
         """Show another system."""
