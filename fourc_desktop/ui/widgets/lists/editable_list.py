@@ -59,7 +59,7 @@ class EditableListRow(QWidget):
         """Show another entry."""
         self.name.field.show_text(name)
         self.note.field.show_text(note)
-        self.remove.setAccessibleName(tr("Take away {name}", name=name))
+        self.remove.setAccessibleName(tr("Remove {name}", name=name))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether the user may change it."""

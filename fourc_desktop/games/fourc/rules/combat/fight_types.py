@@ -86,9 +86,6 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "boost-trait": action_commands.BoostTrait,
         "use-power": action_commands.UsePower,
         "cast-spell": action_commands.CastSpell,
-        "throw-grenade": action_commands.ThrowGrenade,
-        "throw-held": action_commands.ThrowHeld,
-        "attempt": action_commands.Attempt,
         "get-in": vehicle_commands.GetIn,
         "get-out": vehicle_commands.GetOut,
         "take-wheel": vehicle_commands.TakeWheel,
@@ -96,6 +93,9 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "ram": vehicle_commands.Ram,
         "ram-wall": vehicle_commands.RamWall,
         "crash-into": vehicle_commands.CrashInto,
+        "throw-grenade": action_commands.ThrowGrenade,
+        "throw-held": action_commands.ThrowHeld,
+        "attempt": action_commands.Attempt,
     }
 )
 
@@ -151,13 +151,13 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "opposed-rolled": power_events.OpposedRolled,
         "order-obeyed": power_events.OrderObeyed,
         "left-map": power_events.LeftMap,
-        "exploded": action_events.Exploded,
-        "attempted": action_events.Attempted,
         "seat-taken": vehicle_events.SeatTaken,
         "seat-left": vehicle_events.SeatLeft,
         "vehicle-moved": vehicle_events.VehicleMoved,
         "vehicle-damaged": vehicle_events.VehicleDamaged,
         "collided": vehicle_events.Collided,
+        "exploded": action_events.Exploded,
+        "attempted": action_events.Attempted,
     }
 )
 
@@ -172,13 +172,13 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "power-roll": roll_purposes.PowerRoll,
         "search-roll": roll_purposes.SearchRoll,
         "power-use-roll": roll_purposes.PowerUseRoll,
-        "blast-roll": roll_purposes.BlastRoll,
-        "hurl-roll": roll_purposes.HurlRoll,
-        "attempt-roll": roll_purposes.AttemptRoll,
         "boarding-roll": roll_purposes.BoardingRoll,
         "maneuver-roll": roll_purposes.ManeuverRoll,
         "crash-roll": roll_purposes.CrashRoll,
         "collision-roll": roll_purposes.CollisionRoll,
+        "blast-roll": roll_purposes.BlastRoll,
+        "hurl-roll": roll_purposes.HurlRoll,
+        "attempt-roll": roll_purposes.AttemptRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,

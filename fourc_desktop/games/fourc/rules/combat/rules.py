@@ -202,16 +202,6 @@ def _searches(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[C
         yield f"Search for {context.combatant(each).name}", {"target": each}
 
 
-def _grenades(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for each in grenades_of(who.fighter, context.book):
-        yield f"Throw {each.name}", {"item": each.id}
-
-
-def _hurls(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for name in held_by(context, who):
-        yield f"Throw {name}", {}
-
-
 def _seats(context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     if any(True for _ in vehicles_of(context.now)):
         yield "Get in", {}
@@ -225,6 +215,16 @@ def _inside(name: str) -> CommandForms:
             yield name, {}
 
     return forms
+
+
+def _grenades(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for each in grenades_of(who.fighter, context.book):
+        yield f"Throw {each.name}", {"item": each.id}
+
+
+def _hurls(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for name in held_by(context, who):
+        yield f"Throw {name}", {}
 
 
 def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:

@@ -165,53 +165,6 @@ class PowerUseRoll:
 
 
 @dataclass(frozen=True, slots=True)
-class BlastRoll:
-    """The roll of a fighter who throws a grenade.
-
-    Attributes:
-        who: The id of the fighter who rolls.
-        grenade: The id of the grenade in the catalog.
-        spot: The sector it is thrown into.
-        targets: The ids of those it may harm.
-    """
-
-    who: str
-    grenade: str
-    spot: Position
-    targets: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class HurlRoll:
-    """The roll of a fighter who throws somebody they hold.
-
-    Attributes:
-        who: The id of the fighter who rolls.
-        target: The id of the one who is thrown.
-        spot: The sector they are thrown into.
-    """
-
-    who: str
-    target: str
-    spot: Position
-
-
-@dataclass(frozen=True, slots=True)
-class AttemptRoll:
-    """The roll of a fighter who tries something.
-
-    Attributes:
-        who: The id of the fighter who rolls.
-        what: The trait or the power by its name.
-        difficulty: The least color that is enough.
-    """
-
-    who: str
-    what: str
-    difficulty: Color
-
-
-@dataclass(frozen=True, slots=True)
 class BoardingRoll:
     """The Coordination roll of a fighter who gets into a moving vehicle, or out of one.
 
@@ -264,6 +217,53 @@ class CollisionRoll:
     target: str
 
 
+@dataclass(frozen=True, slots=True)
+class BlastRoll:
+    """The roll of a fighter who throws a grenade.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        grenade: The id of the grenade in the catalog.
+        spot: The sector it is thrown into.
+        targets: The ids of those it may harm.
+    """
+
+    who: str
+    grenade: str
+    spot: Position
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HurlRoll:
+    """The roll of a fighter who throws somebody they hold.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        target: The id of the one who is thrown.
+        spot: The sector they are thrown into.
+    """
+
+    who: str
+    target: str
+    spot: Position
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptRoll:
+    """The roll of a fighter who tries something.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        what: The trait or the power by its name.
+        difficulty: The least color that is enough.
+    """
+
+    who: str
+    what: str
+    difficulty: Color
+
+
 RollPurpose = (
     AttackRoll
     | DefenseRoll
@@ -274,13 +274,13 @@ RollPurpose = (
     | PowerRoll
     | SearchRoll
     | PowerUseRoll
-    | BlastRoll
-    | HurlRoll
-    | AttemptRoll
     | BoardingRoll
     | ManeuverRoll
     | CrashRoll
     | CollisionRoll
+    | BlastRoll
+    | HurlRoll
+    | AttemptRoll
 )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import surroundings
@@ -52,9 +52,6 @@ from fourc_desktop.games.fourc.rules.combat.views.vehicle_questions import (
     VEHICLE_QUESTIONS,
     whole_vehicles,
 )
-
-if TYPE_CHECKING:
-    from fourc_desktop.core.maps.position import Position
 
 MOST_POINTS = 9_999
 """The largest number that a form takes for points of damage."""
@@ -186,12 +183,12 @@ def _throw_held(form: QuestionContext) -> Iterator[Question]:
 def _into_sector(form: QuestionContext, reach: int, *, is_own: bool = True) -> Question:
     """A sector within reach on the same level, or where somebody is; with `is_own` one's own."""
     start, now = form.who.spot, form.context.now
-    spots: dict[Position, None] = {}
+    answers: tuple[AnswerOption, ...] = ()
     if start is not None:
         there = (each.spot for each in now.combatants if each.spot is not None)
         near = (each for each in there if distance(now.map, start, each) <= reach)
         spots = dict.fromkeys((*surroundings(now.map, start, reach), *near))
-    answers = tuple(AnswerOption(each, "") for each in spots if is_own or each != start)
+        answers = tuple(AnswerOption(each, "") for each in spots if is_own or each != start)
     return Question("spot", "Into which sector", AnswerKind.SPOT, answers, is_needed=True)
 
 

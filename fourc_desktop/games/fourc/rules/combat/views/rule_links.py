@@ -53,11 +53,7 @@ SEATS = RuleLink("ruling:R68", "Getting in and out")
 VELOCITY = RuleLink("vehicle:velocity", "Velocity")
 COLLISION = RuleLink("result:collision", "Collision")
 
-LINKS_OF_CAUSES = {
-    HOLD_CAUSE: HELD_DAMAGE,
-    HURL_CAUSE: HURLING,
-    COLLISION_CAUSE: COLLISION,
-}
+LINKS_OF_CAUSES = {HOLD_CAUSE: HELD_DAMAGE, COLLISION_CAUSE: COLLISION, HURL_CAUSE: HURLING}
 """The rule texts of damage without an attack, by its cause."""
 
 

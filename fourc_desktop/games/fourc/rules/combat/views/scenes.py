@@ -209,13 +209,6 @@ def _caught(context: SceneContext, event: action_events.Caught) -> Iterator[Scen
     yield TextScene(event.who, "Caught" if event.safe else "Not caught", context.mark)
 
 
-def _exploded(context: SceneContext, event: action_events.Exploded) -> Iterator[Scene]:
-    if event.spot is None:
-        yield TextScene(event.who, "Missed", context.mark)
-    else:
-        yield TextScene(event.spot, event.item, context.mark)
-
-
 def _vehicle_moved(context: SceneContext, event: vehicle_events.VehicleMoved) -> Iterator[Scene]:
     """The vehicle and everybody inside move as one."""
     there = context.now.combatant(event.what)
@@ -229,6 +222,13 @@ def _collided(context: SceneContext, event: vehicle_events.Collided) -> Iterator
     if context.now.has(event.target):
         yield AttackScene(event.what, event.target, context.mark)
     yield TextScene(event.what, "Collision", context.mark)
+
+
+def _exploded(context: SceneContext, event: action_events.Exploded) -> Iterator[Scene]:
+    if event.spot is None:
+        yield TextScene(event.who, "Missed", context.mark)
+    else:
+        yield TextScene(event.spot, event.item, context.mark)
 
 
 SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
@@ -273,10 +273,6 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
         power_events.PowerUsed: lambda _context, event: (
             TextScene(event.target, USED.get(event.effect, "No effect"), by=event.who),
         ),
-        action_events.Attempted: lambda context, event: (
-            TextScene(event.who, "Succeeds" if event.is_met else "Fails", context.mark),
-        ),
-        action_events.Exploded: _exploded,
         vehicle_events.SeatTaken: lambda _context, event: (
             TextScene(event.who, "Drives" if event.drives else "Gets in"),
         ),
@@ -288,6 +284,10 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
             TextScene(event.what, "Durability", points=-event.points),
         ),
         vehicle_events.Collided: _collided,
+        action_events.Attempted: lambda context, event: (
+            TextScene(event.who, "Succeeds" if event.is_met else "Fails", context.mark),
+        ),
+        action_events.Exploded: _exploded,
         action_events.Regenerated: lambda _context, event: (
             TextScene(event.who, "Regenerates", points=event.points, severity=Severity.HELPFUL),
         ),
