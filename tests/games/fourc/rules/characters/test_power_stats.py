@@ -241,7 +241,6 @@ BETTER = [
     ("physical-metamorphosis", "Brawn while changed", Trait.BRAWN, 10, {"form": "metal"}),
     ("plant-control", "Roll", Trait.MELEE, 10, {}),
     ("plant-control", "Damage", Trait.MELEE, 10, {}),
-    ("plant-control", "Damage", Trait.MELEE, 10, {}),
     ("supersense", "Roll", Trait.AWARENESS, 10, {"sense": "sight"}),
     ("superspeed", "Running", Trait.COORDINATION, 10, {}),
     ("superspeed", "Maneuvers", Trait.COORDINATION, 10, {}),
