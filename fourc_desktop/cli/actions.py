@@ -13,8 +13,10 @@ The JSON is one object:
     `most`. A value is set in the command under the field; a field with a dot, in the object there;
   - `forecast`: what can come of the command where nothing is needed, else null;
   - `choices`: one for each option of the first question with a list that is needed, often the
-    target: `{"field", "value", "title", "command", "questions", "forecast"}`. Its command has the
-    value; `questions` are those that are still needed. Where there are none, it can be played.
+    target, and one for each answer to another question with which something else is asked, such
+    as a movement mode: `{"field", "value", "title", "command", "questions", "forecast"}`. Its
+    command has the value; `questions` are those that are needed with it, or asked with it alone.
+    Where none is needed, the command can be played and has a forecast.
 
 A forecast is `{"refused", "success", "note", "shares", "odds"}`: the refusal as above, the chance
 of success or null, what the chances follow from, the shares of the chart (`{"title", "chance"}`)
@@ -139,8 +141,7 @@ class ActionListing:
         }
 
     def _choice(self, action: ActionForecast, choice: AnswerForecast) -> Plain:
-        assert action.asked is not None
-        option, first, asked = action.option, choice.first, action.asked
+        option, first, asked = action.option, choice.first, choice.question
         return {
             "field": asked.field,
             "value": self._value(option, first, asked.field, choice.answer.value),
@@ -224,17 +225,18 @@ def _title(question: Question, answer: AnswerOption, map_: SectorMap) -> str:
 def _rows(action: ActionForecast) -> Iterator[Row]:
     """An action and its choices; the name stands in the first row only."""
     name = action.option.name
-    if action.asked is None:
-        needed = [each for each in action.questions if each.is_needed]
-        yield _row(name, "", action.forecast, needed)
+    if not any(each.question.is_needed for each in action.answers):
+        yield _row(name, "", action.forecast, action.questions)
+        name = ""
     for choice in action.answers:
         yield _row(name, choice.answer.title, choice.forecast, choice.questions)
         name = ""
 
 
-def _row(name: str, whom: str, forecast: CommandForecast | None, needed: Sequence[Question]) -> Row:
+def _row(name: str, whom: str, forecast: CommandForecast | None, asked: Sequence[Question]) -> Row:
     if forecast is None:
-        return name, whom, "", f"needs: {', '.join(_needed(each) for each in needed)}"
+        needed = [_needed(each) for each in asked if each.is_needed]
+        return name, whom, "", f"needs: {', '.join(needed)}"
     if forecast.refusal is not None:
         return name, whom, "", str(forecast.refusal)
     chances = forecast.chances

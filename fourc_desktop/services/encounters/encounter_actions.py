@@ -30,24 +30,27 @@ class CommandForecast:
     command: object
     refusal: Refusal | None = None
     odds: Mapping[str, Fraction] = field(default_factory=dict)
-    chances: CommandChances = CommandChances(())
+    chances: CommandChances = field(default_factory=lambda: CommandChances(()))
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerForecast:
-    """An answer to the first question of an action: a target in most cases.
+    """An answer that decides what else is asked: a target, a movement mode.
 
     Attributes:
+        question: What it answers.
         answer: The answer.
+        questions: What has to be chosen with it, and what may be with it alone.
+        first: This answer, and the first one to each question that needs one, by field; None
+            where one of them has none.
         forecast: What can come of it, or None where more has to be chosen.
-        questions: What else has to be chosen with this answer.
-        first: This answer, and the first one to each of those, by field; None where one has none.
     """
 
+    question: Question
     answer: AnswerOption
-    forecast: CommandForecast | None
     questions: tuple[Question, ...]
     first: Mapping[str, object] | None
+    forecast: CommandForecast | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,23 +59,19 @@ class ActionForecast:
 
     Attributes:
         option: The action.
-        forecast: What can come of it, where nothing has to be chosen; else None.
         questions: What has to be chosen, or may be; empty where it cannot be done.
-        answers: The answers to the first question that needs one, or none.
         first: The first answer to each question that needs one, by field; None where it cannot
             be done.
+        forecast: What can come of it, where nothing has to be chosen; else None.
+        answers: Each answer to the first question that needs one of a list; then the answers
+            to others with which something else is asked.
     """
 
     option: ActionOption
-    forecast: CommandForecast | None = None
     questions: tuple[Question, ...] = ()
-    answers: tuple[AnswerForecast, ...] = ()
     first: Mapping[str, object] | None = None
-
-    @property
-    def asked(self) -> Question | None:
-        """The question that `answers` are of, or None."""
-        return first_listed(self.questions)
+    forecast: CommandForecast | None = None
+    answers: tuple[AnswerForecast, ...] = ()
 
 
 def action_forecasts(
@@ -94,11 +93,6 @@ def forecast_of(fight: AnyFight, state: AnyState, command: object) -> CommandFor
         return CommandForecast(command, refused.refusal)
     except ThrowWanted:
         return CommandForecast(command)
-
-
-def first_listed(questions: Sequence[Question]) -> Question | None:
-    """The first question that needs one of a few answers, or None."""
-    return next((each for each in questions if each.is_needed and each.kind in LISTED), None)
 
 
 def first_answers(
@@ -130,27 +124,47 @@ def _action(fight: AnyFight, state: AnyState, option: ActionOption) -> ActionFor
     if option.refusal is not None:
         return ActionForecast(option)
     questions = tuple(fight.actions.questions(state, option, {}))
-    asked, forecast = first_listed(questions), None
-    answers: list[AnswerForecast] = []
-    if asked is not None:
-        answers = [_answer(fight, state, option, asked, each) for each in asked.options]
-    elif not any(each.is_needed for each in questions):
-        forecast = forecast_of(fight, state, filled_in(option.command, option.fixed))
-    first = first_answers(fight, state, option, {})
-    return ActionForecast(option, forecast, questions, tuple(answers), first)
+    needed = [each for each in questions if each.is_needed]
+    asked = next((each for each in needed if each.kind in LISTED), None)
+    answers = []
+    for question in questions:
+        for answer in _answers(question):
+            found = _answer(fight, state, option, questions, question, answer)
+            others = [each for each in needed if each != question]
+            if question is asked or (not question.is_needed and [*found.questions] != others):
+                answers.append(found)
+    return ActionForecast(
+        option,
+        questions,
+        first_answers(fight, state, option, {}),
+        None if needed else forecast_of(fight, state, filled_in(option.command, option.fixed)),
+        tuple(answers),
+    )
+
+
+def _answers(question: Question) -> tuple[AnswerOption, ...]:
+    if question.kind is AnswerKind.TICK:
+        return (AnswerOption(True, question.title),)  # noqa: FBT003
+    return question.options if question.kind in LISTED else ()
 
 
 def _answer(
-    fight: AnyFight, state: AnyState, option: ActionOption, asked: Question, answer: AnswerOption
+    fight: AnyFight,
+    state: AnyState,
+    option: ActionOption,
+    usual: Sequence[Question],
+    question: Question,
+    answer: AnswerOption,
 ) -> AnswerForecast:
-    given = {asked.field: answer.value}
-    found = fight.actions.questions(state, option, given)
-    needed = tuple(each for each in found if each.is_needed and each.field not in given)
-    if needed:
-        first = first_answers(fight, state, option, given)
-        return AnswerForecast(answer, None, needed, first)
-    command = filled_in(option.command, {**option.fixed, **given})
-    return AnswerForecast(answer, forecast_of(fight, state, command), (), given)
+    given = {question.field: answer.value}
+    asked = fight.actions.questions(state, option, given)
+    others = [each for each in asked if each.field != question.field]
+    questions = tuple(each for each in others if each.is_needed or each not in usual)
+    first, forecast = first_answers(fight, state, option, given), None
+    if not any(each.is_needed for each in questions):
+        command = filled_in(option.command, {**option.fixed, **given})
+        forecast = forecast_of(fight, state, command)
+    return AnswerForecast(question, answer, questions, first, forecast)
 
 
 def _missing(
