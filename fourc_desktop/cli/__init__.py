@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import click
 
 from fourc_desktop import __version__
+from fourc_desktop.cli.actions import actions
 from fourc_desktop.cli.campaigns import check, export, import_, list_, new
 from fourc_desktop.cli.console import exit_code, say
 from fourc_desktop.cli.encounters import log, odds, play
@@ -23,7 +24,7 @@ from fourc_desktop.storage.log_file import start_log, stop_log
 
 logger = logging.getLogger(__name__)
 
-COMMANDS = (new, sheet, blank, check, list_, import_, export, odds, play, log)
+COMMANDS = (new, sheet, blank, check, list_, import_, export, actions, odds, play, log)
 """The commands that every game shares."""
 
 

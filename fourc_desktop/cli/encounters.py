@@ -64,7 +64,7 @@ def new_map(
         made = replace(templates[template].map, name=called)
     with open_campaign(campaign, tools) as opened:
         require_writable(opened)
-        _fights(opened, tools).add_map(made)
+        encounter_service(opened, tools).add_map(made)
 
 
 @click.command("encounter")
@@ -85,8 +85,8 @@ def new_encounter(
     """Make the fight NAME in a CAMPAIGN: on a map, with heroes, villains and foes."""
     with open_campaign(campaign, tools) as opened:
         require_writable(opened)
-        fights = _fights(opened, tools)
-        place = fights.map(_found("map", map_, fights.maps()))
+        fights = encounter_service(opened, tools)
+        place = fights.map(found_document("map", map_, fights.maps()))
         people = [_person(opened, fights.kinds, each) for each in who]
         stock = {each.id: each for each in Stock(opened, tools).entries}
         foes = [_foe(each, stock) for each in foe]
@@ -118,9 +118,9 @@ def play(
     refused = False
     with open_campaign(campaign, tools) as opened:
         require_writable(opened)
-        fights = _fights(opened, tools)
-        id_ = _found("encounter", encounter, fights.encounters())
-        _warn(fights.problem(id_))
+        fights = encounter_service(opened, tools)
+        id_ = found_document("encounter", encounter, fights.encounters())
+        warn_of(fights.problem(id_))
         player = EncounterScript(fights, id_, table_dice=dice)
         for line in _lines(script):
             answer = player.take(line)
@@ -144,9 +144,9 @@ def log(tools: ApplicationContext, campaign: Path, encounter: str, *, as_json: b
     """
     with read_campaign(campaign, tools) as opened:
         code = tell_left_out(opened.warnings)
-        fights = _fights(opened, tools)
-        id_ = _found("encounter", encounter, fights.encounters())
-        code |= _warn(fights.problem(id_))
+        fights = encounter_service(opened, tools)
+        id_ = found_document("encounter", encounter, fights.encounters())
+        code |= warn_of(fights.problem(id_))
         cursor, form = fights.log(id_).cursor, fights.format(id_)
         for number, (entry, told) in enumerate(fights.told_entries(id_)):
             done = number < cursor
@@ -210,8 +210,8 @@ def fight_odds(
     """
     with read_campaign(campaign, tools) as opened:
         tell_left_out(opened.warnings)
-        fights = _fights(opened, tools)
-        id_ = _found("encounter", encounter, fights.encounters())
+        fights = encounter_service(opened, tools)
+        id_ = found_document("encounter", encounter, fights.encounters())
         if len(asked) == 1:
             command = fights.format(id_).read_command(asked[0])
         else:
@@ -225,12 +225,13 @@ def fight_odds(
         say(f"{percent(share):>3} %  {what}")
 
 
-def _fights(campaign: Campaign, tools: ApplicationContext) -> EncounterService:
+def encounter_service(campaign: Campaign, tools: ApplicationContext) -> EncounterService:
+    """The maps and fights of a campaign."""
     return EncounterService(campaign, tools, fights_by_game)
 
 
-def _found(what: str, asked: str, listed: Sequence[NamedDocument]) -> str:
-    """The id of a map or fight by its name or id."""
+def found_document(what: str, asked: str, listed: Sequence[NamedDocument]) -> str:
+    """The id of a map or fight by its name or id; raises `StorageError` for none, or several."""
     found = [each.id for each in listed if asked in (each.id, each.name)]
     if len(found) == 1:
         return found[0]
@@ -245,7 +246,7 @@ def _person(campaign: Campaign, kinds: Sequence[str], name: str) -> str:
     titles = (group.title.lower() for kind in kinds for group in campaign.kinds[kind].groups)
     *others, last = titles
     what = f"{', '.join(others)} or {last}" if others else last
-    return _found(what, name, [NamedDocument(card.id, card.name) for card in cards])
+    return found_document(what, name, [NamedDocument(card.id, card.name) for card in cards])
 
 
 def _foe(written: str, stock: Mapping[str, StockEntry]) -> FoeGroup:
@@ -267,7 +268,8 @@ def _lines(script: TextIO) -> Iterator[str]:
             line = script.readline(LONGEST_LINE)
 
 
-def _warn(problem: str | None) -> int:
+def warn_of(problem: str | None) -> int:
+    """Tell what of a fight cannot be read, if anything; returns the exit code."""
     return tell_left_out(filter(None, [problem]))
 
 

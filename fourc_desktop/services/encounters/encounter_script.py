@@ -185,12 +185,12 @@ def parse_command(
     Raises:
         Refused: A name is unknown or ambiguous, or the action needs more than a target.
     """
-    who = _id_of(state, actor)
+    who = combatant_id(state, actor)
     option = _option(fight.actions.action_options(state, who), action)
     answers: dict[str, object] = {}
     for question in fight.actions.questions(state, option, {}):
         if question.kind is AnswerKind.COMBATANT and target and not answers:
-            answers[question.field] = _id_of(state, target)
+            answers[question.field] = combatant_id(state, target)
         elif question.is_needed:
             raise Refused(ALSO_NEEDS(action=option.name, question=question.title))
     if target and not answers:
@@ -198,7 +198,12 @@ def parse_command(
     return filled_in(option.command, {**option.fixed, **answers})
 
 
-def _id_of(state: AnyState, called: str) -> str:
+def combatant_id(state: AnyState, called: str) -> str:
+    """The id of a combatant by id or name in any case.
+
+    Raises:
+        Refused: Nobody is called so, or several are.
+    """
     wanted = called.casefold()
     found = [each.id for each in state.combatants if wanted in _names(each.id, each.name)]
     if len(found) == 1:

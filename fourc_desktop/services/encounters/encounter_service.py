@@ -37,6 +37,7 @@ from fourc_desktop.services.campaigns.campaign import (
     ChangeListeners,
 )
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument, OpenedEncounter
+from fourc_desktop.services.encounters.encounter_actions import ActionForecast, action_forecasts
 from fourc_desktop.services.encounters.encounter_rules import (
     EncounterRules,
     FightsFactory,
@@ -262,6 +263,16 @@ class EncounterService:
     def entry_narration(self, id_: str, number: int) -> EntryNarration:
         """The same for the log view, with numbers and the rule behind it."""
         return narrate_entry(self.log(id_), number, self.fight(id_))
+
+    def forecasts(self, id_: str, who: str) -> list[ActionForecast]:
+        """Everything a combatant could do now; raises `Refused` where the fight is over."""
+        state, fight = self._running(id_).now, self.fight(id_)
+        return action_forecasts(fight, state, fight.actions.action_options(state, who))
+
+    def table_forecasts(self, id_: str) -> list[ActionForecast]:
+        """The actions that belong to no combatant; raises as `forecasts`."""
+        state, fight = self._running(id_).now, self.fight(id_)
+        return action_forecasts(fight, state, fight.actions.table_options(state))
 
     def odds(self, id_: str, command: object) -> Mapping[str, Fraction]:
         """The exact chance of each result of a command; raises as `play`."""

@@ -120,6 +120,11 @@ class EncounterFormat:
         """A command as JSON: what the log keeps of it, and what a script says."""
         return self._command().write(command)
 
+    def plain_command(self, command: object) -> dict[str, Any]:
+        """A command as what JSON is made of, with the fields that have their default."""
+        plain: dict[str, Any] = self._command().plain(command)
+        return plain
+
     def write_event(self, event: object) -> str:
         """An event as JSON, as the log keeps it."""
         return self._event().write(event)

@@ -75,6 +75,10 @@ class ValueFormat(Generic[ValueT]):
         """A value as JSON."""
         return self._serializer.to_json(value, exclude_defaults=True).decode()
 
+    def plain(self, value: ValueT) -> Any:
+        """A value as what JSON is made of, with the fields that have their default."""
+        return self._serializer.to_python(value, mode="json")
+
     def read(self, text: str | bytes) -> ValueT:
         """The value that was written down; raises `ValidationError` where it is none."""
         found: ValueT = self._validator.validate_json(text)
