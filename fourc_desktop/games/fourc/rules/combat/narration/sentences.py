@@ -221,6 +221,8 @@ POWER_EFFECTS = {
 
 
 def _power_used(encounter: FourcEncounterState, event: power_events.PowerUsed) -> str:
+    if event.effect == "fail" and event.target == event.who:
+        return f"{combatant_name(encounter, event.who)}: the power fails."
     target = combatant_name(encounter, event.target)
     return POWER_EFFECTS.get(event.effect, "{who}: the power does nothing to {target}.").format(
         who=combatant_name(encounter, event.who), target=target

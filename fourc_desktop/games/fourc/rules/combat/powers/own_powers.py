@@ -46,7 +46,7 @@ def _settle_copy(context: ResolutionContext, roll: PowerUseRoll, effect: str) ->
     """Look like the target, or like what the table says where it is nobody in the fight."""
     id_ = power_of(context, roll)
     if effect != "copied":
-        context.emit(PowerUsed(roll.who, id_, roll.target, effect))
+        context.emit(PowerUsed(roll.who, id_, roll.who, effect))
         return
     _undisguise(context, roll, effect)
     model = context.now.combatant(roll.target).name

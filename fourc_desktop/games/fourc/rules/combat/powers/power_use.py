@@ -103,11 +103,13 @@ def use_power(context: ResolutionContext, command: UsePower) -> None:
     context.refuse_unless_overruled(refuse_aim(context, action, use))
     if (refusal := action.refuse(context, use)) is not None:
         raise Refused(refusal)
-    if action.acts:
-        context.emit(Acted(who.id))
     purpose = PowerUseRoll(action.table, command.power, who.id, target.id, command.choice)
     if not action.table:
+        # The log begins with what the power does, and links to its text.
         action.settle(context, purpose, "")
+    if action.acts:
+        context.emit(Acted(who.id))
+    if not action.table:
         return
     check = Check(
         edition=context.page.rules.edition,

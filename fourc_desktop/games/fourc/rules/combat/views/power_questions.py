@@ -28,7 +28,8 @@ def _use_power(form: QuestionContext) -> Iterator[Question]:
         if usable_on(context, form.who, action, answers["power"], each.value)
     )
     needed = action.aim is not Aim.MODEL
-    yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=needed)
+    title = "Target" if needed else "Whom to copy"
+    yield Question("target", title, AnswerKind.COMBATANT, targets, is_needed=needed)
     target = answers.get("target")
     if action.asks and target is not None:
         found = powers_to_nullify(context.combatant(target).fighter)
@@ -38,7 +39,7 @@ def _use_power(form: QuestionContext) -> Iterator[Question]:
 
 def _cast_spell(form: QuestionContext) -> Iterator[Question]:
     found = tuple(AnswerOption(held, title) for title, held in spells(form.context.book))
-    yield Question("spell", "Which power", AnswerKind.OPTION, found, is_needed=True)
+    yield Question("spell", "Spell", AnswerKind.OPTION, found, is_needed=True)
 
 
 POWER_QUESTIONS: Mapping[type, QuestionMaker] = MappingProxyType(

@@ -71,6 +71,10 @@ CASES: list[tuple[Event, str]] = [
         "Ada reads the mind of Ben.",
     ),
     (
+        power_events.PowerUsed("ada", "shapeshift", "ada", "fail"),
+        "Ada: the power fails.",
+    ),
+    (
         power_events.PowerUsed("ada", "homebrew", "ben", "odd"),
         "Ada: the power does nothing to Ben.",
     ),

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import MoveCommand, UsePower
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand, Finish
+from fourc_desktop.games.fourc.rules.combat.encounter.power_events import PowerUsed
 from fourc_desktop.games.fourc.rules.combat.powers.power_use import use_power
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import HERE, Stage
@@ -57,6 +58,8 @@ def test_on_black_a_copy_is_seen_through(stage: Stage, color: Color) -> None:
     happened = stage.settle(color)
     assert labels(stage, "ada") == ([] if color is BLACK else ["Looks like Ben"])
     assert ("PowerUsed" in happened) is (color is BLACK)
+    used = [each for each in stage.happened if isinstance(each, PowerUsed)]
+    assert {each.target for each in used} <= {"ada"}
 
 
 def test_something_else_is_copied_and_let_go(stage: Stage) -> None:
@@ -74,7 +77,7 @@ def test_a_known_dimension_is_entered_freely_and_left(stage: Stage) -> None:
     stage.empower("ada", HeldPower("dimension-jump", rank=Score(40)))
     leave, back = (UsePower("ada", "Dimension Jump", choice=each) for each in ("known", "return"))
     assert "in no other dimension" in stage.refused(use_power, back)
-    assert stage.do(use_power, leave) == ["Acted", "PowerTurned", "LeftMap"]
+    assert stage.do(use_power, leave) == ["PowerTurned", "LeftMap", "Acted"]
     assert stage.spot("ada") is None
     assert labels(stage, "ada") == ["In another dimension"]
     stage.this_turn("ada", acted=False)

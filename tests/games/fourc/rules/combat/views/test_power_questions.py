@@ -11,7 +11,7 @@ def test_who_copies_nobody_need_name_nobody(stage: Stage) -> None:
     stage.empower("ada", HeldPower("shapeshift", rank=Score(40)))
     answers = {"who": "ada", "power": "Shapeshift", "choice": ""}
     (target,) = POWER_QUESTIONS[UsePower](QuestionContext(stage.context(), answers))
-    assert not target.is_needed
+    assert (target.title, target.is_needed) == ("Whom to copy", False)
     assert [each.value for each in target.options] == ["ben"]
 
 
