@@ -70,8 +70,9 @@ class CombatantItem:
 
     @property
     def is_out(self) -> bool:
-        """Whether it is out of the fight."""
-        return self.status.readiness is Readiness.OUT and self.style is not THINGS
+        """Whether it is out of the fight; of things those with an empty gauge, as wrecks."""
+        is_wreck = any(each.full and each.now <= 0 for each in self.gauges)
+        return self.status.readiness is Readiness.OUT and (self.style is not THINGS or is_wreck)
 
     @property
     def badges(self) -> tuple[StateBadge, ...]:
@@ -182,9 +183,13 @@ def all_combatants(found: Sequence[SideGroup]) -> Iterator[CombatantItem]:
 
 
 def tokens(found: Sequence[SideGroup]) -> list[Token]:
-    """The tokens of all combatants on the map."""
+    """The tokens of all combatants on the map.
+
+    Vehicles come first: in a crowded sector they are seen before the people inside.
+    """
     made = (person.token() for person in all_combatants(found))
-    return [token for token in made if token is not None]
+    shown = [token for token in made if token is not None]
+    return sorted(shown, key=lambda token: token.style is not THINGS or token.gauge is None)
 
 
 def letters(name: str) -> str:

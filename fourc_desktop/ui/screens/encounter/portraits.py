@@ -8,11 +8,11 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
-from fourc_desktop.ui.screens.map_view.token import SideStyle, outline_path
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.screens.map_view.token import THINGS, SideStyle, outline_path
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Theme
 from fourc_desktop.ui.widgets.painting.card_painter import cut
-from fourc_desktop.ui.widgets.painting.drawing import rounded
+from fourc_desktop.ui.widgets.painting.drawing import mixed, rounded
 from fourc_desktop.ui.widgets.painting.illustration import (
     paint_placeholder_figure,
     placeholder_figure,
@@ -20,6 +20,9 @@ from fourc_desktop.ui.widgets.painting.illustration import (
 
 FADED = 0.45
 """The opacity of inactive combatants and unavailable candidates, 0 to 1."""
+
+THING_SHARE = 0.6
+"""The share of its side's color in the ground of a thing without a portrait, as on its token."""
 
 
 class PortraitSource(Protocol):
@@ -68,7 +71,15 @@ def paint_shaped_portrait(
 
 
 def paint_portrait(painter: QPainter, theme: Theme, rect: QRectF, who: PortraitSource) -> None:
-    """Fill a rectangle with the portrait or its placeholder."""
+    """Fill a rectangle with the portrait or its placeholder: a figure, or a package for a thing."""
+    if who.portrait is None and who.style is THINGS:
+        colors = theme.colors
+        painter.fillRect(rect, mixed(colors.side_thing, colors.token_edge, THING_SHARE))
+        side = min(rect.width(), rect.height()) / 2
+        place = QRectF(0, 0, side, side)
+        place.moveCenter(rect.center())
+        icons().paint(painter, "package", place, colors.caption)
+        return
     if who.portrait is None:
         figure = placeholder_figure(who.seed, theme.colors, dark=who.style.is_dark)
         paint_placeholder_figure(painter, rect, figure)

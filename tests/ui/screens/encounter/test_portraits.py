@@ -14,7 +14,7 @@ from fourc_desktop.ui.screens.encounter.portraits import (
     PortraitView,
     paint_shaped_portrait,
 )
-from fourc_desktop.ui.screens.map_view.token import SIDES
+from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from tests.core.encounter.toy_fight import TOY, duel
@@ -54,6 +54,12 @@ def test_without_a_portrait_the_seed_decides_what_is_drawn() -> None:
     assert ada == painted(PortraitValues("Ada", SIDES[0], None))
     assert ada != painted(PortraitValues("Bert", SIDES[0], None))
     assert ada != painted(PortraitValues("Ada", SIDES[0], red()))
+
+
+def test_a_thing_without_a_portrait_is_no_figure() -> None:
+    car = painted(PortraitValues("Car", THINGS, None))
+    assert car == painted(PortraitValues("Van", THINGS, None))
+    assert car != painted(PortraitValues("Car", SIDES[0], None))
 
 
 def test_it_is_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:

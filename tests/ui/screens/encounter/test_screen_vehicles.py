@@ -1,5 +1,8 @@
 """A vehicle of the library comes into the fight, and is driven by its token."""
 
+from dataclasses import replace
+from typing import cast
+
 import pytest
 
 from fourc_desktop.core.encounter.commands import AddCombatant, PlaceCombatant
@@ -16,6 +19,7 @@ from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup
 from fourc_desktop.ui.screens.encounter.combatants import side_groups, tokens
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.map_view.token import Token
 from tests.ui.screens.encounter.conftest import drag, middle, token
 from tests.ui.screens.encounter.panel_steps import drop
 
@@ -64,6 +68,21 @@ def test_it_stands_on_the_map_with_its_durability(
     [shown] = [each for each in tokens(groups) if each.id == CAR]
     assert (shown.gauge_name, shown.gauge) == ("Durability", 1.0)
     assert place.map.view.view_center(CAR) is not None
+
+
+def test_a_wreck_is_grayed(parked: EncounterController) -> None:
+    def shown() -> Token:
+        groups = side_groups(parked.fight, parked.state, lambda _: None)
+        return next(each for each in tokens(groups) if each.id == CAR)
+
+    assert not shown().is_down
+    parked.set_fighter(CAR, lambda car: replace(cast("MapVehicle", car), durability=0))
+    assert shown().is_down
+
+
+def test_in_a_crowd_it_is_seen_before_those_inside(driving: EncounterController) -> None:
+    groups = side_groups(driving.fight, driving.state, lambda _: None)
+    assert next(each.id for each in tokens(groups)) == CAR
 
 
 def test_its_driver_moves_it_by_its_token(
