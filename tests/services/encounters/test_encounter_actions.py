@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.encounters.encounter_actions import (
     ActionForecast,
@@ -74,6 +75,19 @@ def test_an_answer_with_which_something_else_is_asked_is_a_choice(
     assert set(target.first) == {"target", "thrown"}
 
 
+def test_each_movement_mode_has_its_own_sectors(stage: Stage, fourc: FourcFight) -> None:
+    stage.empower("ada", HeldPower("flight", rank=Score(30)))
+    action = found(fourc, stage)["Move"]
+    (flight,) = action.answers
+    assert flight.first is not None
+    (walked,) = [each for each in action.questions if each.is_needed]
+    (flown,) = flight.questions
+    assert (flight.question.field, flight.answer.value) == ("gait", "Fly")
+    assert (walked.field, flown.field) == ("to", "to")
+    assert len(flown.options) > len(walked.options)
+    assert flight.first == {"gait": "Fly", "to": flown.options[0].value}
+
+
 def test_what_cannot_be_done_comes_with_its_refusal_alone(stage: Stage, fourc: FourcFight) -> None:
     action = found(fourc, stage)["Drop"]
     assert action.option.refusal is not None
@@ -94,7 +108,7 @@ def test_a_refusal_that_depends_on_the_target_is_that_of_the_choice() -> None:
     ada, ben = duel().combatants
     state = duel().with_combatant(replace(ben, fighter=Pluck(0)))
     (action,) = action_forecasts(TOY, state, TOY.actions.action_options(state, "ada"))
-    ((choice,)) = action.answers
+    (choice,) = action.answers
     refused = Refusal("Toy", "Ben has no pluck left.")
     assert choice.forecast == CommandForecast(Flip(ada.id, ben.id), refused)
 
