@@ -1,14 +1,17 @@
 """What a script can choose from, with the chances that play has."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
-from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.core.dice import SeededDice, Throw, ThrowWanted
+from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.views import ActionOption
-from fourc_desktop.core.questions import AnswerKind
+from fourc_desktop.core.questions import AnswerKind, Question
 from fourc_desktop.core.refusal import Refusal
-from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.formats import fight_format
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
@@ -21,13 +24,13 @@ from fourc_desktop.services.encounters.encounter_actions import (
     first_answers,
     forecast_of,
 )
-from tests.core.encounter.toy_fight import TOY, Flip, Pluck, duel
+from tests.core.encounter.toy_fight import TOY, Flip, Pluck, ToyActions, ToyChances, duel
 from tests.games.fourc.rules.combat.stage import Stage
 
 
 @pytest.fixture
 def fourc(book: Rulebook) -> FourcFight:
-    return fight(book, CampaignPage())
+    return fight_format.fight(book, CampaignPage())
 
 
 @pytest.fixture
@@ -120,3 +123,33 @@ def test_a_question_without_an_answer_leaves_no_command() -> None:
     (action,) = action_forecasts(TOY, state, [option])
     assert (action.first, action.answers, action.forecast) == (None, (), None)
     assert action.questions[0].kind is AnswerKind.COMBATANT
+
+
+class Asking(ToyActions):
+    """Asks for one answer of each type that has no list."""
+
+    def questions(self, *_: object, **__: object) -> list[Question]:
+        return [
+            Question("number", "How many", AnswerKind.NUMBER, low=2, is_needed=True),
+            Question("words", "What", AnswerKind.WORDS, is_needed=True),
+            Question("sure", "Sure", AnswerKind.TICK, is_needed=True),
+        ]
+
+
+def test_what_has_no_list_is_answered_with_the_least() -> None:
+    fight: AnyFight = replace(TOY, actions=Asking())
+    option = ActionOption(Flip, "Flip", fixed={"who": "ada"})
+    assert first_answers(fight, duel(), option, {}) == {"number": 2, "words": "", "sure": False}
+
+
+class DiceThrownBefore(ToyChances):
+    """Its chances follow from dice that nobody knows."""
+
+    def odds(self, *_: object, **__: object) -> Mapping[str, Fraction]:
+        raise ThrowWanted(Throw(1, 1, 2, "Coin"))
+
+
+def test_what_depends_on_dice_thrown_before_has_no_odds() -> None:
+    command = Flip("ada", "ben")
+    fight: AnyFight = replace(TOY, chances=DiceThrownBefore())
+    assert forecast_of(fight, duel(), command) == CommandForecast(command)
