@@ -70,6 +70,14 @@ class Dice(ABC):
         """
         return self.sum(Throw(count, 1, sides, what))
 
+    def opposed(self, _lead: int, whats: tuple[str, str], /) -> tuple[int, int]:
+        """Roll d% for each of two sides.
+
+        With the lead added to the first the higher one wins, and nothing else may be read from
+        them: exact odds know two outcomes alone.
+        """
+        return self.percent(whats[0]), self.percent(whats[1])
+
     def fudge(self, what: str = "", *, count: int = 4) -> int:
         """Roll Fudge dice, each -1, 0 or +1, and add them."""
         return self.sum(Throw(count, -1, 1, what))
@@ -201,6 +209,10 @@ class GivenDice(Dice):
         if self._is_over:
             return self._then.count(throw, most)
         return sum(face <= most for face in self._given(throw))
+
+    def opposed(self, lead: int, whats: tuple[str, str], /) -> tuple[int, int]:
+        """Answer with the next two throws made."""
+        return self._then.opposed(lead, whats) if self._is_over else super().opposed(lead, whats)
 
     @property
     def _is_over(self) -> bool:

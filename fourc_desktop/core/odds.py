@@ -6,7 +6,7 @@ from itertools import product
 from math import comb
 from typing import TypeVar
 
-from fourc_desktop.core.dice import Dice, Throw
+from fourc_desktop.core.dice import PERCENT, Dice, Throw
 
 T = TypeVar("T")
 
@@ -52,6 +52,9 @@ class _Branch(Dice):
     def count(self, throw: Throw, most: int) -> int:
         return self._follow(_counts(throw, most))
 
+    def opposed(self, lead: int, _whats: tuple[str, str], /) -> tuple[int, int]:
+        return self._follow(_opposed(lead))
+
     def _follow(self, outcomes: Sequence[tuple[T, int]]) -> T:
         if self._depth == len(self._path):
             stem = tuple(self._path)
@@ -91,6 +94,13 @@ def _counts(throw: Throw, most: int) -> list[tuple[int, int]]:
     every = range(throw.count + 1)
     ways = [comb(throw.count, n) * low**n * (sides - low) ** (throw.count - n) for n in every]
     return [(n, way) for n, way in zip(every, ways, strict=True) if way]
+
+
+def _opposed(lead: int) -> list[tuple[tuple[int, int], int]]:
+    """A pair of d% that the first side wins and one that it does not, with the ways to each."""
+    won = sum(min(max(face + lead, 0), PERCENT) for face in range(PERCENT))
+    ways = [((PERCENT - 1, 0), won), ((0, PERCENT - 1), PERCENT * PERCENT - won)]
+    return [(faces, count) for faces, count in ways if count]
 
 
 def chance(chances: Mapping[T, Fraction], wanted: Callable[[T], bool]) -> Fraction:

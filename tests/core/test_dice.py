@@ -164,3 +164,12 @@ def test_recorded_dice_tell_what_was_asked() -> None:
     dice.percent("First")
     dice.total(2, 6)
     assert dice.asked == [(Throw(1, 0, 99, "First"), (83,)), (Throw(2, 1, 6), (4, 6))]
+
+
+def test_two_against_each_other_are_two_throws() -> None:
+    whats = ("One", "Other")
+    recorded = RecordingDice(ScriptedDice(40, 60))
+    assert recorded.opposed(5, whats) == (40, 60)
+    assert [throw.what for throw, _ in recorded.asked] == list(whats)
+    assert GivenDice([(40,), (60,)], ScriptedDice(1, 2)).opposed(5, whats) == (40, 60)
+    assert GivenDice([], ScriptedDice(1, 2)).opposed(5, whats) == (1, 2)

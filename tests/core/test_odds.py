@@ -109,3 +109,15 @@ def test_a_large_pool_is_counted_in_few_branches() -> None:
 
     assert odds(rule)[True] == 1 - Fraction(11, 12) ** 5
     assert asked == 6
+
+
+@pytest.mark.parametrize("lead", [-200, -99, -10, 0, 1, 99, 100])
+def test_two_against_each_other_are_counted(lead: int) -> None:
+    def wins(dice: Dice) -> bool:
+        one, other = dice.opposed(lead, ("One", "Other"))
+        return one + lead > other
+
+    def wins_by_faces(dice: Dice) -> bool:
+        return dice.percent() + lead > dice.percent()
+
+    assert odds(wins) == odds(wins_by_faces)

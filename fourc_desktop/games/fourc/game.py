@@ -84,7 +84,7 @@ class FourcGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
     pdf_subject = "4C sheets"
-    back_title = "Own Master Table rows on the back"
+    back_title = "Master Table on the back"
     blanks_title = "Blank sheets, Master Table"
     blanks = BLANKS
 

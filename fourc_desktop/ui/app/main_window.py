@@ -11,7 +11,9 @@ from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
     QKeyCombination,
+    QMargins,
     QRect,
+    QSize,
     QSysInfo,
     Qt,
     QTimer,
@@ -45,6 +47,8 @@ logger = logging.getLogger(__name__)
 
 DEFAULT_WIDTH: Final = 1440
 DEFAULT_HEIGHT: Final = 900
+FRAME: Final = QMargins(8, 40, 8, 8)
+"""The room left for the frame of the window manager, in pixels."""
 
 MENU_KEYS: Final = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
 """The key of context menus, for keyboards without a menu key."""
@@ -139,10 +143,16 @@ class MainWindow(QMainWindow):
         return self._built_content.screens.currentWidget()
 
     def restore_geometry(self, geometry: str) -> None:
-        """Restore the saved geometry, clamped to an existing screen."""
-        self.resize(DEFAULT_WIDTH, DEFAULT_HEIGHT)
-        if geometry:
-            self.restoreGeometry(bytes.fromhex(geometry))
+        """Restore the saved geometry, clamped to an existing screen.
+
+        Without one, only the size is set: a position would put the title bar off the screen, for
+        its height is unknown before the window is shown.
+        """
+        room = self.screen().availableGeometry().marginsRemoved(FRAME).size()
+        self.resize(QSize(DEFAULT_WIDTH, DEFAULT_HEIGHT).boundedTo(room))
+        if not geometry:
+            return
+        self.restoreGeometry(bytes.fromhex(geometry))
         if not self.isMaximized() and not self.isFullScreen():
             self.setGeometry(clamped_to_screen(self.geometry(), self.screen().availableGeometry()))
 

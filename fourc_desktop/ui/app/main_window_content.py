@@ -204,7 +204,7 @@ class CampaignButton(Button):
         super().__init__("", kind=ButtonKind.QUIET, height=Height.BAR, parent=bar)
         self._bar = bar
         self._name = self._edition = ""
-        self.setAccessibleDescription(tr("Page of the campaign"))
+        self.setAccessibleDescription(tr("Campaign settings"))
         bar.installEventFilter(self)
 
     def show_campaign(self, name: str, edition: str) -> None:

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
     QDropEvent,
     QFont,
+    QFontMetrics,
     QFontMetricsF,
     QPainter,
     QPaintEvent,
@@ -35,6 +36,10 @@ OPENS_AFTER: Final = 400
 ITEM_HEIGHT: Final = 72
 COMPACT_HEIGHT: Final = 54
 """The height of an item, regular and compact, in pixels at 100 % text."""
+
+TEXT_FLAGS: Final = int(
+    Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,17 +123,25 @@ class RailButton(QAbstractButton):
         elif self.underMouse():
             box(painter, rect, Radius.PANEL, colors.surface)
         ink = colors.accent if self.isChecked() else colors.ink2
-        side = theme.px(20 if self._compact else 24)
-        top, below = (2, 23) if self._compact else (10, 38)
-        icon = QRectF(round(rect.center().x() - side / 2), theme.px(top), side, side)
-        icons().paint(painter, self._icon, icon, ink)
         weight = QFont.Weight.Bold if self.isChecked() else QFont.Weight.Medium
         painter.setFont(theme.font(TextStyle.CAPTION, weight))
         painter.setPen(ink)
-        text_rect = QRectF(0, theme.px(below), rect.width(), rect.height() - theme.px(below))
-        flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        painter.drawText(text_rect, int(flags), self.text())
+        icon, text = self._places(painter.fontMetrics())
+        icons().paint(painter, self._icon, icon, ink)
+        painter.drawText(text, TEXT_FLAGS, self.text())
         painter.end()
+
+    def _places(self, metrics: QFontMetrics) -> tuple[QRectF, QRectF]:
+        """Where icon and name are drawn; without padding, both are in the middle of the height."""
+        theme, rect = current_theme(), QRectF(self.rect())
+        side = theme.px(20 if self._compact else 24)
+        top, below = theme.px(10), theme.px(38)
+        if self._compact:
+            lines = metrics.boundingRect(self.rect(), TEXT_FLAGS, self.text()).height()
+            top = max(self.height() - side - theme.px(1) - lines, 0) // 2
+            below = top + side + theme.px(1)
+        icon = QRectF(round(rect.center().x() - side / 2), top, side, side)
+        return icon, rect.adjusted(0, below, 0, 0)
 
 
 class NavigationRail(StyleChangeMixin, QWidget):
@@ -175,6 +188,12 @@ class NavigationRail(StyleChangeMixin, QWidget):
         """Fit before the first paint: no resize event follows if the size is final."""
         super().showEvent(event)
         self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Paint the bar of the current item anew where the items have moved."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.update()
+        return super().event(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background, its edge, the logo, and the bar of the current item."""

@@ -24,7 +24,7 @@ from fourc_desktop.ui.shared.action_spec import (
 from fourc_desktop.ui.theming.appearance import TEXT_SCALES
 
 THEMES: Final = (
-    ("system", "As the &system"),
+    ("system", "Follow &system"),
     ("light", "&Light"),
     ("dark", "&Dark"),
     ("high-contrast", "&High contrast"),
@@ -104,7 +104,7 @@ SPECS: Final = (
         "open_encounter", "&Open the encounter", "", "map-pin", "open_encounter", rule=for_encounter
     ),
     ActionSpec(
-        "campaign_page", "&Page of the campaign", "", "file-text", "campaign_page", rule=in_campaign
+        "campaign_page", "Campai&gn settings", "", "file-text", "campaign_page", rule=in_campaign
     ),
     ActionSpec("party", "Par&ty at a glance", "Ctrl+Shift+T", "users", "party", rule=in_campaign),
     ActionSpec("fight_on", "&Next step", "Ctrl+Return", "play", "fight_on", rule=in_fight),
@@ -112,7 +112,7 @@ SPECS: Final = (
     ActionSpec(
         "add_combatant", "&Add a combatant…", "", "user-plus", "add_combatant", rule=in_fight
     ),
-    ActionSpec("fight_notes", "No&tes of the fight…", "", "pencil", "fight_notes", rule=in_fight),
+    ActionSpec("fight_notes", "Encounter no&tes…", "", "pencil", "fight_notes", rule=in_fight),
     ActionSpec(
         "players_view",
         "&Players’ view",
@@ -121,7 +121,7 @@ SPECS: Final = (
         "players_view",
         rule=in_campaign,
     ),
-    ActionSpec("map_only", "Map a&lone", "F11", "map", "map_only", rule=in_campaign),
+    ActionSpec("map_only", "Ful&l-screen map", "F11", "map", "map_only", rule=in_campaign),
     ActionSpec("end_fight", "&End the fight…", "", "flag", "end_fight", rule=in_fight),
     ActionSpec("roll", "&Roll", "Ctrl+R", "dices", "roll", rule=in_campaign),
     ActionSpec(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from fourc_desktop import __version__
 from fourc_desktop.ui.text import tr
@@ -76,10 +76,10 @@ class Dialogs:
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(tr("4C Desktop"))
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(tr("Some own data is typed and not saved. Leave it behind?"))
+        box.setText(tr("Some homebrew is not saved. Discard it?"))
         box.setInformativeText("\n".join(names))
-        leave = box.addButton(tr("Leave it behind"), QMessageBox.ButtonRole.DestructiveRole)
-        stay = box.addButton(tr("Go on typing"), QMessageBox.ButtonRole.RejectRole)
+        leave = box.addButton(tr("Discard"), QMessageBox.ButtonRole.DestructiveRole)
+        stay = box.addButton(tr("Keep editing"), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(stay)
         widen_buttons(box)
         try:
@@ -112,7 +112,7 @@ class Dialogs:
             + "".join(f"\n\n{tr(each)}" for each in credits_)
             + "\n\n"
             + tr(
-                "Icons: Lucide (ISC license). Type: Roboto and Droid Sans Fallback (Apache "
+                "Icons: Lucide (ISC license). Fonts: Roboto and Droid Sans Fallback (Apache "
                 "License 2.0), Noto Sans (SIL Open Font License 1.1). Built with Qt for Python "
                 "(LGPL 3), pydantic, ReportLab, pypdfium2 and Pillow.\n\n"
                 "The program itself is under the MIT license."
@@ -137,5 +137,14 @@ def widen_buttons(box: QMessageBox) -> None:
 
 
 def open_folder(folder: Path) -> None:
-    """Show a folder in the system's file manager."""
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+    """Show a folder in the system's file manager, or its path where there is none."""
+    if QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+        return
+    box = QMessageBox(QApplication.activeWindow())
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setWindowTitle(tr("4C Desktop"))
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    box.setText(tr("No file manager was found. The folder is:"))
+    box.setInformativeText(str(folder))
+    box.open()

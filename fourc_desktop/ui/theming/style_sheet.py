@@ -32,7 +32,8 @@ QMenuBar { background: $surface; color: $ink; border-bottom: 1px solid $line;
   padding: 0 4px; spacing: 0; }
 QMenuBar::item { padding: ${pad_menu}px 10px; background: transparent; border-radius: 4px; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: $accent_soft; color: $ink; }
-QMenu { background: $raised; color: $ink; border: 1px solid $control; padding: 4px; }
+QMenu { background: $raised; color: $ink; border: 1px solid $control; padding: 4px;
+  icon-size: ${menu_icon}px; }
 QMenu::item { padding: ${pad_item}px 28px ${pad_item}px 10px; border-radius: 4px;
   margin: 0 2px; }
 QMenu::icon { padding-left: 8px; }
@@ -125,6 +126,7 @@ def style_sheet(theme: Theme) -> str:
         second=theme.px(Height.CONTROL) + 1,
         pad_menu=theme.px(4),
         pad_item=theme.px(6),
+        menu_icon=theme.px(16),
     )
     return "\n".join((controls, *_tones(roles), *_steps(theme)))
 

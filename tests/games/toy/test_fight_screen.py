@@ -211,8 +211,8 @@ class TestActing:
         drag(place, token(place, "bo"), token(place, "ada-blackthorn"))
         menu = place.action_menu_controller.menu
         assert menu is not None
-        assert [row.choice.name for row in menu.rows] == ["Flip", "Dare", "Only go there"]
-        assert menu.rows[1].choice.note == "asks for more"
+        assert [row.choice.name for row in menu.rows] == ["Flip", "Dare", "Move only"]
+        assert menu.rows[1].choice.note == "needs a choice"
         QTest.mouseClick(menu.rows[0], LEFT)
         assert commands(wooden_act)[-1] == Flip("bo", "ada-blackthorn")
 
@@ -349,7 +349,7 @@ class TestRolling:
     ) -> None:
         spot = dared.state.combatant("ada-blackthorn").spot
         assert spot is not None
-        trigger(place, spot, "ada-blackthorn", "Take out of the fight")
+        trigger(place, spot, "ada-blackthorn", "Remove from combat")
         assert not place.roll.isVisible()
         assert dared.fight.rules.pending(dared.state) is None
 
@@ -430,7 +430,7 @@ class TestByHand:
     def test_conditions_come_and_go(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        trigger(place, Position(0, 0), "bo", "Let something befall them", "Cross")
+        trigger(place, Position(0, 0), "bo", "Apply condition", "Cross")
         trigger(place, Position(0, 0), "bo", "How long it lasts", "Cross…")
         asked = dialog(place, ValueDialog)
         assert isinstance(asked.field, NumberField)
@@ -438,12 +438,12 @@ class TestByHand:
         QTest.keyClick(asked.field, Keys.Key_Return)
         [borne] = wooden_act.fight.views.conditions(wooden_act.state, "bo")
         assert borne.label in ("Cross, 1 turn", "Cross, 2 turns")
-        trigger(place, Position(0, 0), "bo", "Take away", borne.label)
+        trigger(place, Position(0, 0), "bo", "Remove", borne.label)
         assert not wooden_act.fight.views.conditions(wooden_act.state, "bo")
 
     @pytest.mark.usefixtures("wooden_act")
     def test_daunted_is_out_of_action(self, place: EncounterScreen) -> None:
-        trigger(place, Position(0, 0), "bo", "Let something befall them", "Daunted")
+        trigger(place, Position(0, 0), "bo", "Apply condition", "Daunted")
         assert place.who.state.text() == "Out of action"
         trigger(place, Position(0, 0), "bo", "Fill everything up")
         assert gauges(place) == ["1 of 1", "3 of 3"]

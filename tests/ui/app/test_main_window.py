@@ -37,6 +37,18 @@ def test_it_stands_where_it_stood(
     assert other.size() == window.size()
 
 
+def test_at_the_first_start_the_window_manager_places_it(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    window = make_window()
+    qtbot.addWidget(window)
+    window.restore_geometry("")
+    room = window.screen().availableGeometry().size()
+    assert not window.testAttribute(Qt.WidgetAttribute.WA_Moved)
+    assert window.width() < room.width()
+    assert window.height() < room.height() - 30
+
+
 def test_a_maximized_window_stays_so(
     make_window: MakeWindow, qtbot: QtBot, window: MainWindow
 ) -> None:

@@ -1,8 +1,10 @@
+import pytest
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
     QFont,
+    QFontMetrics,
     QFontMetricsF,
     QPaintEvent,
     QResizeEvent,
@@ -14,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.app.navigation_rail import (
     COMPACT_HEIGHT,
     OPENS_AFTER,
+    TEXT_FLAGS,
     NavigationRail,
     RailButton,
     RailItem,
@@ -147,3 +150,35 @@ def test_it_is_wide_enough_for_its_longest_word(qtbot: QtBot) -> None:
     words = QFontMetricsF(current_theme().font(TextStyle.CAPTION, QFont.Weight.Bold))
     assert button.width() >= words.horizontalAdvance("Auseinandersetzung")
     assert wide.minimumSizeHint().width() == wide.width() > 80
+
+
+@pytest.mark.parametrize("name", ["Print", "Master Table"])
+def test_without_padding_icon_and_name_are_in_the_middle(qtbot: QtBot, name: str) -> None:
+    button = RailButton(RailItem("print", name, "printer"))
+    qtbot.addWidget(button)
+    button.set_compact(compact=True)
+    button.resize(64, COMPACT_HEIGHT)
+    metrics = QFontMetrics(current_theme().font(TextStyle.CAPTION))
+    icon, text = button._places(metrics)
+    lines = metrics.boundingRect(text.toRect(), TEXT_FLAGS, name).height()
+    assert icon.bottom() < text.top()
+    assert abs(icon.top() - (button.height() - text.top() - lines)) <= 1
+
+
+def test_the_bar_stays_beside_its_item_in_large_text(appearance: Appearance, qtbot: QtBot) -> None:
+    rail = NavigationRail(PLACES)
+    qtbot.addWidget(rail)
+    rail.resize(80, 600)
+    rail.show_current("print")
+    rail.show()
+    qtbot.waitExposed(rail)
+    QApplication.processEvents()
+    painted = Painted(rail)
+    item = rail.findChildren(RailButton)[1]
+    appearance.set_text_scale(200)
+    rail.repaint()
+    painted.areas.clear()
+    QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+    QApplication.processEvents()
+    bar = QRect(0, item.y() + 8, 4, item.height() - 16)
+    assert any(area.contains(bar) for area in painted.areas)

@@ -17,8 +17,8 @@ def test_a_pack_that_was_taken_is_told_with_a_way_back(
     page = own_data(opened)
     owl = Homebrew(powers=(Power("owl", "Owl", ranked=True, text="Is an owl."),))
     opened.campaign.change_homebrew(owl, "Take own data from owls.json")
-    page.taken.emit("1 entry of own data imported")
-    assert window.toast.text() == "1 entry of own data imported"
+    page.taken.emit("1 homebrew entry imported")
+    assert window.toast.text() == "1 homebrew entry imported"
     QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
     assert opened.campaign.homebrew == Homebrew()
 
@@ -28,5 +28,5 @@ def test_a_pack_that_was_given_is_told_with_its_folder(
 ) -> None:
     opened.handlers()["own_data"]()
     own_data(opened).given.emit(tmp_path / "owls.json")
-    assert window.toast.text() == "Own data exported to owls.json"
+    assert window.toast.text() == "Homebrew exported to owls.json"
     assert window.toast.button.text() == "Open folder"

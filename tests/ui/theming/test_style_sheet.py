@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMenu, QPushButton, QStyle
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -90,3 +90,15 @@ def test_a_button_of_a_dialog_needs_no_more_room_with_the_focus(
     appearance.set_text_scale(150)
     appearance.set_text_scale(scale)
     assert focused.minimumSizeHint() == other.minimumSizeHint()
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_icons_of_menus_grow_with_the_text(
+    appearance: Appearance, qtbot: QtBot, percent: int
+) -> None:
+    appearance.set_text_scale(percent)
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    menu.ensurePolished()
+    side = menu.style().pixelMetric(QStyle.PixelMetric.PM_SmallIconSize, None, menu)
+    assert side == 16 * percent // 100

@@ -10,18 +10,23 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Protocol, Self, TypeVar
 
 from fourc_desktop.core.forms.fields import FieldLabel
-from fourc_desktop.core.limits import STRICT, Id, Rank, WordList, Words, field_values
+from fourc_desktop.core.limits import LEFT_OUT, STRICT, Id, Rank, WordList, Words, field_values
 from fourc_desktop.games.fourc.rules.characters.stock_foes import StockFoe
 from fourc_desktop.games.fourc.rules.gear.armor import Material, WornArmor
 from fourc_desktop.games.fourc.rules.gear.item_substance import ItemSubstances
 from fourc_desktop.games.fourc.rules.gear.throwing import LiftingLimit, LiftingTable, ThrownObject
-from fourc_desktop.games.fourc.rules.gear.weapons import Grenade, Weapon
+from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Grenade, Weapon
 from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName, Provenance
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Gear
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleSystem, VehicleType
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
+    Vehicle,
+    VehicleSystem,
+    VehicleType,
+    check_system_weapon,
+)
 from fourc_desktop.storage.files.json_files import invalid_data, read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
@@ -84,6 +89,11 @@ def by_id(entries: Iterable[EntryT]) -> dict[str, EntryT]:
     return catalog
 
 
+SYSTEM_FORM: Final = FieldLabel("How it attacks", nothing="It is no weapon")
+SYSTEM_DAMAGE: Final = FieldLabel("Damage", "0 where it does its Rank Value.")
+SYSTEM_SECTORS: Final = FieldLabel("Range in sectors", "0 for its own sector.")
+
+
 @dataclass(frozen=True, slots=True)
 class CatalogSystem:
     """A system of a vehicle of the catalog, which has all that one of somebody's may lack."""
@@ -91,6 +101,12 @@ class CatalogSystem:
     name: EntryName
     rank: Annotated[Rank, FieldLabel("Rank Value", least=1, start=10)]
     description: EntryDescription
+    form: Annotated[AttackForm | None, LEFT_OUT, SYSTEM_FORM] = None
+    damage: Annotated[Rank, LEFT_OUT, SYSTEM_DAMAGE] = 0
+    sectors: Annotated[Rank, LEFT_OUT, SYSTEM_SECTORS] = 0
+
+    def __post_init__(self) -> None:
+        check_system_weapon(self.name, self.form, self.damage, self.sectors)
 
 
 VEHICLE_SYSTEMS: Final = FieldLabel(

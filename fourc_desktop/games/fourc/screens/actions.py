@@ -138,7 +138,7 @@ def _event(
 PLAYING: Final = (
     ActionSpec(
         "own_data",
-        "&Own data",
+        "&Homebrew",
         "",
         "pencil",
         "own_data",

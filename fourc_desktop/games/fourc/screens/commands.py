@@ -110,7 +110,7 @@ class InstantCommands(QObject):
     def _show(self, id_: str) -> None:
         self._context.navigator.present([id_])
         name = self._campaign.card(id_).name
-        self._context.navigator.show_done(tr("{name} is here", name=name), "zap")
+        self._context.navigator.show_done(tr("{name} added", name=name), "zap")
 
     def _open(self, dialog: "InstantDialog | StockDialog") -> None:
         dialog.added.connect(self._report)
@@ -119,7 +119,7 @@ class InstantCommands(QObject):
     def _report(self, ids: list[str]) -> None:
         self._context.navigator.present(ids)
         name = self._campaign.card(ids[0]).name
-        report = count_text(len(ids), tr("{name} is here", name=name), "{count} newcomers are here")
+        report = count_text(len(ids), tr("{name} added", name=name), "{count} heroes added")
         self._context.navigator.show_done(report, "users")
 
 

@@ -70,7 +70,7 @@ def homebrew(context: ScreenContext) -> "HomebrewScreen":
 
     def tell_given(path: Path) -> None:
         context.window.toast.show_message(
-            tr("Own data exported to {file}", file=path.name),
+            tr("Homebrew exported to {file}", file=path.name),
             action=tr("Open folder"),
             do=lambda: open_folder(path.parent),
             icon="upload",

@@ -146,9 +146,9 @@ class CampaignCommands(QObject):
         if not belonging_count:
             return self._names(ids)
         text = (
-            "{who} and {count} thing of theirs"
+            "{who} and {count} companion"
             if belonging_count == 1
-            else ("{who} and {count} things of theirs")
+            else ("{who} and {count} companions")
         )
         return tr(text, who=self._names(ids), count=number(belonging_count))
 

@@ -91,7 +91,7 @@ class ImportExportCommands(QObject):
         found = game.homebrew.merged(pack, self._campaign.homebrew, data)
         if found.changed:
             entries_text = count_text(
-                found.changed, "{count} entry of own data", "{count} entries of own data"
+                found.changed, "{count} homebrew entry", "{count} homebrew entries"
             )
             label = tr("Import {who}", who=entries_text)
             self._context.run(

@@ -64,6 +64,11 @@ class CombatantItem:
         return self.combatant.name
 
     @property
+    def seed(self) -> str:
+        """Seed of the placeholder portrait: that of its card, or its name without a number."""
+        return self.combatant.source or _without_number(self.name)
+
+    @property
     def is_out(self) -> bool:
         """Whether it is out of the fight."""
         return self.status.readiness is Readiness.OUT and self.style is not THINGS
@@ -93,7 +98,7 @@ class CombatantItem:
             is_hidden=combatant.hidden,
             is_down=self.is_out,
             portrait=self.portrait,
-            seed=seed(self.name),
+            seed=self.seed,
             gauge_name="" if gauge is None else gauge.name,
             gauge_tone="" if gauge is None else gauge.tone,
         )
@@ -197,8 +202,7 @@ def letters(name: str) -> str:
     return (words[0][0] + words[-1][0]).upper()
 
 
-def seed(name: str) -> str:
-    """Seed of the placeholder portrait: numbered combatants of one name share it."""
+def _without_number(name: str) -> str:
     words = name.split()
     return " ".join(words[:-1]) if len(words) > 1 and words[-1].isdigit() else name
 

@@ -46,7 +46,7 @@ class EncounterLayout(QWidget):
         self.columns = _splitter(Qt.Orientation.Horizontal)
         self.rows = _splitter(Qt.Orientation.Vertical)
         self.heads = SegmentedControl(
-            [(ORDER, tr("Order")), (WHO, tr("In hand")), (LOG, tr("Log"))]
+            [(ORDER, tr("Order")), (WHO, tr("Selected")), (LOG, tr("Log"))]
         )
         self.add = Button("", icon="plus", height=Height.SEGMENT)
         self.add.setAccessibleName(tr("Add a combatant"))

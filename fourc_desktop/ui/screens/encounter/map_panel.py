@@ -204,26 +204,22 @@ class EncounterMapPanel(QWidget):
         self.movement_modes.fit(room - (folded if fold else whole))
 
     def _highlight_spots(self) -> None:
-        """Highlight the sectors that the form asks for."""
+        """Highlight the sectors that the form asks for, and frame the answer."""
         form = self._controller.form
         question = None if form is None else form.wanted_spots
+        answer = form.answers.get(question.field) if form is not None and question else None
+        if question is not None or self.view.reach:
+            self.view.show_path((answer,) if isinstance(answer, Position) else ())
         spots = [] if question is None else [each.value for each in question.options if each.value]
         highlight = {spot: ReachCost(1) for spot in spots if isinstance(spot, Position)}
         if dict(self.view.reach) != highlight:
             self.view.show_reach(highlight)
 
     def _pick(self, who: str) -> None:
-        """Answer the form with a combatant or the lit sector they are in, else select them."""
-        if not self._takes(who):
-            self._controller.select(who)
-
-    def _takes(self, who: str) -> bool:
-        """Answer the form with a combatant, or with their sector where it asks for one."""
+        """Answer the form with a combatant if it asks for one, else select it."""
         form = self._controller.form
-        if form is None or form.wanted_combatant is not None:
-            return form is not None and form.take_combatant(who)
-        spot = self._controller.state.combatant(who).spot
-        return spot is not None and form.take_spot(spot)
+        if form is None or not form.take_combatant(who):
+            self._controller.select(who)
 
     def _pick_spot(self, spot: Position) -> None:
         form = self._controller.form
@@ -238,7 +234,7 @@ class EncounterMapPanel(QWidget):
 
     def _enter(self, who: str) -> None:
         form = self._controller.form
-        if form is not None and self._takes(who):
+        if form is not None and form.take_combatant(who):
             if form.is_whole:
                 self._controller.send()
             return

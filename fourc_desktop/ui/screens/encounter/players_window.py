@@ -82,7 +82,7 @@ class PlayersWindow(QWidget):
         numbers = self.numbers.isChecked()
         found = side_groups(fight, state, self._picture, is_over=controller.is_over)
         seen = for_players(found, own=self._own, numbers=numbers)
-        words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Getting ready")
+        words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Setup")
         self.caption.show_text(tr("Over") if controller.is_over else words)
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         self.order.show_groups(seen, "")

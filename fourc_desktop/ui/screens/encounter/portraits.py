@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, seed
+from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
 from fourc_desktop.ui.screens.map_view.token import SideStyle, outline_path
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Theme
@@ -26,8 +26,8 @@ class PortraitSource(Protocol):
     """What has a portrait: a combatant or a candidate."""
 
     @property
-    def name(self) -> str:
-        """The name; it seeds the placeholder of a missing portrait."""
+    def seed(self) -> str:
+        """Seed of the placeholder of a missing portrait."""
 
     @property
     def style(self) -> SideStyle:
@@ -46,7 +46,7 @@ class PortraitSource(Protocol):
 class PortraitValues:
     """Plain values of a `PortraitSource`."""
 
-    name: str
+    seed: str
     style: SideStyle
     portrait: QPixmap | None
     is_out: bool = False
@@ -58,7 +58,7 @@ def paint_shaped_portrait(
     """Paint portrait or placeholder into a square on whole pixels, with the ring of the side."""
     ratio, side = painter.device().devicePixelRatioF(), round(rect.width())
     portrait = who.portrait
-    art = seed(who.name) if portrait is None else portrait.cacheKey()
+    art = who.seed if portrait is None else portrait.cacheKey()
     key = f"face {art} {who.style} {who.is_out} {side} {ratio} {theme.name}"
     pixmap = QPixmap()
     if not QPixmapCache.find(key, pixmap):
@@ -70,7 +70,7 @@ def paint_shaped_portrait(
 def paint_portrait(painter: QPainter, theme: Theme, rect: QRectF, who: PortraitSource) -> None:
     """Fill a rectangle with the portrait or its placeholder."""
     if who.portrait is None:
-        figure = placeholder_figure(seed(who.name), theme.colors, dark=who.style.is_dark)
+        figure = placeholder_figure(who.seed, theme.colors, dark=who.style.is_dark)
         paint_placeholder_figure(painter, rect, figure)
         return
     size = QSize(max(round(rect.width()), 1), max(round(rect.height()), 1))
@@ -150,4 +150,4 @@ class PortraitView(QWidget):
 def _drawn(person: CombatantItem) -> tuple[object, ...]:
     """The values on which the painted portrait depends."""
     portrait = person.portrait
-    return person.name, person.style, None if portrait is None else portrait.cacheKey()
+    return person.seed, person.style, None if portrait is None else portrait.cacheKey()

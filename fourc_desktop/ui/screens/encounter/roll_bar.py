@@ -30,9 +30,10 @@ from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
-class ThrowField(QWidget):
+class ThrowField(StyleChangeMixin, QWidget):
     """Field for the faces of the table's dice.
 
     `thrown` carries the faces, `given_up` cancels the throw. The text is next to the dice, or above
@@ -71,11 +72,7 @@ class ThrowField(QWidget):
         percent = throw.count == 1 and (throw.low, throw.high) == (0, PERCENT - 1)
         field = self.dice if percent else self.faces
         self._kinds.setCurrentWidget(field)
-        # Dice are never cut; a line of numbers may be as narrow as a word.
-        wish, least = field.sizeHint(), field.minimumSizeHint().width()
-        self._kinds.setFixedHeight(wish.height())
-        self._kinds.setMinimumWidth(wish.width() if percent else least)
-        self._kinds.setMaximumWidth(wish.width())
+        self._fit()
         words = tr("Throw d%") if percent else count_text(
             throw.count, "Throw {count} die", "Throw {count} dice"
         )  # fmt: skip
@@ -94,6 +91,16 @@ class ThrowField(QWidget):
         """Place the text where it fits."""
         super().resizeEvent(event)
         self._arrange()
+
+    def _fit(self) -> None:
+        """Make room for the field: dice are never cut, a line of numbers may be as narrow."""
+        field = self._kinds.currentWidget()
+        if self._throw is None or field is None:
+            return
+        wish, least = field.sizeHint(), field.minimumSizeHint().width()
+        self._kinds.setFixedHeight(wish.height())
+        self._kinds.setMinimumWidth(least)
+        self._kinds.setMaximumWidth(wish.width())
 
     def _arrange(self) -> None:
         words = QFontMetricsF(self._what.font()).horizontalAdvance(self._what.text())
@@ -311,7 +318,7 @@ class DiceBar(QWidget):
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
-        names = [(PROGRAM, tr("Program")), (TABLE, tr("Our table"))]
+        names = [(PROGRAM, tr("Program")), (TABLE, tr("Physical dice"))]
         self.choice = SegmentedControl(names)
         self.choice.setAccessibleName(tr("Dice by"))
         vbox(

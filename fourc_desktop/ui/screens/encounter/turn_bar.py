@@ -167,7 +167,7 @@ class TurnBar(QWidget):
         """Show the current state."""
         controller = self._controller
         state, fight = controller.state, controller.fight
-        words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Getting ready")
+        words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Setup")
         self.caption.show_text(tr("Over") if controller.is_over else words)
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         log, may = controller.log, controller.may_change

@@ -38,7 +38,7 @@ class PictureSection(SheetSection):
         super().__init__(tr("Picture"))
         height = Height.CONTROL
         self._choose = Button(tr("Choose a picture…"), icon="image", height=height)
-        self._remove = Button(tr("Take it off"), icon="x", height=height)
+        self._remove = Button(tr("Remove picture"), icon="x", height=height)
         self._fit = Button(tr("Fit to the whole map"), icon="maximize", height=height)
         self._busy = label("", tone="ink2", wrap=True)
         self._hint = label(

@@ -41,7 +41,7 @@ class ToolSpec:
 TOOLS: Final = (
     ToolSpec(
         EditorTool.HAND,
-        "Look",
+        "Select",
         "V",
         "hand",
         "Click a sector to see and change its values.",
@@ -49,7 +49,7 @@ TOOLS: Final = (
     ),
     ToolSpec(
         EditorTool.GROUND,
-        "Ground",
+        "Terrain",
         "G",
         "brush",
         "Paint sectors with a terrain.",

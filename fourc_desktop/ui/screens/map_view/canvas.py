@@ -174,6 +174,13 @@ class MapCanvas(QGraphicsView):
         """The spot at a viewport position, on the visible floor."""
         return self._board.spot_at(self.mapToScene(point))
 
+    def highlighted(self, spot: Position | None) -> Position | None:
+        """The highlighted spot in the sector of a spot, the nearest in height; None without one."""
+        if spot is None:
+            return None
+        there = (each for each in self.reach if (each.x, each.y) == (spot.x, spot.y))
+        return min(there, key=lambda each: abs(each.level - spot.level), default=None)
+
     def words_at(self, at: QPoint) -> str:
         """The description of a viewport position; empty off the map."""
         mark, spot = self.token_at(at), self.spot_at(at)

@@ -41,6 +41,7 @@ from fourc_desktop.ui.screens.map_view.interaction.tools import (
     show_where,
 )
 from fourc_desktop.ui.screens.map_view.token import Token
+from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark
 from fourc_desktop.ui.text import tooltip_text
 
 
@@ -53,7 +54,8 @@ class MapView(MapCanvas):
     Signals, with ids of tokens and spots of the map:
         picked: A token was clicked, reached by Tab, or chosen from a list.
         token_activated: Enter or a double click on a token.
-        spot_picked, spot_activated: A click on a sector; Enter or a double click on it.
+        spot_picked, spot_activated: A click on a sector; Enter or a double click on it. Where
+            it is highlighted, also on a token in it.
         menu_wanted: A right click or the menu key: spot, token id or empty, screen position.
         pointed: The id of the token under the pointer, or empty.
         drag_began, dragged_over, dropped, drag_cancelled: As those of `TokenDrag`.
@@ -179,11 +181,11 @@ class MapView(MapCanvas):
             self.mousePressEvent(event)
             return
         at = event.position().toPoint()
-        mark, spot = self.token_at(at), self.spot_at(at)
-        if mark is not None and not mark.count:
+        mark, spot, answer = self.token_at(at), self.spot_at(at), self._answer_at(at)
+        if answer is not None or (mark is None and spot is not None):
+            self.spot_activated.emit(answer or spot)
+        elif mark is not None and not mark.count:
             self.token_activated.emit(mark.ids[0])
-        elif mark is None and spot is not None:
-            self.spot_activated.emit(spot)
 
     def timerEvent(self, event: QTimerEvent) -> None:
         """Scroll while a drag is at the edge."""
@@ -298,18 +300,27 @@ class MapView(MapCanvas):
             return MapPress(self, at, lambda: self._click_ground(at))
         carried = self.selected if self.selected in mark.ids else mark.ids[0]
         assert carried is not None
-        if mark.count:
-            place = self.viewport().mapToGlobal(at)
-            return TokenPress(
-                self, self.drag, carried, at, lambda: self._open_stack(mark.ids, place)
-            )
-        return TokenPress(self, self.drag, carried, at, lambda: self._choose(carried))
+        return TokenPress(self, self.drag, carried, at, lambda: self._click_mark(mark, carried, at))
+
+    def _click_mark(self, mark: TokenMark, carried: str, at: QPoint) -> None:
+        if self._answer_at(at) is not None:
+            self._click_ground(at)
+        elif mark.count:
+            self._open_stack(mark.ids, self.viewport().mapToGlobal(at))
+        else:
+            self._choose(carried)
 
     def _click_ground(self, at: QPoint) -> None:
         spot = self.spot_at(at)
         if spot is not None:
             self.cursor_at.go(spot, silent=True)
-            self.spot_picked.emit(spot)
+            self.spot_picked.emit(self._answer_at(at) or spot)
+
+    def _answer_at(self, at: QPoint) -> Position | None:
+        """The highlighted spot at a viewport position: at the height of the token there, if any."""
+        mark = self.token_at(at)
+        token = None if mark is None or mark.count else self.layer.token(mark.ids[0])
+        return self.highlighted(self.spot_at(at) if token is None else token.spot)
 
     def _choose(self, id_: str) -> None:
         token = self.layer.token(id_)
@@ -328,10 +339,10 @@ class MapView(MapCanvas):
             self.edges_picked.emit((spot,))
         elif self._tool not in CHOOSING:
             self.painted.emit(frozenset({spot}))
-        elif id_:
+        elif id_ and not self.highlighted(spot):
             self.token_activated.emit(id_)
         else:
-            self.spot_activated.emit(spot)
+            self.spot_activated.emit(self.highlighted(spot) or spot)
 
     def _take_or_put(self) -> None:
         """Space: pick up the token at the cursor; of several, ask which."""

@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 STYLES: Final = {
-    PrintStyle.COLOR: "Four colors",
+    PrintStyle.COLOR: "Color",
     PrintStyle.LOW_INK: "Low ink",
     PrintStyle.PENCIL: "Pencil",
     PrintStyle.LARGE_PRINT: "Large print",
@@ -25,9 +25,9 @@ STYLES: Final = {
 """The displayed names of the styles."""
 
 TICKS: Final = {
-    "fillable": "Fields can be filled in",
+    "fillable": "Fillable PDF",
     "portrait": "Portrait in light gray",
-    "each": "A file for each",
+    "each": "One file per character",
 }
 """The options of every game, by field of `PrintOptions`."""
 
@@ -51,7 +51,7 @@ class OptionPanel(QWidget):
         self._papers.setAccessibleName(tr("Paper"))
         self._styles.setAccessibleName(tr("Style"))
         self._along = {
-            kind.follows: tr("{documents} follow", documents=tr(kind.groups[0].plural))
+            kind.follows: tr("Include {documents}", documents=tr(kind.groups[0].plural).lower())
             for kind in game.kinds
             if kind.follows
         }

@@ -62,7 +62,7 @@ ZOOMS: Final = tuple(map(PageZoom, (FIT_PAGE, FIT_WIDTH, *map(str, PERCENTS))))
 MARGIN: Final = 16
 GAP: Final = 16
 CAPTION: Final = 28
-"""Margins around and between pages, and the height of captions, in pixels."""
+"""Margins around and between pages, in pixels, and the height of captions at 100 % text."""
 
 SHADOW: Final = 3
 LEAST: Final = 220
@@ -150,7 +150,7 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
         seen, count = self.seen(), number(len(self._pages))
         if len(seen) > 1:
             first, last = number(seen[0] + 1), number(seen[-1] + 1)
-            return tr("Page {first} and {last} of {count}", first=first, last=last, count=count)
+            return tr("Pages {first} and {last} of {count}", first=first, last=last, count=count)
         if seen:
             return tr("Page {number} of {count}", number=number(seen[0] + 1), count=count)
         return ""
@@ -166,7 +166,7 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
         view = QRectF(self.viewport().rect())
         for spot in self._spots:
             rect = spot.rect.translated(offset)
-            if rect.adjusted(0, 0, 0, CAPTION).intersects(view):
+            if rect.adjusted(0, 0, 0, theme.px(CAPTION)).intersects(view):
                 self._paint_page(painter, rect, spot.page)
         painter.end()
 
@@ -218,7 +218,7 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
         painter.setPen(theme.colors.line)
         painter.drawRect(rect)
         painter.setPen(theme.colors.ink2)
-        caption = QRectF(rect.left(), rect.bottom() + 4, rect.width(), CAPTION - 4)
+        caption = QRectF(rect.left(), rect.bottom() + 4, rect.width(), theme.px(CAPTION) - 4)
         words = caption_of(self._pages[page])
         if painter.fontMetrics().horizontalAdvance(words) > rect.width():
             words = number(self._pages[page].number)

@@ -181,7 +181,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
     def _head(self, view: RollView[Any]) -> str:
         if self._controller is not None:
             return tr("Check")
-        return tr("To be rolled") if view.is_preview else tr("Roll of the fight")
+        return tr("To be rolled") if view.is_preview else tr("Combat roll")
 
     def _lines(self, view: RollView[Any], *, rolled: bool) -> str:
         """Who rolls what, and against whom, if the setup is not shown."""

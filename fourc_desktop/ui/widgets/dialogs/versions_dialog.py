@@ -42,7 +42,7 @@ class VersionsDialog(FormDialog):
         changeable: bool = True,
     ) -> None:
         buttons = StandardButton.Ok | StandardButton.Close
-        super().__init__(tr("Earlier versions"), parent, accept=tr("Bring back"), buttons=buttons)
+        super().__init__(tr("Earlier versions"), parent, accept=tr("Restore"), buttons=buttons)
         self._differ = differ
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Earlier versions"))

@@ -77,7 +77,7 @@ class TagEditor(QWidget):
         )
         chip.setCheckable(False)
         chip.setEnabled(self._changeable)
-        chip.setAccessibleName(tr("Take away the tag {tag}", tag=tag))
+        chip.setAccessibleName(tr("Remove the tag {tag}", tag=tag))
         chip.clicked.connect(lambda: self._remove(tag))
         return chip
 

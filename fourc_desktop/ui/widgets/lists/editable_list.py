@@ -25,7 +25,7 @@ NARROW = 520
 class EditableListRow(QWidget):
     """Editors of the `name` and `note` of an entry; `removed` asks to remove it.
 
-    `end` is a layout for further widgets of the row, such as a number.
+    `end` is a layout for further widgets of the row, such as a number; `below` for wider ones.
     """
 
     removed = Signal()
@@ -42,6 +42,7 @@ class EditableListRow(QWidget):
         self.remove.clicked.connect(self.removed)
         self.end = QHBoxLayout()
         self.end.setSpacing(Space.GRID)
+        self.below = QVBoxLayout()
         self._fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._fields.setSpacing(Space.GRID)
         self._fields.addWidget(self.name, 2)
@@ -49,7 +50,7 @@ class EditableListRow(QWidget):
         row = hbox(
             (self._fields, 1), self.end, self.remove, margins=(0, Space.GRID), spacing=Space.GRID
         )
-        vbox(row, hairline(), parent=self, spacing=0)
+        vbox(row, self.below, hairline(), parent=self, spacing=0)
 
     def stops(self) -> list[QWidget]:
         """The widgets of the row in tab order."""
@@ -59,7 +60,7 @@ class EditableListRow(QWidget):
         """Show another entry."""
         self.name.field.show_text(name)
         self.note.field.show_text(note)
-        self.remove.setAccessibleName(tr("Take away {name}", name=name))
+        self.remove.setAccessibleName(tr("Remove {name}", name=name))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether the user may change it."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -28,6 +28,7 @@ Describe = Callable[[Any], RowDescription]
 """Returns what a row shows."""
 
 CHECK = Qt.CheckState
+ENABLED: Final = Qt.ItemFlag.ItemIsEnabled
 State = QStyle.StateFlag
 CHECK_ICONS: Final = {CHECK.Checked: "check", CHECK.PartiallyChecked: "minus"}
 WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
@@ -312,3 +313,13 @@ class RowView(QListView):
             self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
+
+    def moveCursor(
+        self, action: QListView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Home goes to the first row that can be selected, also where a heading is above it."""
+        if action is not QListView.CursorAction.MoveHome:
+            return super().moveCursor(action, modifiers)
+        model = self._shown_model
+        rows = (model.index(row, 0) for row in range(model.rowCount()))
+        return next((each for each in rows if each.flags() & ENABLED), QModelIndex())

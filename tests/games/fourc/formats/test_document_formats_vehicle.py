@@ -4,6 +4,7 @@ from pydantic import ValidationError
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.games.fourc.formats.document_formats import VEHICLE
 from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_vehicle
+from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import MOST_SYSTEMS, VehicleSystem
@@ -75,3 +76,34 @@ def test_a_vehicle_has_only_so_many_systems(book: Rulebook) -> None:
     assert VEHICLE.checked(full) == full
     with pytest.raises(ValidationError, match="systems"):
         VEHICLE.write(OwnedVehicle("Full Stop", car, systems=systems))
+
+
+@pytest.fixture
+def armed(book: Rulebook) -> str:
+    cannon = VehicleSystem("Cannon", 20, form=AttackForm.RANGED, damage=35, sectors=6)
+    return VEHICLE.write(OwnedVehicle("Sky", book.gear.vehicles["private-jet"], systems=(cannon,)))
+
+
+def test_the_numbers_of_a_weapon_come_back_and_no_others_are_written(text: str, armed: str) -> None:
+    assert '"form":"ranged","damage":35,"sectors":6' in armed
+    assert VEHICLE.write(VEHICLE.read(armed)) == armed
+    assert not any(f'"{each}"' in text for each in ("form", "damage", "sectors"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "named"),
+    [
+        ('"ranged"', '"loud"', "form"),
+        ('"damage":35', '"damage":-1', "damage"),
+        ('"damage":35', '"damage":10000', "damage"),
+        ('"damage":35', '"damage":"35"', "damage"),
+        ('"sectors":6', '"sectors":null', "sectors"),
+        ('"sectors":6', '"sectors":10000', "sectors"),
+        ('"ranged"', '"slashing"', "Cannon is not ranged"),
+        ('"form":"ranged",', "", "Cannon is no weapon"),
+    ],
+)
+def test_a_weapon_that_cannot_be_is_refused(armed: str, old: str, new: str, named: str) -> None:
+    assert old in armed
+    with pytest.raises(ValidationError, match=named):
+        VEHICLE.read(armed.replace(old, new, 1))

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from pydantic import ValidationError
 
@@ -8,7 +10,9 @@ from fourc_desktop.games.fourc.formats.own_data_format import (
     write_homebrew,
 )
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 from fourc_desktop.storage.errors import ImportRefusedError
 
 
@@ -71,3 +75,17 @@ def test_it_goes_through_the_bytes_of_a_file(book: Rulebook) -> None:
 def test_a_file_is_refused_in_words(data: bytes, reason: str) -> None:
     with pytest.raises(ImportRefusedError, match=reason):
         read_own_data(data, "pack.json")
+
+
+def test_the_weapons_of_a_vehicle_come_back(book: Rulebook) -> None:
+    gun = VehicleSystem("Gun", 20, "Fires.", AttackForm.RANGED, damage=35, sectors=6)
+    radar = VehicleSystem("Radar", 10, "Sees.")
+    own = Homebrew(vehicles=(replace(book.gear.vehicles["tank"], systems=(gun, radar)),))
+    text = write_homebrew(own)
+    assert read_homebrew(text) == own
+    assert text.count('"sectors"') == 1
+    for old, new in (('"ranged"', '"slashing"'), ('"damage": 35', '"damage": 1001')):
+        wrong = text.replace(old, new).replace(old.replace(": ", ":"), new)
+        assert wrong != text
+        with pytest.raises(ValidationError):
+            read_homebrew(wrong)

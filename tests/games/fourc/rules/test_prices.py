@@ -16,7 +16,7 @@ def test_deeds_are_worth_what_the_rules_say(book: Rulebook) -> None:
         "National": 75,
         "Global": 100,
     }
-    assert [each.repute for each in book.awards.deeds.values()] == [1, 2, -2]
+    assert [each.repute for each in book.awards.deeds.values()] == [1, 2, -2, -2]
 
 
 def test_a_deed_gains_or_loses_something() -> None:

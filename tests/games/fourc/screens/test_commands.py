@@ -69,7 +69,7 @@ def test_who_came_is_shown_and_can_be_taken_back(
     ids = [FourcCampaign(opened.campaign).add_instant_hero(seed=seed) for seed in ("x", "y")]
     shown.added.emit(ids)  # type: ignore[attr-defined]
     assert set(opened.library.chosen()) == set(ids)
-    assert window.toast.text() == "2 newcomers are here"
+    assert window.toast.text() == "2 heroes added"
     window.toast.button.click()
     assert len(opened.campaign.cards()) == 5
     shown.close()

@@ -60,17 +60,17 @@ def test_what_goes_along_is_told(opened: OpenCampaign, window: MainWindow) -> No
     garage.add_vehicle(id_)
     opened.library.choose([id_])
     opened.commands.discard()
-    assert window.toast.text() == "Ada and 1 thing of theirs moved to the trash"
+    assert window.toast.text() == "Ada and 1 companion moved to the trash"
     opened.library.restored.emit([id_])
-    assert window.toast.text() == "Ada and 1 thing of theirs taken back"
+    assert window.toast.text() == "Ada and 1 companion taken back"
     garage.add_headquarters(id_)
     opened.library.choose([id_])
     opened.commands.duplicate()
-    assert window.toast.text() == "Ada and 2 things of theirs duplicated"
+    assert window.toast.text() == "Ada and 2 companions duplicated"
     opened.library.choose([id_])
     opened.commands.discard()
     opened.library.deleted.emit([id_])
-    assert window.toast.text() == "Ada and 2 things of theirs deleted"
+    assert window.toast.text() == "Ada and 2 companions deleted"
 
 
 def test_from_the_trash_back_and_away(opened: OpenCampaign, window: MainWindow) -> None:

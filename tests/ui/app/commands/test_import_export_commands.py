@@ -95,7 +95,7 @@ def test_own_data_comes_in_as_a_file(
     pack.write_bytes(own_bytes(Homebrew(powers=(GLIDING,))))
     opened.import_export.import_files([pack])
     assert opened.campaign.homebrew.powers == (GLIDING,)
-    assert window.toast.text() == "1 entry of own data imported"
+    assert window.toast.text() == "1 homebrew entry imported"
     opened.import_export.import_files([pack])
     assert answers.told == []
     window.toast.button.click()

@@ -13,13 +13,13 @@ from fourc_desktop.ui.screens.encounter.combatants import (
     all_combatants,
     for_players,
     letters,
-    seed,
     side_groups,
     tokens,
     where,
 )
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.model import words
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS
 from tests.core.encounter.toy_fight import TOY, Pluck, duel
 
@@ -43,9 +43,24 @@ def test_two_letters_stand_for_a_name(name: str, short: str) -> None:
     assert letters(name) == short
 
 
+def face(name: str, source: str = "") -> str:
+    """The seed of the placeholder portrait of somebody."""
+    person = side_groups(TOY, duel(), lambda _id: None)[0].combatants[0]
+    return replace(person, combatant=replace(person.combatant, name=name, source=source)).seed
+
+
 def test_a_gang_shares_a_face() -> None:
-    assert seed("Thug 2") == seed("Thug 11") == "Thug"
-    assert seed("Area 51 Alien") == "Area 51 Alien"
+    assert face("Thug 2") == face("Thug 11") == face("Thug")
+    assert face("Area 51 Alien") not in (face("Area 51"), face("Area"))
+
+
+def test_somebody_of_the_campaign_has_the_face_of_the_card(place: EncounterScreen) -> None:
+    campaign = place.controller.campaign
+    cards = {card.name: card.id for card in campaign.cards()}
+    faces = {each.name: each.seed for each in place.map.view.layer.tokens}
+    assert {name: faces[name] for name in ("Ada", "Dorn")} == {
+        name: cards[name] for name in ("Ada", "Dorn")
+    }
 
 
 def test_sides_in_their_order_and_things_by_themselves(controller: EncounterController) -> None:

@@ -49,7 +49,7 @@ def test_who_is_out_is_faded() -> None:
     assert center.alphaF() == pytest.approx(portraits.FADED, abs=0.01)
 
 
-def test_without_a_portrait_the_name_decides_what_is_drawn() -> None:
+def test_without_a_portrait_the_seed_decides_what_is_drawn() -> None:
     ada = painted(PortraitValues("Ada", SIDES[0], None))
     assert ada == painted(PortraitValues("Ada", SIDES[0], None))
     assert ada != painted(PortraitValues("Bert", SIDES[0], None))

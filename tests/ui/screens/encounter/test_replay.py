@@ -127,6 +127,6 @@ def test_a_fight_that_is_over_can_be_shown_again(
 ) -> None:
     controller.end()
     QTest.mouseClick(place.log.replay, LEFT)
-    assert place.turn.caption.accessibleName() == "Getting ready"
+    assert place.turn.caption.accessibleName() == "Setup"
     QTest.mouseClick(place.turn.go_on, LEFT)
     assert place.turn.caption.accessibleName() == "Over"

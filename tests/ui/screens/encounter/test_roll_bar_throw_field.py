@@ -3,10 +3,12 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.ui.screens.encounter.roll_bar import ThrowField
+from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @pytest.fixture
@@ -71,3 +73,12 @@ def test_what_is_thrown_stands_in_one_line_where_it_has_room(field: ThrowField) 
     assert field._what.width() >= words
     field.resize(200, 160)
     assert field._what.wordWrap()
+
+
+def test_dice_are_whole_after_a_change_of_the_text_size(
+    field: ThrowField, appearance: Appearance
+) -> None:
+    field.show_throw(Throw(1, 0, 99, "Fortitude"))
+    appearance.set_text_scale(200)
+    QApplication.processEvents()
+    assert field.dice.visibleRegion().boundingRect().size() == field.dice.sizeHint()

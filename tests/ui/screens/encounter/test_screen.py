@@ -88,7 +88,7 @@ class TestTheTurn:
         qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
         menu = QApplication.activePopupWidget()
         assert isinstance(menu, QMenu)
-        assert menu.actions()[0].text() == "What Bert can do"
+        assert menu.actions()[0].text() == "Actions"
         menu.close()
 
     def test_who_acts_in_the_step_that_begins_is_in_hand(
@@ -258,6 +258,6 @@ class TestTheRoom:
     ) -> None:
         opened.show_library()
         controller.go_on()
-        assert place.turn.caption.accessibleName() == "Getting ready"
+        assert place.turn.caption.accessibleName() == "Setup"
         opened.go_to("encounter")
         assert place.turn.caption.accessibleName() == "Turn 1"

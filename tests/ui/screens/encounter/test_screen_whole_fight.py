@@ -154,7 +154,7 @@ def press(widget: QWidget, at: QPoint | None = None) -> None:
 def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
     """Roll, settle, and answer what a roll has left to be chosen."""
     controller = place.controller
-    for attempt in range(60):
+    for _ in range(60):
         if controller.form is not None:
             question = controller.form.wanted_spots
             if question is None or not question.options:
@@ -162,8 +162,7 @@ def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
                 if "Call off" in place.roll.buttons:
                     click(place.roll.buttons["Call off"])
                 continue
-            # The letters and numbers at the edges of the map, and tokens, may lie over a corner.
-            spot = question.options[attempt % len(question.options)].value
+            spot = question.options[0].value
             click(place.map.view.viewport(), corner(place, spot))
             if controller.form is not None:
                 click(place.roll.form.do)
@@ -181,7 +180,7 @@ def shown_form(place: EncounterScreen) -> ActionFormView:
 
 
 def corner(place: EncounterScreen, spot: Position) -> QPoint:
-    """A place in a sector where no token is."""
+    """A place near the corner of a sector, also where a token is."""
     rect = place.map.view.view_rect(spot)
     return rect.topLeft() + (rect.center() - rect.topLeft()) / 8
 

@@ -43,8 +43,9 @@ def test_with_room_the_head_says_all_of_it(
     place: EncounterScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     turn = place.turn
-    assert turn.steps.width() >= turn.steps.sizeHint().width()
-    assert turn.fights.text() == ""
+    window.resize(1390, 900)
+    qtbot.waitUntil(lambda: turn.fights.text() == "")
+    qtbot.waitUntil(lambda: turn.steps.width() >= turn.steps.sizeHint().width())
     window.resize(1700, 900)
     qtbot.waitUntil(lambda: turn.fights.text() == "Encounters")
     assert turn.steps.width() >= turn.steps.sizeHint().width()

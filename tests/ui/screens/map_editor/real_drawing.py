@@ -33,7 +33,7 @@ def test_by_the_mouse_and_the_keys_of_a_screen(docks: Drawing) -> None:
     QTest.qWait(200)
     port, view = docks.editor.view.viewport(), docks.editor.view
 
-    take(docks, "Ground")
+    take(docks, "Terrain")
     [park] = [each for each in docks.editor.findChildren(TerrainButton) if each.text() == "Park"]
     click(park)
     drag(port, docks.place(0, 1), docks.place(4, 1))

@@ -30,7 +30,7 @@ def test_a_picture_lies_behind_the_map(
     docks.opened.receive_pictures([picture(tmp_path / "street.png", kind)])
     qtbot.waitUntil(lambda: is_pictured(docks), timeout=60_000)
     assert undo_label(docks) == "Change the picture behind Docks"
-    press(docks, "Take it off")
+    press(docks, "Remove picture")
     assert docks.map.background is None
     assert not is_pictured(docks)
     docks.opened.campaign.undo()

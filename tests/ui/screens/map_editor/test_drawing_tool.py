@@ -12,7 +12,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def test_a_sweep_of_the_brush_is_one_step_of_undo(docks: Drawing) -> None:
-    press(docks, "Ground")
+    press(docks, "Terrain")
     docks.sweep((0, 0), (3, 0), (3, 2))
     assert set(docks.map.columns) == {(0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2)}
     assert docks.terrain(3, 1) == "street"

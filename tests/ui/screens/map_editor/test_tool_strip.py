@@ -6,8 +6,10 @@ from tests.ui.screens.map_editor.conftest import Drawing, press
 
 
 def test_arrows_in_the_strip_take_the_tool_beside(docks: Drawing) -> None:
-    press(docks, "Ground")
-    [ground] = [each for each in docks.editor.strip.findChildren(Button) if each.text() == "Ground"]
+    press(docks, "Terrain")
+    [ground] = [
+        each for each in docks.editor.strip.findChildren(Button) if each.text() == "Terrain"
+    ]
     ground.setFocus()
     docks.keys(Qt.Key.Key_Down)
     assert docks.editor.drawing_tool.tool is EditorTool.NAME

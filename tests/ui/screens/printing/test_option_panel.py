@@ -50,7 +50,7 @@ def test_another_option_is_seen_at_once(
         return pdf(sheets, *rest, **named)
 
     monkeypatch.setattr(controller.room.renderer, "pdf", pressed)
-    for style in ("Pencil", "Low ink", "Large print", "Four colors"):
+    for style in ("Pencil", "Low ink", "Large print", "Color"):
         person.press(style)
         assert (place._pause.isActive(), place._pause.interval()) == (True, PAUSE)
         person.sees()

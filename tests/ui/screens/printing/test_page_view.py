@@ -2,13 +2,22 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QSizeF, Qt
-from PySide6.QtGui import QImage, QWheelEvent
+from PySide6.QtGui import QFontMetricsF, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.screens.printing.page_view import FIT_WIDTH, PageView, PageZoom, caption_of
+from fourc_desktop.ui.screens.printing.page_view import (
+    FIT_WIDTH,
+    SHADOW,
+    PageView,
+    PageZoom,
+    caption_of,
+)
 from fourc_desktop.ui.screens.printing.preview import PreviewPage
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import TextStyle
 
 A4 = QSizeF(595, 842)
 
@@ -41,7 +50,7 @@ def test_two_stand_beside_each_other_where_there_is_room(view: PageView) -> None
     view.show_pages(pages(5))
     assert [spot.rect.top() for spot in view._spots[:2]] == [view._spots[0].rect.top()] * 2
     assert view._spots[2].rect.top() > view._spots[0].rect.bottom()
-    assert view.words() == "Page 1 and 2 of 5"
+    assert view.words() == "Pages 1 and 2 of 5"
     view.resize(460, 640)
     assert len({spot.rect.left() for spot in view._spots}) == 1
     assert view.words() == "Page 1 of 5"
@@ -63,11 +72,11 @@ def test_keys_go_through_the_pages(view: PageView) -> None:
         QTest.keyClick(view, key)
         seen.append(view.words())
     assert seen == [
-        "Page 3 and 4 of 5",
+        "Pages 3 and 4 of 5",
         "Page 5 of 5",
-        "Page 3 and 4 of 5",
-        "Page 1 and 2 of 5",
-        "Page 1 and 2 of 5",
+        "Pages 3 and 4 of 5",
+        "Pages 1 and 2 of 5",
+        "Pages 1 and 2 of 5",
     ]
     assert view.accessibleDescription() == seen[-1]
 
@@ -135,3 +144,20 @@ def test_without_pages_there_is_nothing_to_say(view: PageView) -> None:
 def test_the_words_below_a_page() -> None:
     assert caption_of(pages(1)[0]) == "Kira"
     assert caption_of(pages(3)[1]) == "Kira, page 2 of 3"
+
+
+def test_captions_are_whole_in_large_text(view: PageView, appearance: Appearance) -> None:
+    appearance.set_text_scale(200)
+    view.show_pages(pages(2))
+    image = view.viewport().grab().toImage()
+    ground = current_theme().colors.sunken.rgb()
+    page = view._spots[0].rect
+    ink = {
+        y
+        for y in range(round(page.bottom()) + SHADOW + 2, image.height())
+        for x in range(round(page.left()), round(page.left()) + 160)
+        if image.pixel(x, y) != ground
+    }
+    font = current_theme().font(TextStyle.SMALL)
+    # The "g" of "Kira, page 1 of 2" reaches below the line.
+    assert max(ink) - min(ink) >= QFontMetricsF(font).tightBoundingRect("Kg").height() - 2

@@ -32,7 +32,7 @@ def test_the_first_hero_is_there_at_once(
 ) -> None:
     assert names(place, crowd) == ["Ada"]
     assert set(person.sees()) == {"Ada"}
-    assert place.pages.bar._words.text().startswith("Page 1 and 2 of")
+    assert place.pages.bar._words.text().startswith("Pages 1 and 2 of")
 
 
 def test_those_who_are_asked_for(place: PrintScreen, person: Person, crowd: Campaign) -> None:

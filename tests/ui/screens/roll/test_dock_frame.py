@@ -78,7 +78,7 @@ def test_the_roll_of_a_fight_is_thrown_and_settled_there(
     panel = dock.external_panel
     assert panel is not None
     assert panel._gathered.text() == "Ada: Might\nAgainst Dorn"
-    assert panel._title.text() == "Roll of the fight"
+    assert panel._title.text() == "Combat roll"
     assert not panel.form.isVisible()
     dock.roll()
     dock.show_external_roll(there=True)

@@ -52,7 +52,7 @@ def the_list(dialog: VersionsDialog) -> QListWidget:
 
 
 def bring_back(dialog: VersionsDialog) -> QPushButton:
-    return next(b for b in dialog.findChildren(QPushButton) if b.text() == "Bring back")
+    return next(b for b in dialog.findChildren(QPushButton) if b.text() == "Restore")
 
 
 def test_each_version_says_when_and_what(parent: QWidget) -> None:

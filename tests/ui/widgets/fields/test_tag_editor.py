@@ -70,7 +70,7 @@ def test_esc_drops_what_stands_there(editor: TagEditor, edits: list[tuple[str, .
 def test_a_press_takes_one_away(editor: TagEditor, edits: list[tuple[str, ...]]) -> None:
     QTest.mouseClick(chips(editor)[0], Qt.MouseButton.LeftButton)
     assert edits == [("two",)]
-    assert chips(editor)[0].accessibleName() == "Take away the tag one"
+    assert chips(editor)[0].accessibleName() == "Remove the tag one"
 
 
 def test_there_are_never_more_than_a_file_holds(

@@ -68,4 +68,4 @@ def test_for_reading_there_is_nothing_to_change(rooms: EditableListSection) -> N
     assert row.name.field.isReadOnly()
     assert not row.remove.isVisible()
     assert not rooms.add.isVisible()
-    assert row.remove.accessibleName() == "Take away Vault"
+    assert row.remove.accessibleName() == "Remove Vault"

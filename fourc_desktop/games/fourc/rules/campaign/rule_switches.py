@@ -235,7 +235,9 @@ SWITCHES = (
         "4C, Exhaustion; ruling R8",
         RuleReading("Not played", "Nobody tires."),
         RuleReading(
-            "Played", "Whoever moves for more turns than Fortitude rolls, or may collapse."
+            "Played",
+            "After as many turns of movement as their Fortitude, people roll each turn, and may "
+            "collapse.",
         ),
         AdvancedPart.EXHAUSTION,
     ),

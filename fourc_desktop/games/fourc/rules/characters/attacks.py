@@ -1,6 +1,6 @@
 """The attack options and the defenses of a character."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import (
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
 from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range, weight_text
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Weapon
+from fourc_desktop.games.fourc.rules.powers.power import KIND
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown, NumberUse
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -43,6 +44,7 @@ class AttackOption:
         note: What else is to be known, or nothing.
         is_thrown: Whether it is a weapon that leaves the hand.
         paralysis: For how many turns a hit may paralyze, 0 for not at all.
+        energy: The element or energy that does the damage, in small letters, or nothing.
     """
 
     name: str
@@ -54,6 +56,7 @@ class AttackOption:
     note: str = ""
     is_thrown: bool = False
     paralysis: int = 0
+    energy: str = ""
 
 
 def attack_options(
@@ -111,12 +114,48 @@ def _by_power(power: PowerStats, derived: DerivedStats, book: Rulebook) -> Itera
     melee, ranged = numbers.get(NumberUse.MELEE), numbers.get(NumberUse.RANGED)
     if melee is not None or ranged is None:
         rolled, on = _rolled(melee, power, derived)
-        yield AttackOption(power.title, book.results[_edge(power)], rolled, on, damage, 0)
+        reach = 0 if ranged is not None else _reach(numbers) or 0
+        yield AttackOption(
+            power.title,
+            book.results[_edge(power)],
+            rolled,
+            on,
+            damage,
+            reach,
+            energy=_energy(power),
+        )
     if ranged is not None:
         rolled, on = _rolled(ranged, power, derived)
-        reach = numbers.get(NumberUse.RANGE)
-        sectors = reach.says if reach and isinstance(reach.says, int) else None
-        yield AttackOption(power.title, book.results[RANGED], rolled, on, damage, sectors)
+        yield AttackOption(
+            power.title,
+            book.results[RANGED],
+            rolled,
+            on,
+            damage,
+            _reach(numbers),
+            energy=_energy(power),
+        )
+
+
+def _reach(numbers: Mapping[NumberUse | None, NumberBreakdown]) -> int | None:
+    """The sectors that the range of a power says, or None where it has none."""
+    reach = numbers.get(NumberUse.RANGE)
+    return reach.says if reach is not None and isinstance(reach.says, int) else None
+
+
+ENERGY = (KIND, "energy", "form")
+"""The choices of a power that say what it does damage with, the plainest first."""
+
+
+def _energy(power: PowerStats) -> str:
+    """The element or energy that a power does damage with, in small letters, or nothing."""
+    if "metal" in power.held.answers("form"):
+        return ""
+    for choice in ENERGY:
+        for answer in power.held.answers(choice):
+            if answer != "energy":
+                return answer.casefold()
+    return ""
 
 
 def _touch(

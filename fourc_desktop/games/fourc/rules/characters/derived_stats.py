@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.characters.power_stats import (
     number_of_use,
     power_stats,
     with_numbers,
+    with_shares,
 )
 from fourc_desktop.games.fourc.rules.editions import OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import base_breakdown
@@ -31,7 +32,7 @@ FOR_NOW = "For now"
 """The source of a trait that is set to another Rank Value for a fight."""
 
 NO_SET_TRAITS: Mapping[Trait, int] = MappingProxyType({})
-
+NO_SHARES: Mapping[str, int] = MappingProxyType({})
 
 ALL_TOGETHER = "All together"
 """The source of armor that is the sum of all others (ruling R22, the other reading)."""
@@ -123,20 +124,30 @@ def derived_stats(character: Character, book: Rulebook) -> DerivedStats:
 
 
 def stats_with_traits(
-    character: Character, book: Rulebook, set_traits: Mapping[Trait, int]
+    character: Character,
+    book: Rulebook,
+    set_traits: Mapping[Trait, int],
+    shares: Mapping[str, int] = NO_SHARES,
 ) -> DerivedStats:
     """The derived stats with some traits set to other Rank Values.
 
-    Powers, movement and armor follow them; Damage and Fortune do not (ruling R53).
+    Powers, movement and armor follow them; Damage and Fortune do not (ruling R53). `shares` are
+    the powers that give less, by their titles, with what their Rank Values are divided by; one
+    of 0 gives nothing.
     """
-    return _derived(character, book, set_traits)
+    return _derived(character, book, set_traits, shares)
 
 
 def _derived(
-    character: Character, book: Rulebook, set_traits: Mapping[Trait, int] = NO_SET_TRAITS
+    character: Character,
+    book: Rulebook,
+    set_traits: Mapping[Trait, int] = NO_SET_TRAITS,
+    shares: Mapping[str, int] = NO_SHARES,
 ) -> DerivedStats:
     origin = book.origins[character.origin]
     powers = power_stats(character.powers, character.ledger, book, character.rules)
+    if shares:
+        powers = with_shares(powers, shares)
     bought = tuple(each for each in powers if each.power.id in character.ledger.new_powers)
     first = tuple(each for each in powers if each not in bought)
     started = {trait: _trait(trait, character, origin, first) for trait in Trait}

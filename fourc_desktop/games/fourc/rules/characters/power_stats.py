@@ -85,6 +85,24 @@ def power_stats(
     return tuple(worked_out)
 
 
+def with_shares(
+    powers: tuple[PowerStats, ...], shares: Mapping[str, int]
+) -> tuple[PowerStats, ...]:
+    """The powers with some Rank Values divided, by their titles, and rounded up.
+
+    A power whose Rank Value is divided by 0 gives nothing and is left out.
+    """
+    divided = ((each, shares.get(each.title, 1)) for each in powers)
+    return tuple(_divided(each, by) for each, by in divided if by)
+
+
+def _divided(stats: PowerStats, by: int) -> PowerStats:
+    if by == 1 or stats.rank is None:
+        return stats
+    value = -(-stats.rank.value // by)
+    return replace(stats, rank=Breakdown((BreakdownPart(value, f"1/{by} of {stats.title}"),)))
+
+
 @dataclass(frozen=True, slots=True)
 class NumberContext:
     """What a power's numbers may be read from besides its own Rank Value.

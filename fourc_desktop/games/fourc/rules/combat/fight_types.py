@@ -6,7 +6,7 @@ name once given stays. `tests/games/fourc/formats/fight_words.json` keeps them a
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -15,22 +15,25 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     commands,
     events,
+    power_events,
     roll_events,
     roll_purposes,
     vehicle_commands,
     vehicle_events,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
-    ActivePower,
-    SetTrait,
-    fighter_stats,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import fighter_stats
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, MapObject
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
+
+if TYPE_CHECKING:
+    from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
+        ActivePower,
+        SetTrait,
+    )
 
 FIGHTERS: Mapping[str, type] = MappingProxyType(
     {"fighter": Fighter, "thing": MapObject, "vehicle": MapVehicle}
@@ -81,9 +84,8 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "regenerate": action_commands.Regenerate,
         "search-for": action_commands.SearchFor,
         "boost-trait": action_commands.BoostTrait,
-        "throw-grenade": action_commands.ThrowGrenade,
-        "throw-held": action_commands.ThrowHeld,
-        "attempt": action_commands.Attempt,
+        "use-power": action_commands.UsePower,
+        "cast-spell": action_commands.CastSpell,
         "get-in": vehicle_commands.GetIn,
         "get-out": vehicle_commands.GetOut,
         "take-wheel": vehicle_commands.TakeWheel,
@@ -91,6 +93,9 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "ram": vehicle_commands.Ram,
         "ram-wall": vehicle_commands.RamWall,
         "crash-into": vehicle_commands.CrashInto,
+        "throw-grenade": action_commands.ThrowGrenade,
+        "throw-held": action_commands.ThrowHeld,
+        "attempt": action_commands.Attempt,
     }
 )
 
@@ -142,13 +147,17 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "power-turned": action_events.PowerTurned,
         "regenerated": action_events.Regenerated,
         "searched": action_events.Searched,
-        "exploded": action_events.Exploded,
-        "attempted": action_events.Attempted,
+        "power-used": power_events.PowerUsed,
+        "opposed-rolled": power_events.OpposedRolled,
+        "order-obeyed": power_events.OrderObeyed,
+        "left-map": power_events.LeftMap,
         "seat-taken": vehicle_events.SeatTaken,
         "seat-left": vehicle_events.SeatLeft,
         "vehicle-moved": vehicle_events.VehicleMoved,
         "vehicle-damaged": vehicle_events.VehicleDamaged,
         "collided": vehicle_events.Collided,
+        "exploded": action_events.Exploded,
+        "attempted": action_events.Attempted,
     }
 )
 
@@ -162,13 +171,14 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "endurance-roll": roll_purposes.EnduranceRoll,
         "power-roll": roll_purposes.PowerRoll,
         "search-roll": roll_purposes.SearchRoll,
-        "blast-roll": roll_purposes.BlastRoll,
-        "hurl-roll": roll_purposes.HurlRoll,
-        "attempt-roll": roll_purposes.AttemptRoll,
+        "power-use-roll": roll_purposes.PowerUseRoll,
         "boarding-roll": roll_purposes.BoardingRoll,
         "maneuver-roll": roll_purposes.ManeuverRoll,
         "crash-roll": roll_purposes.CrashRoll,
         "collision-roll": roll_purposes.CollisionRoll,
+        "blast-roll": roll_purposes.BlastRoll,
+        "hurl-roll": roll_purposes.HurlRoll,
+        "attempt-roll": roll_purposes.AttemptRoll,
         "shove-choice": roll_purposes.KnockbackChoice,
         "freed-choice": roll_purposes.EscapeChoice,
         "fall-choice": roll_purposes.FallChoice,
@@ -189,7 +199,8 @@ def fight_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> 
         traits = cast("tuple[SetTrait, ...]", values.get("set_traits", ()))
         armor = cast("int | None", values.get("set_armor"))
         active = cast("tuple[ActivePower, ...]", values.get("active", ()))
-        return {"known": fighter_stats(character, book, traits, armor, active)}
+        gone = cast("tuple[str, ...]", values.get("weapons_gone", ()))
+        return {"known": fighter_stats(character, book, traits, armor, active, gone)}
 
     def derived_of_vehicle(values: Mapping[str, object]) -> Mapping[str, object]:
         owned, power = values["vehicle"], cast("int | None", values.get("power"))

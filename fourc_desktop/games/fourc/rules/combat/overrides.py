@@ -10,6 +10,7 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION, MOST_CONDITIONS
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
@@ -17,7 +18,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     fighter_condition,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
-    SetTrait,
     best_armor,
     fighter_stats,
     trait_ranks,
@@ -111,7 +111,12 @@ def with_number(
     else:
         raise _no_number(name)
     stats = fighter_stats(
-        changed.character, book, changed.set_traits, changed.set_armor, changed.active
+        changed.character,
+        book,
+        changed.set_traits,
+        changed.set_armor,
+        changed.active,
+        changed.weapons_gone,
     )
     return replace(changed, known=stats)
 

@@ -35,10 +35,9 @@ from fourc_desktop.games.fourc.rules.combat.actions.falling import (
     refuse_falling,
 )
 from fourc_desktop.games.fourc.rules.combat.actions.forms import (
-    forms_of,
-    is_on,
     refuse_turning,
     turn_power,
+    turning_forms,
 )
 from fourc_desktop.games.fourc.rules.combat.actions.hiding import (
     hidden_from,
@@ -116,6 +115,16 @@ from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
     vehicle_around,
     vehicles_of,
 )
+from fourc_desktop.games.fourc.rules.combat.powers.magic import (
+    cast_spell,
+    refuse_casting,
+    spell_forms,
+)
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import (
+    refuse_using,
+    use_forms,
+    use_power,
+)
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
 from fourc_desktop.games.fourc.rules.combat.turn.follow_up import follow_up, leave_things
 from fourc_desktop.games.fourc.rules.combat.turn.initiative import roll_initiative
@@ -124,8 +133,8 @@ from fourc_desktop.games.fourc.rules.combat.turn.pending import (
     refuse_while_open,
 )
 from fourc_desktop.games.fourc.rules.combat.turn.turn import (
-    DEFENSES,
     declare,
+    defenses_of_fighter,
     finish,
     next_phase,
     refuse_unplayed,
@@ -167,8 +176,8 @@ class ActionRule:
     forms: CommandForms | None = None
 
 
-def _defenses(context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for table in DEFENSES:
+def _defenses(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for table in defenses_of_fighter(who.fighter):
         if refuse_unplayed(context, table) is None:
             yield context.book.results[table].name, {"table": table}
 
@@ -176,13 +185,6 @@ def _defenses(context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[
 def _depths(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
     is_under = who.fighter.exertion.under
     yield ("Come up", {"under": False}) if is_under else ("Go under", {"under": True})
-
-
-def _forms(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for each in forms_of(who.fighter):
-        ends = is_on(who.fighter, each.title)
-        title = f"End {each.title}" if ends else each.title
-        yield title, {"power": each.title, "is_on": not ends}
 
 
 def _boosts(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
@@ -200,16 +202,6 @@ def _searches(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[C
         yield f"Search for {context.combatant(each).name}", {"target": each}
 
 
-def _grenades(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for each in grenades_of(who.fighter, context.book):
-        yield f"Throw {each.name}", {"item": each.id}
-
-
-def _hurls(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for name in held_by(context, who):
-        yield f"Throw {name}", {}
-
-
 def _seats(context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     if any(True for _ in vehicles_of(context.now)):
         yield "Get in", {}
@@ -223,6 +215,16 @@ def _inside(name: str) -> CommandForms:
             yield name, {}
 
     return forms
+
+
+def _grenades(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for each in grenades_of(who.fighter, context.book):
+        yield f"Throw {each.name}", {"item": each.id}
+
+
+def _hurls(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for name in held_by(context, who):
+        yield f"Throw {name}", {}
 
 
 def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
@@ -256,7 +258,13 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.BreakThing: ActionRule("Break a thing", break_thing, refuse_breaking),
         action_commands.BreakWall: ActionRule("Break a wall", break_wall, refuse_breaking),
         action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
-        action_commands.TurnPower: ActionRule("Use a power", turn_power, refuse_turning, _forms),
+        action_commands.TurnPower: ActionRule(
+            "Use a power", turn_power, refuse_turning, turning_forms
+        ),
+        action_commands.UsePower: ActionRule("Apply a power", use_power, refuse_using, use_forms),
+        action_commands.CastSpell: ActionRule(
+            "Cast a spell", cast_spell, refuse_casting, spell_forms
+        ),
         action_commands.SearchFor: ActionRule("Search", search_for, refuse_searching, _searches),
         action_commands.Attempt: ActionRule("Try something", attempt, refuse_attempting),
         action_commands.ThrowGrenade: ActionRule(

@@ -70,6 +70,21 @@ class PowerEffect(Enum):
         HIDES: While it is on, its owner is not seen by those who have not found them.
         SENSES: Rolls to notice somebody use its number where that is more.
         BOOSTS: Once in a fight its owner raises the trait it was chosen for.
+        SHIELDS: Its owner raises a shield of it, and lets it fall, at will.
+        BLENDS: Who searches for its owner while it hides them rolls against them.
+        ABSORBS: Damage of the energy it was chosen for is not suffered, up to its Rank Value.
+        REFLECTS: Its owner turns the powers of others back on them.
+        NULLIFIES: Its owner puts out the powers of others.
+        CONTROLS_MINDS: Its owner takes over the minds of others.
+        READS_MINDS: Its owner reads the minds of others.
+        COMMANDS_ANIMALS: Its owner has animals do as they say.
+        HIDES_OTHERS: Its owner hides whom and what they touch.
+        IMPERSONATES: Its owner looks like somebody or something else.
+        JUMPS_DIMENSIONS: Its owner leaves for other dimensions.
+        LIFTS: Its owner lifts things without touching them.
+        CASTS: Its owner has any other power, one at a time.
+        COMMANDS_PLANTS: Plants wrestle and block for its owner.
+        RESISTS: Its owner rolls it to resist what the Gamemaster says.
     """
 
     BREATHES_WATER = "breathes-water"
@@ -80,6 +95,21 @@ class PowerEffect(Enum):
     HIDES = "hides"
     SENSES = "senses"
     BOOSTS = "boosts"
+    SHIELDS = "shields"
+    BLENDS = "blends"
+    ABSORBS = "absorbs"
+    REFLECTS = "reflects"
+    NULLIFIES = "nullifies"
+    CONTROLS_MINDS = "controls-minds"
+    READS_MINDS = "reads-minds"
+    COMMANDS_ANIMALS = "commands-animals"
+    HIDES_OTHERS = "hides-others"
+    IMPERSONATES = "impersonates"
+    JUMPS_DIMENSIONS = "jumps-dimensions"
+    LIFTS = "lifts"
+    CASTS = "casts"
+    COMMANDS_PLANTS = "commands-plants"
+    RESISTS = "resists"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +202,9 @@ MOST_POWERS = 60
 
 INCORPORATED = "incorporated"
 """The choice of the power that a weapon incorporates, answered by its id."""
+
+KIND = "kind"
+"""The choice of the element or energy that a power is about."""
 
 TRAIT = "trait"
 """The choice of the one trait that a power is about, answered by its value."""

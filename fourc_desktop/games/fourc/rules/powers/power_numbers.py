@@ -64,6 +64,10 @@ class NumberUse(Enum):
     PARALYSIS = "paralysis"
     ATTACKERS = "attackers"
     OWN_ATTACKS = "own-attacks"
+    SHIELD = "shield"
+    LIFT = "lift"
+    MIND = "mind"
+    MINDS = "minds"
 
     @property
     def moves(self) -> bool:

@@ -8,10 +8,11 @@ from typing import Annotated
 
 from annotated_types import MaxLen
 
-from fourc_desktop.core.limits import WRITTEN, Id, Line, Name, Number
+from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, Id, Line, Name, Number
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart, half_up
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
+from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
 from fourc_desktop.games.fourc.rules.limits import Provenance
 
 
@@ -44,11 +45,28 @@ class VehicleSystem:
         name: What it is called.
         rank: Its Rank Value, or None where it comes from its owner's Vehicle power.
         description: What it does.
+        form: How it attacks, or None where it is no weapon.
+        damage: What it does, in points of damage; 0 where that is its Rank Value.
+        sectors: How far it carries; 0 for its own sector.
     """
 
     name: Name
     rank: Annotated[Number | None, WRITTEN] = None
     description: Annotated[Line, WRITTEN] = ""
+    form: Annotated[AttackForm | None, LEFT_OUT] = None
+    damage: Annotated[Number, LEFT_OUT] = 0
+    sectors: Annotated[Number, LEFT_OUT] = 0
+
+    def __post_init__(self) -> None:
+        check_system_weapon(self.name, self.form, self.damage, self.sectors)
+
+
+def check_system_weapon(name: str, form: AttackForm | None, damage: int, sectors: int) -> None:
+    """Raise `ValueError` for damage without an attack, or sectors of one that is not ranged."""
+    if damage and form is None:
+        raise ValueError(f"{name} is no weapon and does no damage")
+    if sectors and form is not AttackForm.RANGED:
+        raise ValueError(f"{name} is not ranged and carries no sectors")
 
 
 MOST_SYSTEMS = 60
@@ -91,6 +109,18 @@ class SystemStats:
 
     system: VehicleSystem
     rank: Breakdown
+
+    @property
+    def damage(self) -> Breakdown | None:
+        """The points of damage of a hit, without Brawn; None where it is no weapon.
+
+        A weapon without a damage of its own does its Rank Value, as powers do (4C, Damage).
+        """
+        if self.system.form is None:
+            return None
+        if not self.system.damage:
+            return self.rank
+        return Breakdown((BreakdownPart(self.system.damage, self.system.name),))
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,7 +125,7 @@ class AwardForm(QWidget):
         return [(NONE, tr("The public heard nothing")), *named]
 
     def _build_layout(self) -> None:
-        hint = tr("It stands in the ledger of everybody who gets it.")
+        hint = tr("Recorded in each ledger.")
         fortune = SheetSection(tr("Fortune"))
         fortune.setProperty("rule_topic", "figure:fortune")
         fortune.show_note(tr("how far the deed reached"))

@@ -107,7 +107,7 @@ class FourcBuilderStart(BuilderStartPage):
 
     def __init__(self, actions: Actions) -> None:
         panels = ComicIllustration()
-        sentence = tr("A character, step by step; every choice is kept at once")
+        sentence = tr("A character, step by step; saved automatically")
         super().__init__(sentence, tr("Waiting to go on"), panels)
         self.panels = panels
         self.methods: dict[CreationMethod, StartButton] = {}

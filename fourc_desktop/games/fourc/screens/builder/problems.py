@@ -143,7 +143,7 @@ class ProblemList(QWidget):
             box.add_fix(self._step_button(words, lambda: self.step_wanted.emit(place)))
         if self._controller.changeable:
             box.add_fix(
-                self._step_button(tr("Allow, as Gamemaster"), self._controller.allow, "shield")
+                self._step_button(tr("Gamemaster override"), self._controller.allow, "shield")
             )
         return box
 

@@ -49,9 +49,9 @@ class BuilderStepColumn(QWidget):
         )  # fmt: skip
         self.instant = Button(tr("Instant hero"), icon="zap", height=Height.SEGMENT)
         self.instant.clicked.connect(self.instant_wanted)
-        self.rest = Button(tr("Roll the rest"), icon="dices")
+        self.rest = Button(tr("Roll everything open"), icon="dices")
         self.rest.clicked.connect(self.rest_wanted)
-        self.abandon = Button(tr("Leave as they were"), kind=ButtonKind.QUIET, icon="rotate-ccw")
+        self.abandon = Button(tr("Discard changes"), kind=ButtonKind.QUIET, icon="rotate-ccw")
         self.abandon.clicked.connect(self.abandon_wanted)
         self._undo = self._carrier(actions, "undo", tr("Undo"))
         self._redo = self._carrier(actions, "redo", tr("Redo"))
@@ -258,8 +258,8 @@ def _sentence(step: BuilderStep, *, wrong: bool) -> str:
     if step is LAST:
         return ""
     if wrong:
-        return tr("Next stays open: problems wait on Review.")
-    return tr("Every choice is kept at once.")
+        return tr("You can go on; problems are listed on Review.")
+    return tr("Saved automatically.")
 
 
 class Breadcrumbs(QWidget):

@@ -254,7 +254,7 @@ class CompanionsSection(SheetSection):
         button = Button(tr("Open"), icon="chevron-right")
         button.setAccessibleName(tr("Open {name}", name=card.name))
         button.clicked.connect(lambda: self.wanted.emit(card.id))
-        name = card.name or tr("Without a name")
+        name = card.name or tr("Untitled")
         what = tr("Draft: {what}", what=card.subtitle) if card.kind == DRAFT_KIND else card.subtitle
         self._add_line(name, what, button, last=last)
 

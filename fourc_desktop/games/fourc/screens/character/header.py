@@ -62,7 +62,7 @@ class CharacterHeader(HalftoneHeader):
         self.pages.button(ADVANCEMENT).setProperty("rule_topic", "advancement")
         self.pages.button(LEDGER).setProperty("rule_topic", "award")
         self.pages.chosen.connect(self.turned)
-        self.builder = self._button(tr("Change in the builder"), icon="pencil")
+        self.builder = self._button(tr("Edit"), icon="pencil")
         self.builder.clicked.connect(self.builder_wanted)
         self._menu = QMenu(self)
         actions.fill(self._menu, MORE)

@@ -126,7 +126,7 @@ class PrimaryTraitSection(SheetSection):
 
     def __init__(self, serve: AttachPopup) -> None:
         super().__init__(tr("Traits"))
-        self.show_note(tr("each color from this d% on"))
+        self.show_note(tr("needed on d%"))
         self._values = {trait: ValueButton(TextStyle.HEAD, boxed=True) for trait in Trait}
         self._ranks: dict[Trait, QLabel] = {}
         self._rows: dict[Trait, QLabel] = {}

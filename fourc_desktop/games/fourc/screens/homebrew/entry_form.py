@@ -96,7 +96,7 @@ class EntryForm(QFrame):
         self._scroll.setFocusPolicy(policy)
         fields.show_values(sheet.values, sheet.offers)
         loose = fields.show_flaws(sheet.flaws)
-        self._name.setText(str(sheet.values.get("name", "")).strip() or tr("Without a name"))
+        self._name.setText(str(sheet.values.get("name", "")).strip() or tr("Untitled"))
         self._state.setText(_state(sheet))
         self._show_problem(sheet, loose)
         self._copy.setVisible(sheet.is_saved)
@@ -205,7 +205,7 @@ def _state(sheet: EntryFormState) -> str:
     if not sheet.is_own:
         return tr("Comes with the program. Copy it to have one of your own.")
     if sheet.flaws or not sheet.is_saved:
-        return tr("It is saved as soon as it is right; until then it waits here.")
+        return tr("Saved once valid; until then it stays here.")
     if sheet.is_changed:
         return tr("Saved when you leave the field.")
     return tr("In the rulebook of this campaign.")

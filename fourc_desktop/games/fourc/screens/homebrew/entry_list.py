@@ -112,7 +112,7 @@ def describe_entry(row: str | HomebrewRow) -> RowDescription:
 
 
 def _shown(row: str | HomebrewRow) -> str:
-    return tr(row) if isinstance(row, str) else row.name or tr("Without a name")
+    return tr(row) if isinstance(row, str) else row.name or tr("Untitled")
 
 
 def _accessible_text(row: str | HomebrewRow) -> str:

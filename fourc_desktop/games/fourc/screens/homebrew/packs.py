@@ -38,14 +38,14 @@ class PackDialogs:
     def pack_to_import(self, folder: Path) -> Path | None:
         """Ask for the pack to import."""
         path, _ = QFileDialog.getOpenFileName(
-            self._window, tr("Import own data"), str(folder), tr("Own data (*.json)")
+            self._window, tr("Import homebrew"), str(folder), tr("Homebrew (*.json)")
         )
         return Path(path) if path else None
 
     def pack_to_export(self, suggestion: Path) -> Path | None:
         """Ask where to export the homebrew of the campaign."""
         path, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Export own data"), str(suggestion), tr("Own data (*.json)")
+            self._window, tr("Export homebrew"), str(suggestion), tr("Homebrew (*.json)")
         )
         return ended(path, ".json") if path else None
 
@@ -62,7 +62,7 @@ class PackDialog(FormDialog):
     """Lists every entry of a pack and the effect of its import."""
 
     def __init__(self, review: PackReview, name: str, parent: QWidget) -> None:
-        super().__init__(tr("Import own data"), parent, accept=tr("Take it"))
+        super().__init__(tr("Import homebrew"), parent, accept=tr("Take it"))
         entries = QListWidget()
         entries.setWordWrap(True)
         entries.setAccessibleName(tr("What becomes of each"))
@@ -126,7 +126,7 @@ class PackController:
         self._campaign.change_homebrew(found.own, f"Take own data from {path.name}")
         count = found.count(EntryOutcome.ADDED) + found.count(EntryOutcome.CHANGED)
         return count_text(
-            count, "{count} entry of own data imported", "{count} entries of own data imported"
+            count, "{count} homebrew entry imported", "{count} homebrew entries imported"
         )
 
     def give(self) -> Path | None:

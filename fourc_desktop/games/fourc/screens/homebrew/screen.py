@@ -85,7 +85,7 @@ class HomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
     @property
     def unfinished(self) -> list[str]:
         """The names of entries with unsaved edits, invalid or refused."""
-        return [name or tr("Without a name") for name in self._editing.unsaved()]
+        return [name or tr("Untitled") for name in self._editing.unsaved()]
 
     def refresh(self) -> None:
         """Show the current homebrew."""
@@ -115,8 +115,8 @@ class HomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
         self._export = Button(tr("Export…"), icon="upload", height=Height.SEGMENT)
         self._new = Button("", kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
         buttons = [self._back, self._import, self._export, self._new]
-        self._header = ScreenHeader(tr("Own data"), buttons)
-        self._header.show_message(tr("What this table adds to the rules. No dice give it."))
+        self._header = ScreenHeader(tr("Homebrew"), buttons)
+        self._header.show_message(tr("Your additions; never rolled at random."))
         self._segments = SegmentedControl([(kind.value, tr(MANY[kind])) for kind in HomebrewKind])
         self._field = LineField(tr("Search"), tr("Search"))
         self._list = HomebrewList()

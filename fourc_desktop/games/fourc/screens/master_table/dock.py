@@ -132,7 +132,7 @@ class ExternalRollPanel(RollDockPanel):
         foreseen, rolled = view.is_preview, check.stage is CheckStage.ROLLED
         waits = not foreseen and not rolled
         may = view.may_change
-        self._title.setText(tr("To be rolled") if foreseen else tr("Roll of the fight"))
+        self._title.setText(tr("To be rolled") if foreseen else tr("Combat roll"))
         self.call_off.setVisible(not foreseen)
         self.call_off.setEnabled(may)
         self._show_modifiers(at_hand, with_steps=not waits)

@@ -217,7 +217,7 @@ class RowStepRow(QWidget):
         reason = tr(step.reason) or tr("Without a reason")
         self.setAccessibleName(f"{reason} {signed(step.steps)}")
         self.remove = Button("", kind=ButtonKind.QUIET, icon="x", height=Height.COMPACT)
-        name = tr("Take away: {reason}", reason=reason)
+        name = tr("Remove: {reason}", reason=reason)
         self.remove.setAccessibleName(name)
         self.remove.setToolTip(name)
         self.remove.setEnabled(removable)

@@ -20,6 +20,11 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
 )
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.screens.property_screen import EntryListController, EntryListSpec
+from fourc_desktop.games.fourc.screens.vehicle.system_weapon import (
+    SystemWeaponFields,
+    form_changes,
+    weapon_words,
+)
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.document_binding import OpenDocument
@@ -156,11 +161,15 @@ class SystemEditRow(EditableListRow):
         self._typed.left.connect(self.left)
         for part in (self.by_power, self._rank_row, self.value):
             self.end.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.weapon = SystemWeaponFields(what)
+        self.weapon.left.connect(self.left)
+        self.below.addWidget(self.weapon)
 
     def stops(self) -> list[QWidget]:
         """The tab stops in order."""
         *words, remove = super().stops()
-        return [*words, self.by_power, self.rank, self.value, remove]
+        weapon = (self.weapon.form, self.weapon.damage, self.weapon.sectors)
+        return [*words, self.by_power, self.rank, self.value, remove, *weapon]
 
     def show_rank(
         self, rank: int | None, worked_out: int, sources: ValueSources | None, *, power: bool
@@ -183,6 +192,7 @@ class SystemEditRow(EditableListRow):
         super().set_changeable(changeable)
         self.by_power.setEnabled(changeable)
         self.rank.setReadOnly(not changeable)
+        self.weapon.set_changeable(changeable)
 
 
 class SystemSection(EditableListSection):
@@ -217,6 +227,7 @@ class SystemSection(EditableListSection):
             row.show_rank(
                 figure.system.rank, figure.rank.value, source, power=owned.rank is not None
             )
+            row.weapon.show_weapon(figure.system)
 
     def _make(self, number: int) -> SystemEditRow:
         return SystemEditRow(number, self._serve)
@@ -238,7 +249,9 @@ class SystemSection(EditableListSection):
             )
             self._serve(value)
             values.append(value)
-            line = SheetItem(figure.system.name, figure.system.description, value, last=False)
+            words = (weapon_words(figure), figure.system.description)
+            note = "; ".join(filter(None, words))
+            line = SheetItem(figure.system.name, note, value, last=False)
             self._built_in.addWidget(line)
         insert_in_tab_order(self.first, values)
 
@@ -267,7 +280,7 @@ class SystemListController:
         self._entries = EntryListController(entries, section, document)
         self.offers = self._entries.offers
         section.add.chosen.connect(self._add)
-        section.remade.connect(self._bind_ranks)
+        section.remade.connect(self._bind_numbers)
 
     def give_ranks(self) -> None:
         """Give a Rank Value to each system without one."""
@@ -289,8 +302,12 @@ class SystemListController:
         system = self._entries.offered(name)
         self._entries.add(replace(system, rank=None if by_power else USUAL_RANK))
 
-    def _bind_ranks(self) -> None:
+    def _bind_numbers(self) -> None:
         for index, row in enumerate(self._section.system_rows):
+            weapon = row.weapon
+            weapon.formed.connect(lambda form, index=index: self._form(index, form))
+            weapon.damaged.connect(lambda points, index=index: self._number(index, damage=points))
+            weapon.ranged.connect(lambda count, index=index: self._number(index, sectors=count))
             row.ranked.connect(lambda rank, index=index: self._rank(index, rank))
             row.left.connect(self._document.finish_edit)
             row.powered.connect(
@@ -301,3 +318,12 @@ class SystemListController:
         systems = self._entries.with_entry(index, rank=rank)
         label = "Change the rank of a system"
         self._entries.keep(systems, label, continuing=rank is not None)
+
+    def _form(self, index: int, form: str) -> None:
+        changes = form_changes(self._vehicle.systems[index], form)
+        systems = self._entries.with_entry(index, **changes)
+        self._entries.keep(systems, "Change how a system attacks")
+
+    def _number(self, index: int, **changes: int) -> None:
+        systems = self._entries.with_entry(index, **changes)
+        self._entries.keep(systems, "Change the numbers of a system", continuing=True)

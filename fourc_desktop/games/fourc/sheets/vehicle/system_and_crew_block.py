@@ -39,6 +39,11 @@ BLANKS = ("damage", "range")
 """The labels of the free boxes of a system."""
 
 BLANK_HEIGHT = 6.6
+KNOWN: tuple[tuple[TypeStyle, int], ...] = tuple((ROW_LABEL.at(size), 1) for size in (12, 10, 9, 8))
+"""The faces of what is printed in such a box."""
+
+LABEL_DROP = 1.2
+"""How much lower that stands below a label, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +118,16 @@ class SystemBlockRow:
         for result, start, end in places:
             draw_tag(pen, result, start, end=box.x + end, middle=middle)
         for left, words in zip(columns.blanks, BLANKS, strict=True):
-            field = PdfField((SYSTEM_TITLE, self.line.name, words))
+            known: str = getattr(self.line, words)
+            field = PdfField((SYSTEM_TITLE, self.line.name, words), known)
             top = middle - BLANK_HEIGHT / 2
             place = Box(box.x + left, top, columns.blank, BLANK_HEIGHT)
-            draw_write_in_box(pen, place, words if columns.strips > 1 else "", field)
+            label = words if columns.strips > 1 else ""
+            draw_write_in_box(pen, place, label, field)
+            if known and not pen.fills_in:
+                face = fit(known, KNOWN, columns.blank - 2, pen.fonts).face
+                y = middle + face.capital / 2 + (LABEL_DROP if label else 0)
+                pen.text(place.middle, y, known, face, pen.style.ink, Align.CENTER)
 
 
 def vehicle_system_list(
@@ -158,9 +169,13 @@ def _system_row(
         columns=columns,
         line=line,
         name=fit(line.name, SYSTEM_NAMES, columns.name - SYSTEM_GAP, fonts),
-        description=fit(line.description, WORDS, columns.name - SYSTEM_GAP, fonts),
+        description=fit(_description(line), WORDS, columns.name - SYSTEM_GAP, fonts),
         row=row,
     )
+
+
+def _description(line: SystemLine) -> str:
+    return "; ".join(filter(None, (line.attack, line.description)))
 
 
 def _draw_pair(pen: Pen, x: float, middle: float, first: FittedText, second: FittedText) -> None:

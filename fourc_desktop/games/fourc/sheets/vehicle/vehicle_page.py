@@ -151,13 +151,22 @@ class HandlingLine:
 
 @dataclass(frozen=True, slots=True)
 class SystemLine:
-    """Something built in: what it is, its Rank Value, what is rolled and what earns each color."""
+    """Something built in: what it is, its Rank Value, what is rolled and what earns each color.
+
+    Attributes:
+        attack: How it attacks, or empty where it is no weapon.
+        damage: Points of damage of a hit, or empty.
+        range: How far it carries, or empty.
+    """
 
     name: str
     description: str
     rank: int
     row: str
     starts: RowStarts
+    attack: str = ""
+    damage: str = ""
+    range: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,14 +332,21 @@ def _handling(value: int, table: MasterTable, names: RankNames) -> HandlingLine:
 
 
 def _system(breakdown: SystemStats, table: MasterTable, names: RankNames) -> SystemLine:
-    row = table.row(breakdown.rank.value)
+    row, form, damage = table.row(breakdown.rank.value), breakdown.system.form, breakdown.damage
     return SystemLine(
         name=one_line(breakdown.system.name),
         description=one_line(breakdown.system.description),
         rank=breakdown.rank.value,
         row=names.name(row) or f"row {row.title}",
         starts=starts_of(row),
+        attack="" if form is None else form.title.lower(),
+        damage="" if damage is None else str(damage.value),
+        range="" if form is None else _sectors(breakdown.system.sectors),
     )
+
+
+def _sectors(sectors: int) -> str:
+    return "1 sector" if sectors == 1 else f"{sectors} sectors" if sectors else "same sector"
 
 
 def _list(

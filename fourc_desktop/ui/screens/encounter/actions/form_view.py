@@ -61,9 +61,9 @@ class QuestionField(QWidget):
         self._column.addWidget(self.refusal)
         if question.kind in (AnswerKind.COMBATANT, AnswerKind.SPOT):
             hint = (
-                tr("or press somebody on the map")
+                tr("or click a target")
                 if question.kind is AnswerKind.COMBATANT
-                else tr("or press one of the lit sectors")
+                else tr("or click a highlighted sector")
             )
             self._column.addWidget(label(hint, TextStyle.SMALL, tone="ink2", wrap=True))
 

@@ -120,7 +120,7 @@ class ActionMenuController(QObject):
         choices = [_choice(action) for action in self._actions]
         if self._path and self._moves:
             choices.append(
-                ActionChoice(tr("Only go there"), "", icon=KIND_STYLES[ActionKind.MOVE].icon)
+                ActionChoice(tr("Move only"), "", icon=KIND_STYLES[ActionKind.MOVE].icon)
             )
         name = self._controller.state.combatant(self._target).name
         count = len(self._path)
@@ -212,7 +212,7 @@ def _choice(action: AvailableAction) -> ActionChoice:
     name, icon = action.option.name, KIND_STYLES[action.option.kind].icon
     if action.refusal is not None:
         return ActionChoice(name, refusal_text(action.refusal), can=False, icon=icon)
-    note = action.chances.note if action.is_whole else tr("asks for more")
+    note = action.chances.note if action.is_whole else tr("needs a choice")
     if action.runs_up:
         note = tr("from here: {what}", what=note)
     return ActionChoice(name, note, action.chances, icon=icon)

@@ -153,7 +153,7 @@ class ActionOptionList(QWidget):
         self._now.setVisible(bool(ready))
         self._none.setVisible(not ready)
         self._none.setText(_nothing(others))
-        self.more.setText(count_text(len(others), "{count} more, not now", "{count} more, not now"))
+        self.more.setText(count_text(len(others), "{count} unavailable", "{count} unavailable"))
         self.more.setVisible(bool(others))
         self.more.setAccessibleDescription(tr("Unfolded") if self._unfolded else tr("Folded"))
         self.more.updateGeometry()

@@ -78,5 +78,5 @@ def candidate_model() -> ListModel[Row]:
             ACCESSIBLE: lambda row: tr(row) if isinstance(row, str) else row.accessible_text,
         },
         key=lambda row: row if isinstance(row, str) else (row.candidate.id, row.is_there),
-        flags=lambda row: READY if ready_row(row) else Qt.ItemFlag.ItemIsEnabled,
+        flags=lambda row: READY if ready_row(row) else Qt.ItemFlag.NoItemFlags,
     )

@@ -115,7 +115,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
             each.setEnabled(not locked)
         self.view.setEnabled(not locked and not self._wrong)
         place = place_words(self._controller.state, self.spot())
-        where = tr("Pull them to a sector, or bring them to {place}.", place=place)
+        where = tr("Drag to a sector, or press + to place at {place}.", place=place)
         self._show_summary(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -60,8 +60,11 @@ def describe_candidate(row: Row, picture: Picture, *, lit: bool) -> RowDescripti
     if isinstance(row, str):
         heading = RowLine(tr(row), TextStyle.SMALL, QFont.Weight.Bold, "ink2")
         return RowDescription((heading,), HEADING)
-    portrait = picture(row.candidate.id) if row.candidate.foe is None else None
-    face = PortraitValues(row.name, row.style, portrait, row.is_there)
+    is_card = row.candidate.foe is None
+    portrait = picture(row.candidate.id) if is_card else None
+    face = PortraitValues(
+        row.candidate.id if is_card else row.name, row.style, portrait, row.is_there
+    )
 
     def draw_face(painter: QPainter, rect: QRectF) -> None:
         paint_shaped_portrait(painter, current_theme(), rect, face)

@@ -69,7 +69,7 @@ class GamemasterControls(QObject):
         """Ask for a free-text condition of the selected combatant."""
         controller, who = self._controller, self._controller.selected
         title = controller.state.combatant(who).name
-        dialog = ask_value(self._host, title, tr("What has befallen them?"), "")
+        dialog = ask_value(self._host, title, tr("Name of the condition"), "")
         dialog.given.connect(lambda words: self._add_condition(who, words))
 
     def note(self) -> None:
@@ -83,9 +83,7 @@ class GamemasterControls(QObject):
         controller = self._controller
         state, fight = controller.state, controller.fight
         combatant = state.combatant(who)
-        add_menu_action(
-            menu, tr("What {name} can do", name=combatant.name), lambda: self.acting.emit(who)
-        )
+        add_menu_action(menu, tr("Actions"), lambda: self.acting.emit(who))
         menu.addSeparator()
         gauges = fight.views.gauges(state, who)
         if any(each.now != each.full for each in gauges):
@@ -103,7 +101,7 @@ class GamemasterControls(QObject):
         self._about_sides(menu, who)
         add_menu_action(menu, tr("Rename…"), lambda: self._rename(who))
         add_menu_action(
-            menu, tr("Take out of the fight"), lambda: controller.play(RemoveCombatant(who))
+            menu, tr("Remove from combat"), lambda: controller.play(RemoveCombatant(who))
         )
 
     def _about_numbers(self, menu: QMenu, who: str) -> None:
@@ -132,13 +130,13 @@ class GamemasterControls(QObject):
 
     def _about_conditions(self, menu: QMenu, who: str) -> None:
         controller = self._controller
-        more = menu.addMenu(tr("Let something befall them"))
+        more = menu.addMenu(tr("Apply condition"))
         for name in controller.fight.overrides.condition_names():
             add_menu_action(more, tr(name), partial(self._add_condition, who, name))
         add_menu_action(more, tr("In our own words…"), self.add_condition)
         conditions = controller.fight.views.conditions(controller.state, who)
         if conditions:
-            less, long = menu.addMenu(tr("Take away")), menu.addMenu(tr("How long it lasts"))
+            less, long = menu.addMenu(tr("Remove")), menu.addMenu(tr("How long it lasts"))
             for each in conditions:
                 add_menu_action(less, each.label, partial(self._remove_condition, who, each.name))
                 words = tr("{condition}…", condition=each.label)
@@ -182,7 +180,7 @@ class GamemasterControls(QObject):
         words = tr("Add a combatant in {place}…", place=place)
         add_menu_action(menu, words, lambda: self.adding.emit(spot))
         self._terrain_controls.fill(menu, spot)
-        add_menu_action(menu, tr("Notes of the fight…"), self.note)
+        add_menu_action(menu, tr("Encounter notes…"), self.note)
 
     def _rename(self, who: str) -> None:
         name = self._controller.state.combatant(who).name

@@ -17,10 +17,10 @@ class EndEncounterDialog(FormDialog):
 
     def __init__(self, controller: EncounterController, parent: QWidget) -> None:
         super().__init__(tr("End the fight"), parent, accept=tr("End the fight"))
-        self.buttons.button(StandardButton.Cancel).setText(tr("Fight on"))
+        self.buttons.button(StandardButton.Cancel).setText(tr("Keep fighting"))
         self.accepted.connect(self.confirmed)
         self.lines = final_states(controller)
-        words = tr("This is what everybody takes home. Undo brings the fight back.")
+        words = tr("The results. Undo brings the fight back.")
         if not self.lines:
             words = tr("Nobody takes anything home. Undo brings the fight back.")
         inside = QWidget()

@@ -39,9 +39,9 @@ class TerrainControls:
         place = spot_name(map_, spot)
         add_menu_action(menu, tr("Notes on {place}…", place=place), lambda: self._note(spot))
         self._about_ground(
-            menu.addMenu(escape_mnemonics(tr("The ground of {place}", place=place))), spot
+            menu.addMenu(escape_mnemonics(tr("Terrain of {place}", place=place))), spot
         )
-        walls = menu.addMenu(tr("What stands there"))
+        walls = menu.addMenu(tr("Obstacles"))
         for where in _around(map_, spot):
             self._about_wall(walls.addMenu(escape_mnemonics(where_words(map_, where))), where)
         if map_.wall(spot) is None:
@@ -72,7 +72,7 @@ class TerrainControls:
         words = tr("Set the Material Value, now {value}…", value=str(wall.material))
         add_menu_action(menu, words, lambda: self._ask_material(where, wall))
         add_menu_action(
-            menu, tr("Take away"), lambda: self._draw(lambda map_: map_.without_walls([where]))
+            menu, tr("Remove"), lambda: self._draw(lambda map_: map_.without_walls([where]))
         )
 
     def _note(self, spot: Position) -> None:

@@ -30,7 +30,7 @@ def order_model() -> ListModel[Row]:
             ACCESSIBLE: words,
         },
         key=lambda row: (isinstance(row, CombatantItem), row.id),
-        flags=lambda row: SELECTABLE if combatant_id(row) else Qt.ItemFlag.ItemIsEnabled,
+        flags=lambda row: SELECTABLE if combatant_id(row) else Qt.ItemFlag.NoItemFlags,
     )
 
 

@@ -81,9 +81,8 @@ def describe_combatant(person: CombatantItem) -> RowDescription:
     if person.status.plan:
         lines.append(RowLine(person.status.plan, TextStyle.SMALL, tone="ink2"))
     if badges := person.badges:
-        tone = "danger" if badges[0].tone == "danger" else "warn"
         words = ", ".join(each.name for each in badges)
-        lines.append(RowLine(words, TextStyle.SMALL, tone=tone))
+        lines.append(RowLine(words, TextStyle.SMALL, tone=badges[0].tone))
     gauges = [RowGauge(each.now, each.full, each.tone) for each in person.gauges[:1]]
     return RowDescription(
         tuple(lines),

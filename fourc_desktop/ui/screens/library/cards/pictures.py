@@ -106,7 +106,7 @@ class CardPictures(QObject):
         painted = self._found(card)
         summary = None if painted is None else painted.summary
         if summary is not None and summary.ended:
-            return tr("Look back")
+            return tr("Review")
         return tr("Continue") if summary is not None and summary.turn else tr("Begin")
 
     def _found(self, card: DocumentCard) -> PaintedCard | None:

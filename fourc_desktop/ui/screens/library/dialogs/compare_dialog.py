@@ -148,7 +148,7 @@ class CompareDialog(FormDialog):
         table.setCurrentCell(1, 0)
 
     def _build_layout(self, people: int) -> None:
-        self.add_heading(tr("Side by side"))
+        self.add_heading(tr("Compare"))
         words = tr("A star marks the best of each row.")
         if people > MOST:
             words = tr(

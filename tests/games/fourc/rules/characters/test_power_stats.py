@@ -240,6 +240,7 @@ BETTER = [
     ("one-of-a-kind-weapon", "Ranged attack", Trait.COORDINATION, 10, {"reach": "ranged"}),
     ("physical-metamorphosis", "Brawn while changed", Trait.BRAWN, 10, {"form": "metal"}),
     ("plant-control", "Roll", Trait.MELEE, 10, {}),
+    ("plant-control", "Damage", Trait.MELEE, 10, {}),
     ("supersense", "Roll", Trait.AWARENESS, 10, {"sense": "sight"}),
     ("superspeed", "Running", Trait.COORDINATION, 10, {}),
     ("superspeed", "Maneuvers", Trait.COORDINATION, 10, {}),

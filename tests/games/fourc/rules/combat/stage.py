@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
+    power_events,
     roll_events,
     vehicle_events,
 )
@@ -242,5 +243,5 @@ def declared(*modules: ModuleType) -> set[type]:
     }
 
 
-EVENTS = declared(action_events, events, roll_events, vehicle_events)
+EVENTS = declared(action_events, events, power_events, roll_events, vehicle_events)
 """Every event of 4C."""

@@ -125,6 +125,8 @@ WANTS = [
     "GetIn",
     "Drive",
     "Ram",
+    "ThrowGrenade",
+    "ThrowHeld",
     "anything",
 ]
 """The names of the commands that are tried; all but "anything" are settled at once."""
@@ -132,7 +134,7 @@ WANTS = [
 ALWAYS = {"Attacked", "AttackMissed", "Moved", "RollSettled", "AttackHit"}
 """The events that every short run has to produce."""
 
-OFTEN = ALWAYS | {"ConditionAdded", "HoldTaken", "RollPaid"}
+OFTEN = ALWAYS | {"ConditionAdded", "Exploded", "HoldTaken", "RollPaid"}
 """The events that every longer run has to produce."""
 
 AT_LEAST_ONCE = OFTEN | {
@@ -225,22 +227,26 @@ class Brawl(RuleBasedStateMachine):
     @precondition(lambda self: self.now.table.phase is TurnPhase.ACT and not self.now.table.rolls)
     @rule(data=st.data(), wants=st.lists(st.sampled_from(WANTS), min_size=1, max_size=4))
     def act(self, data: st.DataObject, wants: list[str]) -> None:
-        """Do some things that are offered to those of the side that acts."""
+        """Do some things that are offered to those of the side that acts, or else attack."""
         for want in wants:
-            open_to = [
-                (who, offer)
-                for who in PEOPLE
-                if self.now.has(who)
-                for offer in self.fourc.actions.action_options(self.now, who)
-                if offer.refusal is None
-                and want in {"anything", offer.command.__name__}
-                and not self.fourc.rules.pending(self.now)
-            ]
+            open_to = self._open_to(want) or self._open_to("AttackCommand")
             if open_to:
                 who, offer = data.draw(st.sampled_from(open_to))
                 ready = list(self._filled(who, offer, data.draw(PULLS)))
                 if ready and self.do(data.draw(st.sampled_from(ready))) and want != "anything":
                     self._settle_all(data)
+
+    def _open_to(self, want: str) -> list[tuple[str, ActionOption]]:
+        """Who can do something of this name now, or "anything"."""
+        if self.fourc.rules.pending(self.now):
+            return []
+        return [
+            (who, offer)
+            for who in PEOPLE
+            if self.now.has(who)
+            for offer in self.fourc.actions.action_options(self.now, who)
+            if offer.refusal is None and want in {"anything", offer.command.__name__}
+        ]
 
     def _filled(
         self, who: str, offer: ActionOption, pull: commands.PulledPunch
@@ -262,6 +268,12 @@ class Brawl(RuleBasedStateMachine):
                 for each in neighbors(self.now.map, there.spot)
                 for difficulty in (Color.BLACK, Color.BLUE)
             )
+        elif offer.command in {actions.ThrowGrenade, actions.ThrowHeld} and there.spot is not None:
+            for spot in (there.spot, *neighbors(self.now.map, there.spot)):
+                yield filled_in(offer.command, {**offer.fixed, "spot": spot})
+        elif offer.command is actions.Attempt:
+            yield actions.Attempt(who, "Brawn", Color.BLUE)
+            yield actions.Attempt(who, "Awareness", is_free=True)
         for fill in FILLED.get(offer.command, ()):
             yield from (fill(who, other) for other in others)
 

@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.actions.dying import dying_at_end_of_turn
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
 from fourc_desktop.games.fourc.rules.combat.after_fight import after_fight
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.events import FortitudeSet
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
@@ -25,7 +26,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     FighterCondition,
     fighter_condition,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.overrides import (
     CONDITIONS,

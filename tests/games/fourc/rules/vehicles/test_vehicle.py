@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
 from fourc_desktop.games.fourc.rules.limits import Provenance
 from fourc_desktop.games.fourc.rules.rulebook import Gear
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
@@ -88,3 +89,32 @@ def test_half_the_power_is_added_to_all_three(gear: Gear, rank: int, kind: str) 
     half = (rank + 1) // 2
     assert values(figures) == tuple(value + half for value in PRINTED[kind])
     assert [each.rank.value for each in figures.systems] == [half, half]
+
+
+def damage_of(system: VehicleSystem, jet: Vehicle) -> int | None:
+    (stats,) = improved(replace(jet, systems=(system,)), 35).systems
+    return None if stats.damage is None else stats.damage.value
+
+
+def test_a_weapon_does_its_damage_or_its_rank_value(jet: Vehicle) -> None:
+    cannon = VehicleSystem("Arc Cannon", 20, form=AttackForm.RANGED, damage=35, sectors=6)
+    assert damage_of(cannon, jet) == 35
+    assert damage_of(replace(cannon, damage=0), jet) == 20
+    assert damage_of(replace(cannon, damage=0, rank=None), jet) == 18
+    assert damage_of(VehicleSystem("Radar", 20), jet) is None
+
+
+@pytest.mark.parametrize(
+    ("form", "damage", "sectors", "refusal"),
+    [
+        (None, 5, 0, "Ram is no weapon and does no damage"),
+        (None, 0, 5, "Ram is not ranged and carries no sectors"),
+        (AttackForm.BASHING, 5, 1, "Ram is not ranged and carries no sectors"),
+        (AttackForm.SLASHING, 5, 1, "Ram is not ranged and carries no sectors"),
+    ],
+)
+def test_numbers_without_an_attack_are_refused(
+    form: AttackForm | None, damage: int, sectors: int, refusal: str
+) -> None:
+    with pytest.raises(ValueError, match=refusal):
+        VehicleSystem("Ram", 5, form=form, damage=damage, sectors=sectors)

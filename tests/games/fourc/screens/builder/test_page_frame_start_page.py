@@ -28,7 +28,7 @@ def row(start: FourcBuilderStart, name: str) -> StartButton:
 
 def test_a_method_begins_a_hero(start: FourcBuilderStart, qtbot: QtBot) -> None:
     with qtbot.waitSignal(start.began) as told:
-        QTest.mouseClick(row(start, "Buy with points"), LEFT)
+        QTest.mouseClick(row(start, "Point buy"), LEFT)
     assert told.args == [CreationMethod.POINTS]
 
 

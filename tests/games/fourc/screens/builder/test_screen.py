@@ -194,7 +194,7 @@ def test_a_finished_hero_is_changed_or_left_as_they_were(
     place.show_document(id_)
     place.show_step(BuilderStep.PRIMARY)
     place.controller.settle(DraftField.MELEE, 44)
-    person.press("Leave as they were")
+    person.press("Discard changes")
     assert FourcCampaign(campaign).character(id_) == before
     assert heard.wanted == [id_]
 

@@ -339,7 +339,7 @@ def test_a_villain_against_the_rules(author: Author, campaign: Campaign, person:
     held = {each.power for each in FourcCampaign(campaign).draft(id_).powers}
     author.power(next(each for each in ("claws", "flight") if each not in held), rank=500)
     assert author.place.controller.problems
-    author.use(person.button("Allow, as Gamemaster"))
+    author.use(person.button("Gamemaster override"))
     author.finish()
     villain = FourcCampaign(campaign).character(id_)
     assert villain.profile.side is CharacterSide.VILLAIN

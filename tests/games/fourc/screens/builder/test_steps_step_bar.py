@@ -39,7 +39,7 @@ def test_the_next_step_is_filled_unless_the_page_leads(bar: BuilderStepBar) -> N
 
 def test_it_says_that_problems_stop_nobody(bar: BuilderStepBar) -> None:
     bar.show_step(BuilderStep.PRIMARY, (WRONG,), leads=False)
-    assert "problems wait" in bar._sentence.text()
+    assert "problems are listed" in bar._sentence.text()
     assert bar.next.isEnabled()
     bar.show_step(BuilderStep.REVIEW, (WRONG,), leads=True)
     assert bar._sentence.text() == ""

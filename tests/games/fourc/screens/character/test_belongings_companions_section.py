@@ -92,7 +92,7 @@ def test_a_draft_without_a_name_can_be_opened_too(
 ) -> None:
     section.show_companions((replace(campaign.card(leader), name=""),), (), changeable=True)
     words = [each.text() for each in section.findChildren(QLabel)]
-    assert "Without a name" in words
+    assert "Untitled" in words
 
 
 def test_what_is_begun_says_so(section: CompanionsSection, campaign: Campaign, leader: str) -> None:

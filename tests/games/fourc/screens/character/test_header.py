@@ -25,7 +25,7 @@ def button(header: CharacterHeader, words: str) -> Button:
     return next(each for each in header.findChildren(Button) if each.text() == words)
 
 
-@pytest.mark.parametrize(("width", "lines"), [(1300, 1), (800, 2), (520, 3)])
+@pytest.mark.parametrize(("width", "lines"), [(1300, 1), (800, 2), (470, 3)])
 def test_buttons_go_on_in_the_next_line(header: CharacterHeader, width: int, lines: int) -> None:
     for _ in range(2):
         header.resize(width, header.heightForWidth(width))

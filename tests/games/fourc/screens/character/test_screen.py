@@ -140,7 +140,7 @@ def test_tab_goes_through_everything_in_the_order_it_is_read(
     )
     expected = [
         "Portrait, none chosen", "Name", "Identity (secret)", "Player", "Hero",
-        "Take away the tag one", "Take away the tag two", "Add a tag",
+        "Remove the tag one", "Remove the tag two", "Add a tag",
         "Damage now", f"Full Damage {figures.damage.value}",
         f"Fortune {figures.fortune.value}", "Gain Fortune", "Spend Fortune", "Add a condition",
         *(f"{trait.title} {figure.value}" for trait, figure in figures.traits.items()),
@@ -426,7 +426,7 @@ def test_the_name_of_an_owner_follows(
 
 def test_the_builder_is_asked_for(view: FourcCharacterScreen, qtbot: QtBot) -> None:
     with qtbot.waitSignal(view.builder_wanted, timeout=20_000):
-        QTest.mouseClick(button(view, "Change in the builder"), LEFT)
+        QTest.mouseClick(button(view, "Edit"), LEFT)
 
 
 def test_who_is_in_the_builder_is_looked_at_there(
@@ -489,7 +489,7 @@ def test_nothing_is_changed_where_a_campaign_is_only_read(
                 if each.isVisible() and each.isEnabled()
             ]
             assert set(pressed) <= {"Copy the seed", "Skill", "Advanced skill", "Contact"}
-        assert not button(view, "Change in the builder").isEnabled()
+        assert not button(view, "Edit").isEnabled()
         view.close()
 
 

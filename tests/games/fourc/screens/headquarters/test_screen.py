@@ -131,9 +131,9 @@ def test_a_room_that_is_there_twice_is_told(view: HeadquartersScreen, kept: Kept
 
 
 def test_rooms_are_taken_away(view: HeadquartersScreen, kept: Kept, campaign: Campaign) -> None:
-    QTest.keyClick(button(view, "Take away Vault"), Keys.Key_Return)
+    QTest.keyClick(button(view, "Remove Vault"), Keys.Key_Return)
     assert kept().rooms == (HeadquartersRoom("Gym"),)
-    assert button(view, "Take away Gym").hasFocus()
+    assert button(view, "Remove Gym").hasFocus()
     campaign.undo()
     assert named(view, "Room 1: name").toPlainText() == "Vault"
 

@@ -45,10 +45,10 @@ def buttons(form: EntryForm) -> set[str]:
 def test_it_says_where_the_entry_stands(form: EntryForm) -> None:
     assert "In the rulebook of this campaign." in shown(form)
     assert "Saved when you leave the field." in shown(form, is_changed=True)
-    waits = "It is saved as soon as it is right; until then it waits here."
+    waits = "Saved once valid; until then it stays here."
     assert waits in shown(form, is_saved=False)
     assert "Comes with the program. Copy it to have one of your own." in shown(form, is_own=False)
-    assert "Without a name" in shown(form, values={"name": " "})
+    assert "Untitled" in shown(form, values={"name": " "})
 
 
 def test_what_is_wrong_stands_above_and_below(form: EntryForm) -> None:

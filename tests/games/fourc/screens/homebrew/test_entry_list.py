@@ -23,10 +23,10 @@ def entries(qtbot: QtBot) -> HomebrewList:
 
 def test_own_ones_come_first(entries: HomebrewList) -> None:
     words = [entries.model().index(row, 0).data() for row in range(entries.model().rowCount())]
-    assert words == ["Your own", "Owl", "Without a name", "From the rules", "Flight"]
+    assert words == ["Your own", "Owl", "Untitled", "From the rules", "Flight"]
     assert entries.currentIndex().data() == "Owl"
     spoken = entries.model().index(2, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == "Without a name, not yet in the rulebook"
+    assert spoken == "Untitled, not yet in the rulebook"
 
 
 def test_keys_pass_over_the_heads(entries: HomebrewList, qtbot: QtBot) -> None:

@@ -325,7 +325,7 @@ def test_a_pack_is_taken_after_a_look(
     assert said == []
     questions.answer = True
     hands.press("Import…")
-    assert said == ["1 entry of own data imported"]
+    assert said == ["1 homebrew entry imported"]
     assert campaign.homebrew.powers == (OWL,)
     assert campaign.undo_label == "Take own data from owls.json"
     assert "Owl" in listed(place)

@@ -92,7 +92,7 @@ def test_tags_come_and_go(view: VehicleScreen, kept: Kept) -> None:
     QTest.keyClicks(tag, "harbor")
     QTest.keyClick(tag, Keys.Key_Return)
     assert kept().tags == ("harbor",)
-    click(button(view, "Take away the tag harbor"))
+    click(button(view, "Remove the tag harbor"))
     assert kept().tags == ()
 
 

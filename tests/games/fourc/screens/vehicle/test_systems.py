@@ -121,9 +121,9 @@ def test_taking_a_system_away_writes_nothing_into_the_next(
 ) -> None:
     """The field with the focus goes with its row, and ends no edit of another system."""
     QTest.mouseClick(named(view, "System 1: name").viewport(), Qt.MouseButton.LeftButton)
-    click(button(view, "Take away Laser Turret"))
+    click(button(view, "Remove Laser Turret"))
     assert [each.name for each in kept().systems] == ["Radar"]
-    click(button(view, "Take away Radar"))
+    click(button(view, "Remove Radar"))
     assert kept().systems == ()
     assert view._sheet.systems.add.hasFocus()
     campaign.undo()

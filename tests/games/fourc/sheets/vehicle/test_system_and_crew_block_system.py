@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.games.fourc.sheets.character_content import RowStarts
@@ -59,3 +61,15 @@ def test_there_are_free_rows_below_few_systems(fonts: Fonts) -> None:
 
 def test_what_does_not_fit_is_known(fonts: Fonts) -> None:
     assert cut_systems((CANNON, LONG), 190, fonts) == [LONG]
+
+
+@pytest.mark.parametrize("width", [190, 118.75])
+def test_the_numbers_of_a_weapon_stand_in_its_boxes(draw: Draw, fonts: Fonts, width: float) -> None:
+    armed = replace(CANNON, attack="ranged", damage="9999", range="9999 sectors")
+    listing = vehicle_system_list((armed,), width, 30, fonts)
+    box = Box(0, 20, width, listing.height)
+    drawn = draw(lambda pen: listing.draw(pen, box))
+    assert "9999 9999 sectors" in " ".join(drawn.text.replace("range", "").split())
+    assert "ranged; bolt" in drawn.text
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(box))

@@ -6,6 +6,7 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.checks.master_table import preset_names
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Edition, Rules
+from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem, VehicleType
@@ -183,3 +184,22 @@ def test_figures_are_those_of_the_domain(book: Rulebook) -> None:
             figures.velocity.value,
         )
         assert [line.rank for line in page.systems] == [each.rank.value for each in figures.systems]
+
+
+@pytest.mark.parametrize(
+    ("system", "words"),
+    [
+        (VehicleSystem("Radar", 20), ("", "", "")),
+        (VehicleSystem("Ram", 20, form=AttackForm.BASHING), ("bashing", "20", "same sector")),
+        (VehicleSystem("Gun", 20, form=AttackForm.RANGED, sectors=1), ("ranged", "20", "1 sector")),
+        (
+            VehicleSystem("Gun", 20, form=AttackForm.RANGED, damage=35, sectors=6),
+            ("ranged", "35", "6 sectors"),
+        ),
+    ],
+)
+def test_a_weapon_has_its_numbers(
+    book: Rulebook, system: VehicleSystem, words: tuple[str, str, str]
+) -> None:
+    (line,) = team_page(replace(car(book), systems=(system,)), book).systems
+    assert (line.attack, line.damage, line.range) == words

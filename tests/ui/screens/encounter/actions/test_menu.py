@@ -54,7 +54,7 @@ def heard(menu: ActionMenu) -> list[object]:
 
 ONE = ActionChoice("Fists", "on row 6–9")
 NEVER = ActionChoice("Shoot", "There is no bullet.", can=False)
-OTHER = ActionChoice("Only go there", "")
+OTHER = ActionChoice("Move only", "")
 
 
 def test_what_cannot_be_done_has_no_number(menu: ActionMenu) -> None:

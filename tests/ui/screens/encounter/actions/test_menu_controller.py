@@ -30,7 +30,7 @@ def test_a_drop_on_a_foe_asks_what_to_do(
     assert menu is not None
     names = [row.choice.name for row in menu.rows if row.choice.can]
     assert "Fists" in names
-    assert names[-1] == "Only go there"
+    assert names[-1] == "Move only"
     fists = next(row for row in menu.rows if row.choice.name == "Fists")
     assert "success" in fists.accessibleName()
     QTest.keyClick(menu, KEY(KEY.Key_1 + names.index("Fists")))
@@ -86,7 +86,7 @@ def test_only_going_there(place: EncounterScreen, heroes_act: EncounterControlle
     drag(place, token(place, "ada"), token(place, "dorn"))
     menu = place.action_menu_controller.menu
     assert menu is not None
-    next(row for row in menu.rows if row.choice.name == "Only go there").click()
+    next(row for row in menu.rows if row.choice.name == "Move only").click()
     assert heroes_act.state.combatant("ada").spot == Position(3, 1)
     assert heroes_act.fight.rules.pending(heroes_act.state) is None
 

@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.encounters.encounter_setup import Candidate
@@ -49,3 +51,27 @@ def test_the_selection_goes_on_to_the_next(view: CandidateView) -> None:
     assert view.chosen() == [OTHER]
     view.show_rows([])
     assert view.chosen() == []
+
+
+def test_arrows_pass_over_headings_and_who_is_there(view: CandidateView) -> None:
+    view.show_rows(["Heroes", ROW, "Stock", THERE, OTHER], anew=True)
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert view.chosen() == [OTHER]
+    QTest.keyClick(view, Qt.Key.Key_Up)
+    assert view.chosen() == [ROW]
+    QTest.keyClick(view, Qt.Key.Key_Up)
+    assert view.chosen() == [ROW]
+
+
+def test_without_a_portrait_the_face_is_that_of_the_card() -> None:
+    def drawn(row: CandidateRow) -> QImage:
+        (part,) = describe_candidate(row, lambda _id: None, lit=False).before
+        image = QImage(40, 40, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        part.paint(painter, QRectF(0, 0, 40, 40))
+        painter.end()
+        return image
+
+    renamed = replace(ROW, candidate=replace(METEOR, name="Comet"))
+    assert drawn(renamed) == drawn(ROW) != drawn(OTHER)

@@ -67,7 +67,7 @@ def test_renamed_and_removed(place: EncounterScreen, controller: EncounterContro
     QTest.keyClicks(asked.field, "Knuckles")
     QTest.keyClick(asked.field, KEY.Key_Return)
     assert controller.state.combatant("thug-1").name == "Knuckles"
-    trigger(place, Position(2, 1), "thug-1", "Take out of the fight")
+    trigger(place, Position(2, 1), "thug-1", "Remove from combat")
     assert not controller.state.has("thug-1")
     assert controller.selected in {"ada", "bert", "dorn"}
 

@@ -37,7 +37,7 @@ def door(controller: EncounterController) -> Wall:
 def test_ground_is_painted_flooded_and_raised(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
-    ground = "The ground of E5"
+    ground = "Terrain of E5"
     trigger(place, E5, "", ground, "Park")
     trigger(place, E5, "", ground, "Under water")
     trigger(place, E5, "", ground, "10 feet higher")
@@ -53,11 +53,11 @@ def test_whoever_stands_there_goes_up_and_down_with_the_ground(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     here = Position(1, 1)
-    trigger(place, here, "ada", "The ground of B2", "10 feet higher")
+    trigger(place, here, "ada", "Terrain of B2", "10 feet higher")
     assert controller.command_runner.refused_attempt is None
     assert controller.state.combatant("ada").spot == Position(1, 1, 1)
     assert controller.state.map.on_ground(1, 1) == Position(1, 1, 1)
-    trigger(place, Position(1, 1, 1), "ada", "The ground of B2", "10 feet lower")
+    trigger(place, Position(1, 1, 1), "ada", "Terrain of B2", "10 feet lower")
     assert controller.state.combatant("ada").spot == here
 
 
@@ -65,7 +65,7 @@ def test_there_is_an_end_to_what_can_be_lowered(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     steps = controller.log.cursor
-    trigger(place, E5, "", "The ground of E5", "10 feet lower")
+    trigger(place, E5, "", "Terrain of E5", "10 feet lower")
     assert controller.command_runner.refused_attempt is not None
     assert "levels 0 to 9" in controller.command_runner.refused_attempt.refusal.sentence
     assert place.roll.refusal.isVisible()
@@ -75,10 +75,10 @@ def test_there_is_an_end_to_what_can_be_lowered(
 def test_something_is_put_in_the_way_and_taken_away(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
-    trigger(place, E5, "", "What stands there", "Put something in the way in E5…")
+    trigger(place, E5, "", "Obstacles", "Put something in the way in E5…")
     answer(place, "40")
     assert controller.state.map.wall(E5) == usual_wall(WallKind.OBSTACLE, 40)
-    trigger(place, E5, "", "E5, Obstacle 40", "Take away")
+    trigger(place, E5, "", "E5, Obstacle 40", "Remove")
     assert controller.state.map.wall(E5) is None
 
 
@@ -103,7 +103,7 @@ def test_who_is_on_which_side_and_how_long_something_lasts(
     sides = [each.name for each in controller.state.sides]
     trigger(place, Position(1, 1), "ada", "Side", sides[1])
     assert controller.state.combatant("ada").side == controller.state.sides[1].id
-    trigger(place, Position(1, 1), "ada", "Let something befall them", "Dazed")
+    trigger(place, Position(1, 1), "ada", "Apply condition", "Dazed")
     trigger(place, Position(1, 1), "ada", "How long it lasts", "Dazed…")
     answer(place, "2")
     (borne,) = controller.fight.views.conditions(controller.state, "ada")

@@ -56,6 +56,19 @@ def test_the_lines_are_name_plan_and_conditions() -> None:
     assert describe_combatant(replace(person, gauges=())).gauge is None
 
 
+def test_conditions_have_the_color_of_the_gravest() -> None:
+    lucky = ConditionState("Lucky", severity=Severity.HELPFUL)
+    tones = []
+    for others in (
+        (),
+        (ConditionState("Dazed"),),
+        (ConditionState("Dying", severity=Severity.GRAVE),),
+    ):
+        described = describe_combatant(replace(ada(Readiness.LATER), conditions=(lucky, *others)))
+        tones.append(described.lines[-1].tone)
+    assert tones == ["accent", "warn", "danger"]
+
+
 def test_who_acts_who_has_acted_and_who_is_hidden() -> None:
     assert after(ada(Readiness.NOW)) == ["now"]
     assert after(ada(Readiness.DONE)) == ["check"]
@@ -72,14 +85,14 @@ def view(qtbot: QtBot) -> OrderView:
     return made
 
 
-def test_arrows_choose_combatants_and_only_pass_a_side(view: OrderView) -> None:
+def test_arrows_choose_combatants_and_pass_over_the_sides(view: OrderView) -> None:
     chosen: list[str] = []
     view.chosen.connect(chosen.append)
+    assert [str(view.rows.index(row).data()) for row in range(4)][::2] == ["Heroes", "Foes"]
     assert view.currentIndex().data() == "Ada"
-    QTest.keyClick(view, KEY.Key_Down)
-    assert chosen == []
-    QTest.keyClick(view, KEY.Key_Down)
-    assert chosen == ["ben"]
+    for key in (KEY.Key_Down, KEY.Key_Up, KEY.Key_Up, KEY.Key_End, KEY.Key_Home):
+        QTest.keyClick(view, key)
+    assert chosen == ["ben", "ada", "ben", "ada"]
 
 
 def test_enter_asks_what_somebody_can_do_and_letters_go_on(view: OrderView) -> None:

@@ -1,6 +1,7 @@
 """Powers that are turned on and off at will: Growth, Shrinking, Phasing, Physical Metamorphosis."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
@@ -8,18 +9,20 @@ from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     COMBAT,
     SENSELESS,
+    is_their_turn,
     refuse_dead,
     refuse_helpless,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import TurnPower
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PowerTurned
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
     ActivePower,
+    PowerState,
     SetTrait,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
-from fourc_desktop.games.fourc.rules.combat.encounter.table import TurnPhase, fighter_in
+from fourc_desktop.games.fourc.rules.combat.encounter.table import fighter_in
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -34,12 +37,34 @@ NOT_NOW = Reason("powers-when-side-acts", COMBAT, "{who} does that when their si
 
 def forms_of(fighter: Fighter) -> Iterator[PowerStats]:
     """The powers they turn on and off at will, with the numbers of the sheet."""
-    return fighter.powers_with(PowerEffect.FORM)
+    for each in fighter.known.sheet.powers:
+        if not TURNED.isdisjoint(each.power.effects):
+            yield each
+
+
+TURNED = frozenset({PowerEffect.FORM, PowerEffect.SHIELDS})
+"""The effects of powers that are turned on and off."""
+
+
+def form_name(power: PowerStats) -> str:
+    """What turning a power on is called: "Growth", "Shield: Fire Control"."""
+    is_shield = PowerEffect.SHIELDS in power.power.effects
+    return f"Shield: {power.title}" if is_shield else power.title
+
+
+def turning_forms(
+    _context: ResolutionContext, who: Combatant[Fighter]
+) -> Iterator[tuple[str, Mapping[str, object]]]:
+    """Each power that a fighter can turn on or off, by its name in a menu."""
+    for each in forms_of(who.fighter):
+        ends = is_on(who.fighter, each.title)
+        title = f"End {form_name(each)}" if ends else form_name(each)
+        yield title, {"power": each.title, "is_on": not ends}
 
 
 def is_on(fighter: Fighter, power: str) -> bool:
     """Whether a power is turned on."""
-    return any(each.power == power for each in fighter.active)
+    return any(each.power == power and each.state is PowerState.ON for each in fighter.active)
 
 
 def turn_power(context: ResolutionContext, command: TurnPower) -> None:
@@ -63,24 +88,32 @@ def refuse_turning(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
     """Why a fighter cannot turn a power on or off now, or None where they can."""
     if (refusal := refuse_helpless(who)) is not None:
         return refusal
-    table = context.now.table
-    if table.phase is TurnPhase.ACT and (who.side == table.side or who.fighter.this_turn.waiting):
-        return None
-    return NOT_NOW(who=who.name)
+    return None if is_their_turn(context.now, who) else NOT_NOW(who=who.name)
 
 
 def end_forms(context: ResolutionContext) -> None:
-    """Turn off the powers of those who are not awake to will them."""
+    """Turn off the powers of those who are not awake to will them, or do not have them now."""
     for each in context.now.combatants:
         if not isinstance(each.fighter, Fighter) or not each.fighter.active:
             continue
         who = fighter_in(context.now, each.id)
         awake = refuse_dead(who) is None and not any(map(who.fighter.has_condition, SENSELESS))
-        for power in forms_of(who.fighter):
-            if not awake and is_on(who.fighter, power.title):
-                context.emit(
-                    PowerTurned(each.id, ActivePower(power.title, power.power.id), is_on=False)
-                )
+        forms = {power.title for power in forms_of(who.fighter)}
+        for power in who.fighter.active:
+            is_form = power.state is PowerState.ON and power.turns is None
+            if is_form and (not awake or power.power not in forms):
+                context.emit(PowerTurned(each.id, power, is_on=False))
+
+
+def refresh_forms(context: ResolutionContext, who: str) -> None:
+    """Let the powers that are on set their traits anew, after one was halved or is whole again."""
+    fighter = context.fighter(who)
+    for power in forms_of(fighter):
+        traits = tuple(_traits(power))
+        for each in fighter.active:
+            is_it = each.power == power.title and each.state is PowerState.ON
+            if is_it and each.traits != traits:
+                context.emit(PowerTurned(who, replace(each, traits=traits)))
 
 
 def _traits(power: PowerStats) -> Iterator[SetTrait]:

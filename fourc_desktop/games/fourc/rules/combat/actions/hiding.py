@@ -2,13 +2,16 @@
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.checks.check import Check, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import SearchFor
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Searched
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.power_events import OpposedRolled
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import SearchRoll
@@ -42,6 +45,9 @@ def search_for(context: ResolutionContext, command: SearchFor) -> None:
         raise Refused(NOT_HIDDEN(target=target.name))
     if who.id in target.fighter.found_by:
         raise Refused(FOUND(who=who.name, target=target.name))
+    if (blended := _blended(target.fighter)) is not None:
+        _search_blended(context, who, target, blended)
+        return
     check = Check(
         edition=context.page.rules.edition,
         rank=_senses(who.fighter),
@@ -53,6 +59,34 @@ def search_for(context: ResolutionContext, command: SearchFor) -> None:
     for step in command.steps:
         check = with_step(check, step)
     context.emit(Acted(who.id), RollOpened(OpenRoll(check, SearchRoll(who.id, target.id))))
+
+
+def _blended(fighter: Fighter) -> PowerStats | None:
+    """The power by which a fighter looks like what is behind them, where no other hides them."""
+    if fighter.bears(PowerState.LENT) is not None:
+        return None
+    hiding = [
+        each for each in fighter.known.derived.powers if PowerEffect.HIDES in each.power.effects
+    ]
+    is_blended = all(PowerEffect.BLENDS in each.power.effects for each in hiding)
+    return max(hiding, key=_rank, default=None) if is_blended else None
+
+
+def _rank(power: PowerStats) -> int:
+    return 0 if power.rank is None else power.rank.value
+
+
+def _search_blended(
+    context: ResolutionContext,
+    who: Combatant[Fighter],
+    target: Combatant[Fighter],
+    power: PowerStats,
+) -> None:
+    """Both roll d% and add Awareness, or the Rank Value; only the higher stays hidden (R42)."""
+    senses, rank = _senses(who.fighter), _rank(power)
+    hides, seeks = context.dice.opposed(rank - senses, (power.title, Trait.AWARENESS.title))
+    rolled = OpposedRolled(target.id, who.id, power.power.id, hides + rank, seeks + senses)
+    context.emit(Acted(who.id), rolled, Searched(who.id, target.id, is_found=not rolled.is_won))
 
 
 def refuse_searching(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:

@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import HoldR
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import lose_damage
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_wrestle_at
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, fighter_in
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
@@ -113,7 +114,7 @@ def _holds(encounter: FourcEncounterState) -> set[tuple[str, str]]:
 
 
 def _is_valid_hold(encounter: FourcEncounterState, who: str, held: str) -> bool:
-    """Whether both have the hold on record, share a sector, and the holder is able to act."""
+    """Whether both have the hold on record, are in reach, and the holder is able to act."""
     if not (encounter.has(who) and encounter.has(held)):
         return False
     holder, other = encounter.combatant(who), encounter.combatant(held)
@@ -121,7 +122,10 @@ def _is_valid_hold(encounter: FourcEncounterState, who: str, held: str) -> bool:
         return False
     return (
         (holder.fighter.holds, other.fighter.held_by) == (held, who)
-        and holder.spot == other.spot
+        and (
+            holder.spot == other.spot
+            or can_wrestle_at(encounter.map, fighter_in(encounter, who), other.spot)
+        )
         and not is_apart(encounter, who, held)
         and refuse_helpless(fighter_in(encounter, who)) is None
     )

@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.power_moves import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     COMBAT,
+    is_their_turn,
     refuse_acting,
     refuse_helpless,
 )
@@ -28,7 +29,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Moved
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, ConditionEnded
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FighterCondition
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, TurnPhase
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import sectors_entered
 from fourc_desktop.games.fourc.rules.editions import AdvancedPart
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
@@ -162,14 +163,14 @@ def refuse_moving(context: ResolutionContext, who: Combatant[Fighter]) -> Refusa
 
 def refuse_any_move(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter can neither move nor drive now, or None."""
-    turn, table = who.fighter.this_turn, context.now.table
+    turn = who.fighter.this_turn
     if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
         return refusal
     if who.spot is None:
         return OFF_MAP(who=who.name)
     if who.fighter.has_condition(Condition.KNOCKED_DOWN):
         return DOWN(who=who.name, rule=Condition.KNOCKED_DOWN.rule)
-    if table.phase is not TurnPhase.ACT or not (who.side == table.side or turn.waiting):
+    if not is_their_turn(context.now, who):
         return NOT_NOW(who=who.name)
     if turn.attacks or (turn.acted and turn.guard is None):
         return ACTED(who=who.name)

@@ -5,7 +5,11 @@ from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_down, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    is_their_turn,
+    refuse_down,
+    refuse_helpless,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Drop, HandOver, PickUp
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     ItemGained,
@@ -14,14 +18,13 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     PutDown,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FoundItem
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_lift_at, lifting
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     MapObject,
-    TurnPhase,
 )
 from fourc_desktop.games.fourc.rules.gear.throwing import weight_text
-from fourc_desktop.games.fourc.rules.traits import Trait
 
 OBJECTS = "4C, Combat"
 
@@ -36,14 +39,12 @@ NOT_NOW = Reason("handles-when-side-acts", OBJECTS, "{who} does that when their 
 CARRIES_NOTHING = Reason("carries-nothing", OBJECTS, "{who} carries nothing.")
 NO_THING = Reason("no-such-thing", OBJECTS, "“{id}” is no thing of this fight.")
 NOT_CARRIED = Reason("thing-not-carried", OBJECTS, "{who} carries no “{thing}”.")
-TOO_HEAVY = Reason(
-    "too-heavy-to-lift", "R29", "It weighs {weight}, and Brawn {brawn} lifts {limit}."
-)
+TOO_HEAVY = Reason("too-heavy-to-lift", "R29", "It weighs {weight}, and {by} {rank} lifts {limit}.")
 
 TOO_HEAVY_TOGETHER = Reason(
     "too-heavy-together",
     "R29",
-    "With what {who} carries it comes to {weight}, and Brawn {brawn} lifts {limit}.",
+    "With what {who} carries it comes to {weight}, and {by} {rank} lifts {limit}.",
 )
 
 
@@ -58,7 +59,8 @@ def pick_up(context: ResolutionContext, command: PickUp) -> None:
     context.refuse_unless_overruled(refuse_handling(context, who))
     if map_object.held_by:
         raise Refused(CARRIED_ALREADY())
-    if context.now.combatant(command.what).spot != who.spot:
+    spot = context.now.combatant(command.what).spot
+    if not can_lift_at(context.now.map, who, spot):
         context.refuse_unless_overruled(ELSEWHERE())
     context.refuse_unless_overruled(refuse_weight(context, who, map_object))
     if name := map_object.item:
@@ -106,10 +108,7 @@ def refuse_handling(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
     refusal = refuse_helpless(who) or refuse_down(context.now, who) or refuse_held(who)
     if refusal is not None:
         return refusal
-    table = context.now.table
-    if table.phase is TurnPhase.ACT and (who.side == table.side or who.fighter.this_turn.waiting):
-        return None
-    return NOT_NOW(who=who.name)
+    return None if is_their_turn(context.now, who) else NOT_NOW(who=who.name)
 
 
 def refuse_handing_over(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
@@ -207,15 +206,17 @@ def refuse_weight(
     context: ResolutionContext, who: Combatant[Fighter], map_object: MapObject
 ) -> Refusal | None:
     """Why a fighter cannot lift an object besides all they carry, or None (ruling R29)."""
-    brawn = who.fighter.rank(Trait.BRAWN)
-    limit = context.book.gear.lifting.pounds(brawn)
+    rank, by = lifting(who.fighter)
+    limit = context.book.gear.lifting.pounds(rank)
     burden = map_object.pounds + carried_pounds(context.now, who)
     if burden <= limit:
         return None
     allowed = weight_text(limit)
     if map_object.pounds > limit:
-        return TOO_HEAVY(weight=weight_text(map_object.pounds), brawn=brawn, limit=allowed)
-    return TOO_HEAVY_TOGETHER(who=who.name, weight=weight_text(burden), brawn=brawn, limit=allowed)
+        return TOO_HEAVY(weight=weight_text(map_object.pounds), by=by, rank=rank, limit=allowed)
+    return TOO_HEAVY_TOGETHER(
+        who=who.name, weight=weight_text(burden), by=by, rank=rank, limit=allowed
+    )
 
 
 def _free_id(encounter: FourcEncounterState, name: str) -> str:

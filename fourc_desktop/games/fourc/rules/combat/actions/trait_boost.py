@@ -7,14 +7,15 @@ from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.numbers import half_up, tenth_up
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats, chosen_trait
-from fourc_desktop.games.fourc.rules.combat.actions.forms import refuse_turning
+from fourc_desktop.games.fourc.rules.combat.actions.forms import refresh_forms, refuse_turning
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import BoostTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PowerTurned
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
     ActivePower,
+    PowerState,
     SetTrait,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 
@@ -73,7 +74,9 @@ def powers_at_end_of_turn(context: ResolutionContext) -> None:
     for each in context.now.combatants:
         if isinstance(each.fighter, Fighter):
             for power in each.fighter.active:
-                if power.turns is not None and power.since < context.now.turn:
+                if power.turns is None:
+                    continue
+                if power.since < context.now.turn or not power.turns:
                     _count_down(context, each.id, power, power.turns)
 
 
@@ -82,7 +85,9 @@ def _count_down(context: ResolutionContext, who: str, power: ActivePower, turns:
         context.emit(PowerTurned(who, replace(power, turns=turns - 1)))
         return
     context.emit(PowerTurned(who, power, is_on=False))
-    if not power.is_aftermath:
+    if power.state is PowerState.HALVED:
+        refresh_forms(context, who)
+    if power.state is PowerState.ON and not power.is_aftermath:
         _begin_aftermath(context, who, power)
 
 

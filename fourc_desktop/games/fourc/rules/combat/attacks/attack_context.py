@@ -29,7 +29,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 THROWN = "R29"
 
 MISSILE_TOO_HEAVY = Reason(
-    "missile-too-heavy", THROWN, "{name} weighs {weight}, and Brawn {brawn} lifts {limit}."
+    "missile-too-heavy", THROWN, "{name} weighs {weight}, and {by} {rank} lifts {limit}."
 )
 NO_THING = Reason(
     "no-such-thing-to-throw", THROWN, "There is no thing called “{id}” to throw; name another."
@@ -52,13 +52,20 @@ class Missile:
     pounds: int
     object_id: str = ""
 
-    def refuse(self, brawn: int, context: ResolutionContext) -> Refusal | None:
-        """Why a fighter of this Brawn cannot throw it, or None where they can."""
-        limit = context.book.gear.lifting.pounds(brawn)
+    def refuse(self, rank: int, by: str, context: ResolutionContext) -> Refusal | None:
+        """Why a fighter who lifts with this Rank Value cannot throw it, or None.
+
+        `by` is what the Rank Value is called: Brawn, or a power.
+        """
+        limit = context.book.gear.lifting.pounds(rank)
         if self.pounds <= limit:
             return None
         return MISSILE_TOO_HEAVY(
-            name=self.name, weight=weight_text(self.pounds), brawn=brawn, limit=weight_text(limit)
+            name=self.name,
+            weight=weight_text(self.pounds),
+            by=by,
+            rank=rank,
+            limit=weight_text(limit),
         )
 
 
@@ -85,8 +92,10 @@ def current_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOpti
     if fighter.carried != fighter.character.equipment:
         armed = replace(fighter.character, equipment=fighter.carried)
         found = attack_options(armed, fighter.known.derived, book)
-    gone = set(fighter.weapons_gone) - set(fighter.items)
-    found = tuple(each for each in found if each.name not in gone)
+    if fighter.weapons_gone:
+        left = {item.casefold() for item in fighter.items}
+        gone = {weapon.casefold() for weapon in fighter.weapons_gone} - left
+        found = tuple(each for each in found if each.name.casefold() not in gone)
     names = [attack.name for attack in found]
     return {
         attack.name

@@ -12,9 +12,14 @@ from fourc_desktop.games.fourc.rules.combat.actions.movement import DOWN
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, refuse_weight
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext, is_power
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import rush_run
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refuse_acting
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    COMBAT,
+    refuse_acting,
+    refuse_disloyal,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import lifting, reach_by
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcCombatant,
@@ -23,8 +28,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 )
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import DESTROYED
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
-from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
-from fourc_desktop.games.fourc.rules.traits import Trait
 
 NO_ATTACK_LEFT = Reason("no-attack-left", COMBAT, "{attacker} has no attack left this turn.")
 KEEPS_HOLD = Reason(
@@ -92,6 +95,7 @@ def refuse_attack(context: ResolutionContext, attack: AttackContext) -> Refusal 
         refuse_attacker(context.now, attack.attacker, attack.option)
         or _refuse_kind(attack)
         or _refuse_target(attack)
+        or _refuse_loyalty(context, attack)
         or _refuse_distance(context, attack)
         or _refuse_missile(context, attack)
     )
@@ -154,6 +158,14 @@ def _refuse_target(attack: AttackContext) -> Refusal | None:
     return None
 
 
+def _refuse_loyalty(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
+    """Why who is controlled does not attack one of the targets, or None."""
+    if not attack.attacker.fighter.controlled_by:
+        return None
+    refusals = (refuse_disloyal(context.now, attack.attacker, each.id) for each in attack.targets)
+    return next((each for each in refusals if each is not None), None)
+
+
 def _refuse_distance(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
     attacker, target, option = attack.attacker, attack.targets[0], attack.option
     if attack.is_rush:
@@ -173,14 +185,7 @@ def reach_of_attack(attack: AttackContext) -> int:
     reach = attack.option.sectors or 0
     if not attack.is_melee:
         return reach
-    stretched = (
-        number.says
-        for power in attack.attacker.fighter.known.derived.powers
-        if PowerEffect.STRETCHES in power.power.effects
-        for number in power.numbers
-        if number.number.use is NumberUse.RANGE and isinstance(number.says, int)
-    )
-    return max((reach, *stretched))
+    return max(reach, reach_by(attack.attacker.fighter, PowerEffect.STRETCHES))
 
 
 def _refuse_rush(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
@@ -226,7 +231,7 @@ def _refuse_missile(context: ResolutionContext, attack: AttackContext) -> Refusa
     attacker, missile = attack.attacker, attack.missile
     if missile is None:
         return None
-    if refusal := missile.refuse(attacker.fighter.rank(Trait.BRAWN), context):
+    if refusal := missile.refuse(*lifting(attacker.fighter), context):
         return refusal
     thrown = object_in(context.now, missile.object_id)
     if thrown is None:

@@ -6,12 +6,19 @@ from dataclasses import replace
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, color_of, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, pass_on, put_down
+from fourc_desktop.games.fourc.rules.combat.attacks.absorption import (
+    absorbed_damage,
+    store,
+    unleash,
+)
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
     AttackContext,
     attack_context,
+    is_power,
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_refusals import refuse_attack
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import (
@@ -31,6 +38,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.force_fields import break_force_fields
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import open_hit_effect
+from fourc_desktop.games.fourc.rules.combat.attacks.reflection import BACK, FAILED, reflect
 from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import ObjectBroke, PutDown
@@ -83,7 +91,13 @@ def attack(context: ResolutionContext, command: commands.AttackCommand) -> None:
     flying = replace(command, thrown=attack_.option.name) if attack_.option.is_thrown else command
     context.emit(RollOpened(OpenRoll(check, AttackRoll(flying, targets))))
     defenders = tuple(each.id for each in attack_.targets if isinstance(each.fighter, Fighter))
-    open_declared_defenses(context, command.who, defenders, is_blow=not attack_.is_ranged)
+    open_declared_defenses(
+        context,
+        command.who,
+        defenders,
+        is_blow=not attack_.is_ranged,
+        is_power=is_power(attack_.option, attack_.attacker.fighter),
+    )
 
 
 def _check(context: ResolutionContext, attack_: AttackContext, path: tuple[Position, ...]) -> Check:
@@ -116,6 +130,9 @@ def _spend(context: ResolutionContext, attack_: AttackContext) -> None:
 MISS, HIT, NAIL, DYING = "miss", "hit", "nail", "dying"
 """What the tables call the results that ask for no roll of the target."""
 
+GONE = "gone"
+"""The effect of an attack with what is not there any more."""
+
 HIT_EFFECTS = {each.value: each for each in (HitEffect.POUND, HitEffect.CONCUSS)}
 
 
@@ -124,7 +141,13 @@ def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, co
     there = [id_ for id_ in roll.targets if context.now.has(id_)]
     if not there or not context.now.has(roll.attack.who):
         return
-    attack_ = attack_context(context, roll.attack)
+    try:
+        attack_ = attack_context(context, roll.attack)
+    except Refused:
+        # What it is made with was taken away while the roll was open.
+        missed = (AttackMissed(roll.attack.who, id_, roll.attack.way, GONE) for id_ in there)
+        context.emit(*missed)
+        return
     for id_ in there:
         if (thing := object_in(context.now, id_)) is not None:
             _resolve_object(context, attack_, id_, thing, color)
@@ -141,6 +164,7 @@ def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, co
         _land_missile(context, attack_, attack_.missile.object_id)
     if attack_.option.is_thrown:
         _land_weapon(context, attack_)
+    unleash(context, roll.attack.who, attack_.option.name)
 
 
 def _resolve_object(
@@ -237,8 +261,13 @@ def _resolve_target(
     effect = _effect(attack_, color)
     if effect == MISS:
         context.emit(AttackMissed(attacker, target.id, way, MISS))
-    else:
-        _resolve_hit(context, attack_, target, effect)
+        return
+    by_power = is_power(attack_.option, attack_.attacker.fighter)
+    back = reflect(context, target.id, attacker, is_power=by_power)
+    if back != BACK:
+        _resolve_hit(context, attack_, target, effect, attacker)
+    if back != FAILED and context.now.has(attacker):
+        _resolve_hit(context, attack_, context.combatant(attacker), effect, target.id)
 
 
 def _effect(attack_: AttackContext, color: Color) -> str:
@@ -252,9 +281,17 @@ def _effect(attack_: AttackContext, color: Color) -> str:
 
 
 def _resolve_hit(
-    context: ResolutionContext, attack_: AttackContext, target: Combatant[Fighter], effect: str
+    context: ResolutionContext,
+    attack_: AttackContext,
+    target: Combatant[Fighter],
+    effect: str,
+    by: str,
 ) -> None:
+    """Apply a hit; `by` is the attacker, or who has turned the attack back on them."""
     damage = _damage(context, attack_, target.fighter)
+    absorbed = absorbed_damage(target.fighter, attack_.option.energy, damage)
+    if absorbed is not None:
+        damage -= absorbed.points
     around = armor_around(context, attack_.attacker.id, target.id)
     points = damage_past(target.fighter.armor + around, damage)
     if not points and context.plays(FightReading.ARMOR_STOPS_HARM):
@@ -262,7 +299,7 @@ def _resolve_hit(
     aim = attack_.command.aim if effect == NAIL else ""
     context.emit(
         AttackHit(
-            who=attack_.attacker.id,
+            who=by,
             target=target.id,
             way=attack_.command.way,
             effect=effect,
@@ -271,16 +308,16 @@ def _resolve_hit(
             aim=aim,
         )
     )
+    if absorbed is not None:
+        store(context, target.id, absorbed)
     if effect == DYING or (points and not context.fighter(target.id).damage):
         begin_dying(context, target.id)
     if turns := attack_.option.paralysis:
-        open_resistance_roll(context, HitEffect.PARALYSIS, target.id, attack_.attacker.id, turns)
+        open_resistance_roll(context, HitEffect.PARALYSIS, target.id, by, turns)
     arrived = damage_past(around, damage)
-    break_force_fields(context, target.id, attack_.attacker.id, arrived)
+    break_force_fields(context, target.id, by, arrived)
     if effect in HIT_EFFECTS:
-        open_hit_effect(
-            context, HIT_EFFECTS[effect], target.id, attack_.attacker.id, _force(context, attack_)
-        )
+        open_hit_effect(context, HIT_EFFECTS[effect], target.id, by, _force(context, attack_))
 
 
 def _damage(context: ResolutionContext, attack_: AttackContext, target: Fighter) -> int:

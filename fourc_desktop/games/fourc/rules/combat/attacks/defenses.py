@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.catchers import CATCH
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import DODGE, dodge_step
+from fourc_desktop.games.fourc.rules.combat.attacks.reflection import open_reflection
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     refuse_acting,
     refuse_down,
@@ -22,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import (
     OpeningWon,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening, Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import plants_of
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     open_trait_roll,
@@ -35,8 +37,13 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import sectors_entered
-from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, refuse_unplayed
+from fourc_desktop.games.fourc.rules.combat.turn.turn import (
+    REFLECTION,
+    defenses_of_fighter,
+    refuse_unplayed,
+)
 from fourc_desktop.games.fourc.rules.editions import FightReading
+from fourc_desktop.games.fourc.rules.traits import Trait
 
 BLOCK, EVADE = "block", "evade"
 """The ids of the tables."""
@@ -49,12 +56,20 @@ BLOCK_BY_PROSE = {-4: -3, -7: -6}
 
 
 def open_declared_defenses(
-    context: ResolutionContext, attacker: str, targets: Iterable[str], *, is_blow: bool
+    context: ResolutionContext,
+    attacker: str,
+    targets: Iterable[str],
+    *,
+    is_blow: bool,
+    is_power: bool = False,
 ) -> None:
     """Open the roll of each defense that was declared and counts against this attack (R18)."""
     for who in targets:
         defender = context.combatant(who)
-        if declared := declared_defense_against(context, defender, attacker, is_blow=is_blow):
+        declared = declared_defense_against(
+            context, defender, attacker, is_blow=is_blow, is_power=is_power
+        )
+        if declared:
             open_defense(context, who, declared, attacker if declared == EVADE else "")
 
 
@@ -64,25 +79,39 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
     Each sector moved takes 1 Row Step off a Dodge: those moved until now, or those declared where
     they are more (ruling R19).
     """
+    if table == REFLECTION:
+        open_reflection(context, who)
+        return
     defender = context.combatant(who)
     plan = defender.fighter.this_turn.plan
     declared = 0 if plan is None else plan.sectors
     moved = sectors_entered(context.now, defender)
     sectors = max(moved, declared) if table == DODGE else 0
     steps = (RowStep(-sectors, "moves"),) if sectors else ()
-    open_trait_roll(context, who, table, DefenseRoll(who, table, against), steps)
+    less = 0
+    if table == BLOCK:
+        fighter = context.fighter(who)
+        less = -max(plants_of(fighter) - fighter.rank(Trait.BRAWN), 0)
+    open_trait_roll(context, who, table, DefenseRoll(who, table, against), steps, less=less)
 
 
 def declared_defense_against(
-    context: ResolutionContext, defender: Combatant[Fighter], attacker: str, *, is_blow: bool
+    context: ResolutionContext,
+    defender: Combatant[Fighter],
+    attacker: str,
+    *,
+    is_blow: bool,
+    is_power: bool = False,
 ) -> str:
     """The id of the defense a target has declared and rolls against this attack, or nothing.
 
-    A Dodge is rolled against anything, a Block and an Evade against a melee attack or a rush.
+    A Dodge is rolled against anything, a Block and an Evade against a melee attack or a rush, a
+    Reflection against a power.
     """
     turn = defender.fighter.this_turn
     declared = turn.declared_defense
-    if turn.plan is None or not declared or (declared != DODGE and not is_blow):
+    is_met = {DODGE: True, REFLECTION: is_power}.get(declared, is_blow)
+    if turn.plan is None or not declared or not is_met:
         return ""
     if refuse_helpless(defender) or refuse_down(context.now, defender) or refuse_held(defender):
         return ""
@@ -179,7 +208,7 @@ def defend(context: ResolutionContext, command: Defend) -> None:
         Refused: They cannot act; it is no defense of these rules; an Evade names nobody.
     """
     who = context.combatant(command.who)
-    if command.table not in DEFENSES:
+    if command.table not in defenses_of_fighter(who.fighter):
         raise Refused(NO_DEFENSE(table=command.table))
     context.refuse_unless_overruled(refuse_defending(context, who))
     context.refuse_unless_overruled(refuse_unplayed(context, command.table))

@@ -36,6 +36,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     OpenRoll,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import VehicleDamaged
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import sectors_entered
 from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_hits import (
     armor_around,
     vehicle_armor,
@@ -182,7 +183,7 @@ def _grenade(context: ResolutionContext, who: Combatant[Fighter], item: str) -> 
 
 
 def _steps(context: ResolutionContext, who: Combatant[Fighter], sectors: int) -> Iterator[RowStep]:
-    yield from moved_steps(who.fighter.this_turn.sectors)
+    yield from moved_steps(sectors_entered(context.now, who))
     yield from form_steps(who, NumberUse.OWN_ATTACKS)
     if sectors and context.plays(FightReading.RANGE_PENALTY):
         yield RowStep(-sectors, "range")

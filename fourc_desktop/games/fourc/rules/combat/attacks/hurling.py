@@ -31,6 +31,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import HurlRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import sectors_entered
 from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range, weight_text
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -92,7 +93,7 @@ def throw_held(context: ResolutionContext, command: ThrowHeld) -> None:
         name=who.name,
         difficulty=Color.RED,
     )
-    for step in (*moved_steps(who.fighter.this_turn.sectors), *command.steps):
+    for step in (*moved_steps(sectors_entered(context.now, who)), *command.steps):
         check = with_step(check, step)
     context.emit(Attacked(who.id))
     if _has_no_attack_left(context.fighter(who.id)):

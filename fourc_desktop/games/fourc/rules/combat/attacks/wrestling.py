@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
     open_declared_defenses,
     spend_defense,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_disloyal
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     EscapeHold,
     GetAway,
@@ -37,6 +37,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, Attacked, AttackMissed
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_wrestle_at, plants_of
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     moved_steps,
@@ -50,6 +51,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
     sectors_entered,
 )
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
+from fourc_desktop.games.fourc.rules.traits import Trait
 
 WRESTLING = "4C, Wrestling"
 ITEM_TABLE, ESCAPE_TABLE, HOLD_TABLE = "seize", "slip", "struggle"
@@ -206,7 +208,8 @@ def _grab(
     context.refuse_unless_overruled(refuse_wrestling(context, who))
     if who.id == target.id:
         raise Refused(THEMSELVES(who=who.name))
-    if who.spot is None or who.spot != target.spot:
+    context.refuse_unless_overruled(refuse_disloyal(context.now, who, target.id))
+    if not can_wrestle_at(context.now.map, who, target.spot):
         context.refuse_unless_overruled(ELSEWHERE(target=target.name))
     if is_apart(context.now, who.id, target.id):
         context.refuse_unless_overruled(THROUGH_VEHICLE(who=who.name, target=target.name))
@@ -215,7 +218,9 @@ def _grab(
     dodge = dodge_step(target.fighter.this_turn.guard, who.id, target.name)
     forms = (*form_steps(who, NumberUse.OWN_ATTACKS), *form_steps(target, NumberUse.ATTACKERS))
     together = (*moved, *forms, *((dodge,) if dodge else ()), *steps)
-    open_trait_roll(context, who.id, purpose.table, purpose, together)
+    with_plants = plants_of(who.fighter) - who.fighter.rank(Trait.BRAWN)
+    less = -max(with_plants, 0)
+    open_trait_roll(context, who.id, purpose.table, purpose, together, less=less)
     open_declared_defenses(context, who.id, [target.id], is_blow=True)
 
 

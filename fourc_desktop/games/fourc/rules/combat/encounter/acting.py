@@ -25,6 +25,16 @@ FALLING = tuple(each for each in STOPPING if each is not Condition.DAZED)
 SENSELESS = (Condition.UNCONSCIOUS, Condition.PARALYZED)
 """The conditions of those who are not awake; they pay for nothing either (4C, Concuss)."""
 
+SPARES = Reason(
+    "controlled-spares-master",
+    "4C, Mind Control",
+    "{actor} is under the control of {by} and harms nobody of that side.",
+)
+NO_ORDER = Reason(
+    "controlled-has-no-order",
+    "4C, Mind Control",
+    "{by} first orders {actor} against their nature; they roll Willpower.",
+)
 DEAD = Reason("dead", DYING, "{actor} is dead and takes no action.")
 HELPLESS = Reason("helpless", "{rule}", "{actor} is {condition} and takes no action.")
 PAYS_NOTHING = Reason("pays-nothing", "{rule}", "{actor} is {condition} and spends no Fortune.")
@@ -55,6 +65,38 @@ def refuse_acting(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> 
     )
 
 
+def is_their_turn(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> bool:
+    """Whether a fighter's side acts now, or they wait; who is controlled acts with who does it."""
+    table = encounter.table
+    if table.phase is not TurnPhase.ACT:
+        return False
+    return side_of(encounter, actor) == table.side or actor.fighter.this_turn.waiting
+
+
+def side_of(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> str:
+    """The id of the side that a fighter acts with: their own, or that of who controls them."""
+    by = actor.fighter.controlled_by
+    return encounter.combatant(by).side if by and encounter.has(by) else actor.side
+
+
+def refuse_disloyal(
+    encounter: FourcEncounterState, actor: Combatant[Fighter], target: str
+) -> Refusal | None:
+    """Why who is controlled does not harm somebody, or None (4C, Mind Control).
+
+    Harm to a companion needs an order that they have not resisted this turn.
+    """
+    by = actor.fighter.controlled_by
+    if not by or not encounter.has(by) or not encounter.has(target):
+        return None
+    master, side = encounter.combatant(by), encounter.combatant(target).side
+    if target != actor.id and side == master.side:
+        return SPARES(actor=actor.name, by=master.name)
+    if side == actor.side and not actor.fighter.this_turn.obeys:
+        return NO_ORDER(actor=actor.name, by=master.name)
+    return None
+
+
 def refuse_dead(actor: Combatant[Fighter]) -> Refusal | None:
     """Why a dead fighter cannot act, or None while they live."""
     if actor.fighter.is_dead:
@@ -78,7 +120,7 @@ def _refuse_now(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Re
     table = encounter.table
     if table.phase is not TurnPhase.ACT:
         return NOT_NOW()
-    if actor.side == table.side or actor.fighter.this_turn.waiting:
+    if is_their_turn(encounter, actor):
         return None
     acting = next((side.name for side in encounter.sides if side.id == table.side), None)
     if acting is None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +203,33 @@ class TurnPower:
     who: str
     power: str
     is_on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class UsePower:
+    """Use a power on somebody, or on oneself.
+
+    Attributes:
+        who: The id of the fighter who uses it.
+        power: What the sheet calls it.
+        target: The id of the fighter it is used on, or nothing.
+        choice: What is chosen about it: what is done, or a power of the target; or nothing.
+        steps: Row Steps for circumstances.
+    """
+
+    who: str
+    power: str
+    target: str = ""
+    choice: str = ""
+    steps: tuple[RowStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CastSpell:
+    """Have another power by Magic; `spell` needs no Rank Value (4C, Magic)."""
+
+    who: str
+    spell: HeldPower
 
 
 @dataclass(frozen=True, slots=True)

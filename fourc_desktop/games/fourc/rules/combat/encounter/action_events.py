@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     Fighter,
     FoundItem,
     fighter_condition,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import ActivePower
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FighterEvent,
     FourcEncounterState,
@@ -151,7 +151,10 @@ class ExertionChanged(FighterEvent):
 
 @dataclass(frozen=True, slots=True)
 class PowerTurned(FighterEvent):
-    """A power is turned on, or off; `spends` where that uses it up for this fight."""
+    """A power is turned on, or off; `spends` where that uses it up for this fight.
+
+    A power that is negated is off.
+    """
 
     power: ActivePower
     is_on: bool = True
@@ -159,13 +162,19 @@ class PowerTurned(FighterEvent):
 
     def changed(self, fighter: Fighter) -> Fighter:
         """With the power on, in place of itself, or off."""
-        others = tuple(each for each in fighter.active if each.power != self.power.power)
+        others = tuple(each for each in fighter.active if not self._ends(each))
         changed = fighter.with_active((*others, self.power) if self.is_on else others)
         if not changed.is_hidden:
             changed = replace(changed, found_by=())
         return (
             replace(changed, spent=(*changed.spent, self.power.power)) if self.spends else changed
         )
+
+    def _ends(self, other: ActivePower) -> bool:
+        if self.power.is_as(other):
+            return True
+        is_negated = self.is_on and self.power.state is PowerState.NEGATED
+        return is_negated and other.state is PowerState.ON and other.power == self.power.power
 
 
 @dataclass(frozen=True, slots=True)

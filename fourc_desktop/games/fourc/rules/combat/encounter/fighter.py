@@ -11,10 +11,13 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
     ActivePower,
-    FighterStats,
+    PowerState,
     SetTrait,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
+    FighterStats,
     best_armor,
     fighter_stats,
 )
@@ -201,7 +204,7 @@ class Fighter:
         if name in self.weapons_gone:
             place = self.weapons_gone.index(name)
             left = (*self.weapons_gone[:place], *self.weapons_gone[place + 1 :])
-            return replace(self, weapons_gone=left)
+            return replace(self, weapons_gone=left).known_anew()
         return replace(self, carried=(*self.carried, name))
 
     def without_item(self, name: str) -> "Fighter":
@@ -209,7 +212,7 @@ class Fighter:
         if self.found(name) is not None:
             return replace(self, finds=without_found(self.finds, name)).without_item(name)
         if name not in self.carried and name in self.items:
-            return replace(self, weapons_gone=(*self.weapons_gone, name))
+            return replace(self, weapons_gone=(*self.weapons_gone, name)).known_anew()
         place = self.carried.index(name)
         return replace(self, carried=(*self.carried[:place], *self.carried[place + 1 :]))
 
@@ -222,18 +225,41 @@ class Fighter:
     @property
     def alertness(self) -> int:
         """Awareness, or what a power puts in its place where that is more (Combat Awareness)."""
-        by_power = (
-            number.source.value
-            for power in self.known.derived.powers
-            for number in power.numbers
-            if number.number.use is NumberUse.AWARENESS
-        )
-        return max((self.rank(Trait.AWARENESS), *by_power))
+        return max(self.rank(Trait.AWARENESS), self.number(NumberUse.AWARENESS))
+
+    @property
+    def mind(self) -> int:
+        """Willpower against what is done to the mind, with a shield of it (ruling R12)."""
+        return max(self.rank(Trait.WILLPOWER), self.number(NumberUse.MIND))
 
     @property
     def is_hidden(self) -> bool:
-        """Whether a power that is on hides them (4C, Invisibility)."""
-        return bool(self.active) and self.has_effect(PowerEffect.HIDES)
+        """Whether a power hides them, their own or another's (4C, Invisibility, Chameleon)."""
+        return bool(self.active) and (
+            self.has_effect(PowerEffect.HIDES) or self.bears(PowerState.LENT) is not None
+        )
+
+    @property
+    def controlled_by(self) -> str:
+        """The id of the fighter who controls them, or nothing (4C, Mind Control)."""
+        control = self.bears(PowerState.CONTROLLED)
+        return "" if control is None else control.by
+
+    def bears(self, state: PowerState) -> ActivePower | None:
+        """The first power that is in this state on them, or None."""
+        return next((each for each in self.active if each.state is state), None)
+
+    def number(self, use: NumberUse) -> int:
+        """The highest number that their powers give for a use now, 0 where none does."""
+        return max(
+            (
+                number.source.value
+                for power in self.known.derived.powers
+                for number in power.numbers
+                if number.number.use is use
+            ),
+            default=0,
+        )
 
     def powers_with(self, effect: PowerEffect) -> Iterator[PowerStats]:
         """Their powers that do this in a fight, with the numbers of the sheet."""
@@ -269,10 +295,19 @@ class Fighter:
 
     def with_active(self, active: tuple[ActivePower, ...]) -> "Fighter":
         """With other powers turned on, and the stats that follow from them."""
+        return replace(self, active=active).known_anew()
+
+    def known_anew(self) -> "Fighter":
+        """With the stats that follow from what is set, on and lost now."""
         known = fighter_stats(
-            self.character, self.known.book, self.set_traits, self.set_armor, active
+            self.character,
+            self.known.book,
+            self.set_traits,
+            self.set_armor,
+            self.active,
+            self.weapons_gone,
         )
-        return replace(self, active=active, known=known)
+        return replace(self, known=known)
 
     def with_turn(self, **changes: Any) -> "Fighter":
         """With some of this turn's fields changed."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption, attack_options
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import (
@@ -13,8 +14,23 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import (
 )
 from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_size
-from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
-from fourc_desktop.games.fourc.rules.powers.power_numbers import ForceFieldKind
+from fourc_desktop.games.fourc.rules.characters.power_stats import (
+    NumberContext,
+    PowerStats,
+    with_numbers,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
+    ActivePower,
+    PowerState,
+    SetTrait,
+    set_values,
+)
+from fourc_desktop.games.fourc.rules.powers.power import INCORPORATED, KIND, PowerEffect
+from fourc_desktop.games.fourc.rules.powers.power_numbers import (
+    ForceFieldKind,
+    NumberBreakdown,
+    NumberUse,
+)
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -47,66 +63,34 @@ class FighterStats:
     weapons: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SetTrait:
-    """A Primary Trait that the Gamemaster has set for a fight, to a Rank Value of 0 or more."""
-
-    trait: Trait
-    value: int
-
-
-@dataclass(frozen=True, slots=True)
-class ActivePower:
-    """A power that is turned on, and what it changes meanwhile.
-
-    Attributes:
-        power: The power, as the sheet calls it.
-        id: Its id in the catalog.
-        traits: The Primary Traits it sets to other Rank Values.
-        turns: The turns it still lasts after the one it began in, 1 or more; None for until it is
-            turned off.
-        since: The number of the turn it began in.
-        is_aftermath: Whether it is what follows once the power is over.
-    """
-
-    power: str
-    id: str
-    traits: tuple[SetTrait, ...] = ()
-    turns: int | None = None
-    since: int = 0
-    is_aftermath: bool = False
-
-    @property
-    def label(self) -> str:
-        """What it is called: "Growth", "After Trait Boost: Brawn"."""
-        return f"After {self.power}" if self.is_aftermath else self.power
-
-
 def fighter_stats(
     character: Character,
     book: Rulebook,
     set_traits: tuple[SetTrait, ...] = (),
     set_armor: int | None = None,
     active: tuple[ActivePower, ...] = (),
+    weapons_gone: tuple[str, ...] = (),
 ) -> FighterStats:
     """Compute the stats of a fighter, with what the Gamemaster has set and powers change.
 
-    A power that is turned off gives no number.
+    A power that is turned off gives no number, and one that is negated nothing at all.
     """
+    character = with_spells(character, active)
     sheet = derived = current_stats(character, book)
-    changed = (*set_traits, *(trait for power in active for trait in power.traits))
-    if changed:
-        set_values = {each.trait: each.value for each in changed}
-        derived = replace(stats_with_traits(character, book, set_values), fortune=sheet.fortune)
-    on = {each.power for each in active}
-    awake = tuple(
-        each
-        for each in derived.powers
-        if PowerEffect.FORM not in each.power.effects or each.title in on
-    )
-    if awake != derived.powers:
-        armor = armor_sources(character, awake, book)
-        derived = replace(derived, powers=awake, armor=armor)
+    shares = {
+        **dict.fromkeys(_lost_powers(sheet, weapons_gone), 0),
+        **{each.power: SHARES[each.state] for each in active if each.state in SHARES},
+    }
+    if shares:
+        fewer = stats_with_traits(character, book, {}, shares)
+        sheet = derived = replace(fewer, fortune=sheet.fortune, damage=sheet.damage)
+    if changed := set_values(set_traits, active):
+        derived = stats_with_traits(character, book, changed, shares)
+        derived = replace(derived, fortune=sheet.fortune, damage=sheet.damage)
+    powers = (*_awake(derived, sheet, active), *_stored(derived, active, character, book))
+    if powers != derived.powers:
+        armor = armor_sources(character, powers, book)
+        derived = replace(derived, powers=powers, armor=armor)
     return FighterStats(
         book=book,
         sheet=sheet,
@@ -117,6 +101,87 @@ def fighter_stats(
         pool=pool_size(character, book),
         weapons=tuple(_weapons(character, sheet, book)),
     )
+
+
+def with_spells(character: Character, active: tuple[ActivePower, ...]) -> Character:
+    """The character with the powers that Magic lends them."""
+    spells = tuple(
+        each.held for each in active if each.state is PowerState.CAST and each.held is not None
+    )
+    return replace(character, powers=(*character.powers, *spells)) if spells else character
+
+
+SHARES = {PowerState.NEGATED: 0, PowerState.HALVED: 2}
+"""What a Rank Value is divided by in each state; 0 where the power gives nothing."""
+
+WALLS = frozenset({"earth", "water", "magnetism"})
+"""The elements whose shield is a wall and works like armor; others make force fields (4C)."""
+
+
+def _lost_powers(sheet: DerivedStats, weapons_gone: tuple[str, ...]) -> Iterator[str]:
+    """The powers that were incorporated in a weapon that is lost (4C, One-of-a-Kind Weapon)."""
+    lost = {
+        id_
+        for each in sheet.powers
+        if each.power.id == ONE_OF_A_KIND and each.title in weapons_gone
+        for id_ in each.held.answers(INCORPORATED)
+    }
+    return (each.title for each in sheet.powers if each.power.id in lost)
+
+
+def _awake(
+    derived: DerivedStats, sheet: DerivedStats, active: tuple[ActivePower, ...]
+) -> Iterator[PowerStats]:
+    """The powers that give their numbers now: of forms those that are on.
+
+    What a form makes of a trait is read from the trait without it; a shield that is up is armor.
+    """
+    on = {each.power for each in active if each.state is PowerState.ON}
+    for each, usual in zip(derived.powers, sheet.powers, strict=True):
+        effects = each.power.effects
+        if PowerEffect.FORM in effects and each.title not in on:
+            continue
+        numbers = tuple(
+            before if number.number.use is NumberUse.BRAWN else number
+            for number, before in zip(each.numbers, usual.numbers, strict=True)
+        )
+        if PowerEffect.SHIELDS in effects and each.title in on:
+            numbers = tuple(_raised(number, each) for number in numbers)
+        yield each if numbers == each.numbers else replace(each, numbers=numbers)
+
+
+def _raised(number: NumberBreakdown, power: PowerStats) -> NumberBreakdown:
+    """The shield of a power as the armor that it is while it is up."""
+    if number.number.use is not NumberUse.SHIELD:
+        return number
+    is_wall = not WALLS.isdisjoint(power.held.answers(KIND))
+    field_ = None if is_wall else ForceFieldKind.MIND
+    return replace(number, number=replace(number.number, use=NumberUse.ARMOR, field=field_))
+
+
+def _stored(
+    derived: DerivedStats, active: tuple[ActivePower, ...], character: Character, book: Rulebook
+) -> Iterator[PowerStats]:
+    """Absorbed energy, to attack with as by a control of it of so many points (4C, Absorption)."""
+    for each in active:
+        if each.state is PowerState.STORED and each.held is not None:
+            control = replace(book.powers[CONTROL], title=each.power, effects=())
+            rank = Breakdown((BreakdownPart(each.points, each.power),))
+            context = NumberContext(
+                character.rules,
+                derived.traits,
+                derived.movement.walk.value,
+                derived.attacks.value,
+            )
+            stored = with_numbers(PowerStats(each.held, control, rank), context, book)
+            kept = tuple(number for number in stored.numbers if number.number.use in ATTACKS)
+            yield replace(stored, numbers=kept)
+
+
+CONTROL = "elemental-energy-control"
+"""The power that absorbed energy attacks like (4C, Absorption)."""
+
+ATTACKS = (NumberUse.MELEE, NumberUse.RANGED, NumberUse.DAMAGE, NumberUse.RANGE)
 
 
 def _weapons(character: Character, sheet: DerivedStats, book: Rulebook) -> Iterator[str]:

@@ -146,50 +146,22 @@ class SearchRoll:
 
 
 @dataclass(frozen=True, slots=True)
-class BlastRoll:
-    """The roll of a fighter who throws a grenade.
+class PowerUseRoll:
+    """The roll of a power that is used on somebody, or against it.
 
     Attributes:
-        who: The id of the fighter who rolls.
-        grenade: The id of the grenade in the catalog.
-        spot: The sector it is thrown into.
-        targets: The ids of those it may harm.
+        table: The id of the table: "mind-control", "nullification".
+        power: The power, as the sheet of its owner calls it.
+        who: The id of the fighter who uses it.
+        target: The id of the fighter it is used on; that of its user where it is nobody else.
+        choice: What was chosen about it, or nothing.
     """
 
-    who: str
-    grenade: str
-    spot: Position
-    targets: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class HurlRoll:
-    """The roll of a fighter who throws somebody they hold.
-
-    Attributes:
-        who: The id of the fighter who rolls.
-        target: The id of the one who is thrown.
-        spot: The sector they are thrown into.
-    """
-
+    table: str
+    power: str
     who: str
     target: str
-    spot: Position
-
-
-@dataclass(frozen=True, slots=True)
-class AttemptRoll:
-    """The roll of a fighter who tries something.
-
-    Attributes:
-        who: The id of the fighter who rolls.
-        what: The trait or the power by its name.
-        difficulty: The least color that is enough.
-    """
-
-    who: str
-    what: str
-    difficulty: Color
+    choice: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +217,53 @@ class CollisionRoll:
     target: str
 
 
+@dataclass(frozen=True, slots=True)
+class BlastRoll:
+    """The roll of a fighter who throws a grenade.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        grenade: The id of the grenade in the catalog.
+        spot: The sector it is thrown into.
+        targets: The ids of those it may harm.
+    """
+
+    who: str
+    grenade: str
+    spot: Position
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HurlRoll:
+    """The roll of a fighter who throws somebody they hold.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        target: The id of the one who is thrown.
+        spot: The sector they are thrown into.
+    """
+
+    who: str
+    target: str
+    spot: Position
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptRoll:
+    """The roll of a fighter who tries something.
+
+    Attributes:
+        who: The id of the fighter who rolls.
+        what: The trait or the power by its name.
+        difficulty: The least color that is enough.
+    """
+
+    who: str
+    what: str
+    difficulty: Color
+
+
 RollPurpose = (
     AttackRoll
     | DefenseRoll
@@ -254,13 +273,14 @@ RollPurpose = (
     | EnduranceRoll
     | PowerRoll
     | SearchRoll
-    | BlastRoll
-    | HurlRoll
-    | AttemptRoll
+    | PowerUseRoll
     | BoardingRoll
     | ManeuverRoll
     | CrashRoll
     | CollisionRoll
+    | BlastRoll
+    | HurlRoll
+    | AttemptRoll
 )
 
 

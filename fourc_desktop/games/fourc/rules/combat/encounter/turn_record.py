@@ -82,6 +82,7 @@ class TurnRecord:
         tends: The id of the fighter they aid all turn, or nothing (4C, Dying).
         clings: Whether they have paid to keep Fortitude from falling (ruling R27).
         gets_up: Whether the turn has gone to getting up (4C, Pound).
+        obeys: Whether they do what they are ordered, against their nature (4C, Mind Control).
     """
 
     plan: TurnDeclaration | None = None
@@ -95,6 +96,7 @@ class TurnRecord:
     tends: str = ""
     clings: bool = False
     gets_up: bool = False
+    obeys: bool = False
 
     def __post_init__(self) -> None:
         if min(self.sectors, self.attacks) < 0:

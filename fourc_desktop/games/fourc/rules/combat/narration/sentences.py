@@ -8,9 +8,11 @@ from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
+    power_events,
     roll_events,
     vehicle_events,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
@@ -186,13 +188,48 @@ def _exertion_changed(encounter: FourcEncounterState, event: action_events.Exert
     return f"{who} has been moving for {_counted(exertion.moving, 'turn')}."
 
 
+def _amount(power: ActivePower) -> str:
+    """The points of energy that were absorbed."""
+    if power.state is not PowerState.STORED:
+        return ""
+    return f", {_counted(power.points, 'point')}"
+
+
 def _power_turned(encounter: FourcEncounterState, event: action_events.PowerTurned) -> str:
     power, who = event.power, combatant_name(encounter, event.who)
+    if power.state is not PowerState.ON:
+        return f"{who}: {power.label}{'' if event.is_on else ' no longer'}{_amount(power)}."
     if not event.is_on:
         return f"{who}: {power.label} off."
     traits = "".join(f", {each.trait.title} {each.value}" for each in power.traits)
     turns = "" if power.turns is None else f", {_counted(power.turns, 'turn')}"
     return f"{who}: {power.label} on{traits}{turns}."
+
+
+POWER_EFFECTS = {
+    "fail": "{who}: the power fails on {target}.",
+    "talk": "{target} understands {who}.",
+    "read": "{who} reads the mind of {target}.",
+    "blocked": "{target} blocks the mind of {who}.",
+    "backlash": "{who} does not put out the power of {target}.",
+    "easy": "{who} withstands what is easy.",
+    "average": "{who} withstands what is average.",
+    "difficult": "{who} withstands what is difficult.",
+    "ridiculous": "{who} withstands what is ridiculous.",
+}
+"""What came of a power that was used, by the effect of its table."""
+
+
+def _power_used(encounter: FourcEncounterState, event: power_events.PowerUsed) -> str:
+    target = combatant_name(encounter, event.target)
+    return POWER_EFFECTS.get(event.effect, "{who}: the power does nothing to {target}.").format(
+        who=combatant_name(encounter, event.who), target=target
+    )
+
+
+def _opposed(encounter: FourcEncounterState, event: power_events.OpposedRolled) -> str:
+    who, other = (combatant_name(encounter, each) for each in (event.who, event.other))
+    return f"{who} comes to {event.total}, {other} to {event.other_total}."
 
 
 def _caught(encounter: FourcEncounterState, event: action_events.Caught) -> str:
@@ -313,6 +350,12 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{'harms nobody' if event.spot is None else 'goes off'}."
         ),
         action_events.Caught: _caught,
+        power_events.PowerUsed: _power_used,
+        power_events.OpposedRolled: _opposed,
+        power_events.OrderObeyed: lambda now, event: (
+            f"{combatant_name(now, event.who)} does as ordered this turn."
+        ),
+        power_events.LeftMap: lambda now, event: f"{combatant_name(now, event.who)} is gone.",
         vehicle_events.SeatTaken: _seat_taken,
         vehicle_events.SeatLeft: lambda now, event: (
             f"{combatant_name(now, event.who)} is out of {combatant_name(now, event.vehicle)}."

@@ -8,9 +8,11 @@ from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
+    power_events,
     roll_events,
     vehicle_events,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
     CrashChoice,
@@ -51,6 +53,13 @@ def _choice_opened(event: roll_events.ChoiceOpened) -> ShortText:
     return choice.who, "may hold or move" if choice.may_hold else "may move"
 
 
+def _power_turned(event: action_events.PowerTurned) -> ShortText:
+    label = event.power.label
+    if event.power.state is PowerState.ON:
+        return event.who, f"{label} {'on' if event.is_on else 'off'}"
+    return event.who, label.lower() if event.is_on else f"no longer {label.lower()}"
+
+
 SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
     {
         events.AttackMissed: lambda event: (event.target, event.effect),
@@ -64,10 +73,10 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
         action_events.HoldTaken: lambda event: (event.target, "held"),
         action_events.HoldReleased: lambda event: (event.target, "free"),
         action_events.DamageTaken: lambda event: (event.who, f"{event.cause} for {event.points}"),
-        action_events.PowerTurned: lambda event: (
-            event.who,
-            f"{event.power.label} {'on' if event.is_on else 'off'}",
-        ),
+        action_events.PowerTurned: _power_turned,
+        power_events.PowerUsed: lambda event: (event.target, event.effect),
+        power_events.OrderObeyed: lambda event: (event.who, "obeys"),
+        power_events.LeftMap: lambda event: (event.who, "gone"),
         action_events.Searched: lambda event: (
             event.target,
             "found" if event.is_found else "not found",

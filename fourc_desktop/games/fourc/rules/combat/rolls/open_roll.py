@@ -55,6 +55,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     HurlRoll,
     ManeuverRoll,
     PowerRoll,
+    PowerUseRoll,
     RollPurpose,
     SearchRoll,
     WrestleRoll,
@@ -64,7 +65,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     OpenRoll,
     fighter_in,
 )
-from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_rolls import settle_vehicle_roll
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import settle_power_use
+from fourc_desktop.games.fourc.rules.combat.vehicles.collisions import settle_collision
+from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import settle_crash
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import settle_maneuver
+from fourc_desktop.games.fourc.rules.combat.vehicles.seats import settle_boarding
 
 MASTER_TABLE = "4C, Master Table"
 
@@ -197,10 +202,11 @@ SETTLERS: Mapping[type, Callable[[ResolutionContext, Any, Color], None]] = Mappi
         HurlRoll: settle_hurl,
         BlastRoll: settle_blast,
         PowerRoll: settle_power_roll,
-        BoardingRoll: settle_vehicle_roll,
-        ManeuverRoll: settle_vehicle_roll,
-        CrashRoll: settle_vehicle_roll,
-        CollisionRoll: settle_vehicle_roll,
+        PowerUseRoll: settle_power_use,
+        BoardingRoll: settle_boarding,
+        ManeuverRoll: settle_maneuver,
+        CrashRoll: settle_crash,
+        CollisionRoll: settle_collision,
     }
 )
 """What applies the result of each roll but that of an attack, by its purpose."""

@@ -27,6 +27,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     MapObject,
     fighter_in,
 )
+from fourc_desktop.games.fourc.rules.combat.powers.power_owners import end_powers_of_others
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import empty_seats
 
 
@@ -46,6 +47,7 @@ def follow_up(context: ResolutionContext) -> None:
         elif _is_past_dying(each.fighter):
             end_dying(context, each.id)
     end_forms(context)
+    end_powers_of_others(context)
     continue_falls(context)
 
 

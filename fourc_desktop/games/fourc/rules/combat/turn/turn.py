@@ -31,6 +31,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import TurnPhase
 from fourc_desktop.games.fourc.rules.combat.vehicles.driving import coast
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 
 
 def end_turn(context: ResolutionContext) -> None:
@@ -68,6 +69,16 @@ LONGEST_PLAN = 200
 
 DEFENSES = ("dodge", "block", "evade")
 """The defenses that can be declared, by the ids of their tables."""
+
+REFLECTION = "reflection"
+"""The defense of those who turn powers back on others (4C, Reflection; ruling R18)."""
+
+
+def defenses_of_fighter(fighter: Fighter) -> tuple[str, ...]:
+    """The ids of the defenses that a fighter can declare."""
+    reflects = fighter.has_effect(PowerEffect.REFLECTS)
+    return (*DEFENSES, REFLECTION) if reflects else DEFENSES
+
 
 INITIATIVE_FIRST = Reason(
     "initiative-first", COMBAT, "Roll for initiative, to see which side acts first."
@@ -119,7 +130,7 @@ def declare(context: ResolutionContext, command: Declare) -> None:
     context.refuse_unless_overruled(refuse_declaring(context, who))
     plan = command.plan
     if plan.defense:
-        if plan.defense not in DEFENSES:
+        if plan.defense not in defenses_of_fighter(who.fighter):
             raise Refused(NO_DEFENSE(defense=plan.defense))
         context.refuse_unless_overruled(refuse_unplayed(context, plan.defense))
     if plan.sectors < 0 or len(plan.words) > LONGEST_PLAN:

@@ -93,10 +93,10 @@ def get_out(context: ResolutionContext, command: GetOut) -> None:
         Refused: They cannot, or are in none.
     """
     who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_getting_out(context, who))
     around = vehicle_around(context.now, who.id)
     if around is None:
         raise Refused(IN_NO_VEHICLE(who=who.name))
-    context.refuse_unless_overruled(refuse_getting_out(context, who))
     if _rides_fast(context.now, who.id):
         _open_boarding(context, who, BoardingRoll(who.id))
     else:
@@ -117,10 +117,10 @@ def take_wheel(context: ResolutionContext, command: TakeWheel) -> None:
         Refused: They cannot, are in no vehicle, or somebody drives it.
     """
     who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_taking_wheel(context, who))
     around = vehicle_around(context.now, who.id)
     if around is None:
         raise Refused(IN_NO_VEHICLE(who=who.name))
-    context.refuse_unless_overruled(refuse_taking_wheel(context, who))
     context.emit(SeatTaken(who.id, around.id, drives=True))
 
 

@@ -53,6 +53,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import CrashInto
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_in
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import refuse_use
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
 from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS
 from fourc_desktop.games.fourc.rules.combat.turn.pending import (
@@ -89,18 +90,20 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.BreakWall: ActionKind.BREAK,
         action_commands.OpenWall: ActionKind.HANDLE,
         action_commands.TurnPower: ActionKind.POWER,
+        action_commands.UsePower: ActionKind.POWER,
+        action_commands.CastSpell: ActionKind.POWER,
         action_commands.BoostTrait: ActionKind.POWER,
         action_commands.Regenerate: ActionKind.POWER,
         action_commands.SearchFor: ActionKind.HANDLE,
-        action_commands.Attempt: ActionKind.HANDLE,
-        action_commands.ThrowGrenade: ActionKind.SHOOT,
-        action_commands.ThrowHeld: ActionKind.HOLD,
         vehicle_commands.GetIn: ActionKind.MOVE,
         vehicle_commands.GetOut: ActionKind.MOVE,
         vehicle_commands.TakeWheel: ActionKind.MOVE,
         vehicle_commands.Drive: ActionKind.MOVE,
         vehicle_commands.Ram: ActionKind.RUSH,
         vehicle_commands.RamWall: ActionKind.BREAK,
+        action_commands.Attempt: ActionKind.HANDLE,
+        action_commands.ThrowGrenade: ActionKind.SHOOT,
+        action_commands.ThrowHeld: ActionKind.HOLD,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }
@@ -220,6 +223,8 @@ def refuse_nothing_near(
     """Why nothing could be chosen for an action, or None where something can."""
     if command is action_commands.Aid:
         return None if _is_anyone_dying(context, who) else _nobody_dying(who)
+    if command is action_commands.UsePower:
+        return refuse_use(context, who, settled)
     if command not in NOTHING_NEAR:
         return None
     if all(each.options for each in questions(context, command, {"who": who.id, **settled})):

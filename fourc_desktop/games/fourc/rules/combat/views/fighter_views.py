@@ -14,16 +14,13 @@ from fourc_desktop.core.encounter.views import (
 )
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
     FighterCondition,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
-    ActivePower,
-    best_armor,
-    trait_ranks,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import best_armor, trait_ranks
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
@@ -118,8 +115,8 @@ def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState
 
 def _active(power: ActivePower) -> ConditionState:
     """A power that is on, or what follows once it is over."""
-    severity = Severity.HINDERING if power.is_aftermath else Severity.HELPFUL
-    return ConditionState(power.label, power.turns, severity)
+    severity = Severity.HELPFUL if power.is_helpful else Severity.HINDERING
+    return ConditionState(power.label, power.turns or None, severity)
 
 
 def condition(affliction: FighterCondition) -> ConditionState:

@@ -9,7 +9,7 @@ from fourc_desktop.core.maps.adjacency import neighbors
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import Wall
-from fourc_desktop.core.questions import Question
+from fourc_desktop.core.questions import AnswerOption, Question
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 
@@ -50,3 +50,15 @@ def walls_beside(map_: SectorMap, spot: Position | None) -> Iterator[tuple[Where
 def wall_words(wall: Wall) -> str:
     """A wall in a list: "Vault door, Material Value 60"."""
     return f"{(wall.name or wall.kind.value).capitalize()}, Material Value {wall.material}"
+
+
+def others(form: QuestionContext) -> Iterator[AnswerOption]:
+    """Everybody else on the map, opponents first."""
+    who = form.who
+    others = [
+        each
+        for each in form.context.now.combatants
+        if isinstance(each.fighter, Fighter) and each.id != who.id and each.spot is not None
+    ]
+    others.sort(key=lambda each: each.side == who.side)
+    return (AnswerOption(each.id, each.name) for each in others)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import surroundings
@@ -26,13 +26,20 @@ from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knockback_o
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_sectors
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_lift_at
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
-from fourc_desktop.games.fourc.rules.combat.turn.turn import DEFENSES, LONGEST_PLAN, refuse_unplayed
+from fourc_desktop.games.fourc.rules.combat.turn.turn import (
+    LONGEST_PLAN,
+    defenses_of_fighter,
+    refuse_unplayed,
+)
+from fourc_desktop.games.fourc.rules.combat.views.power_questions import POWER_QUESTIONS
 from fourc_desktop.games.fourc.rules.combat.views.question_context import (
     QuestionContext,
     QuestionMaker,
+    others,
     wall_words,
     walls_beside,
 )
@@ -45,9 +52,6 @@ from fourc_desktop.games.fourc.rules.combat.views.vehicle_questions import (
     VEHICLE_QUESTIONS,
     whole_vehicles,
 )
-
-if TYPE_CHECKING:
-    from fourc_desktop.core.maps.position import Position
 
 MOST_POINTS = 9_999
 """The largest number that a form takes for points of damage."""
@@ -66,7 +70,7 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
     option = current_attacks(form.who.fighter, form.context.book)[form.answers["way"]]
     is_melee = option.table.id in {BASHING, SLASHING}
     if not form.answers.get("everyone"):
-        targets = (*_others(form), *_whole_objects(form), *whole_vehicles(form))
+        targets = (*others(form), *_whole_objects(form), *whole_vehicles(form))
         yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
     if is_melee:
         yield Question("everyone", "Everybody in the sector", AnswerKind.TICK)
@@ -103,14 +107,15 @@ def _move(form: QuestionContext) -> Iterator[Question]:
 def _declare(form: QuestionContext) -> Iterator[Question]:
     yield Question("plan.words", "Plan", AnswerKind.WORDS, most=LONGEST_PLAN)
     results = form.context.book.results
-    played = [each for each in DEFENSES if refuse_unplayed(form.context, each) is None]
+    able = defenses_of_fighter(form.who.fighter)
+    played = [each for each in able if refuse_unplayed(form.context, each) is None]
     names = (
         AnswerOption("", "No defense"),
         *(AnswerOption(each, results[each].name) for each in played),
     )
     yield Question("plan.defense", "Defense", AnswerKind.OPTION, names)
     if form.answers.get("plan.defense") == EVADE:
-        yield Question("plan.against", "Against", AnswerKind.COMBATANT, tuple(_others(form)))
+        yield Question("plan.against", "Against", AnswerKind.COMBATANT, tuple(others(form)))
     yield Question(
         "plan.sectors", "Sectors to move", AnswerKind.NUMBER, most=form.context.now.map.width
     )
@@ -119,7 +124,7 @@ def _declare(form: QuestionContext) -> Iterator[Question]:
 def _defend(form: QuestionContext) -> Iterator[Question]:
     if form.answers.get("table") == EVADE:
         yield Question(
-            "against", "Against", AnswerKind.COMBATANT, tuple(_others(form)), is_needed=True
+            "against", "Against", AnswerKind.COMBATANT, tuple(others(form)), is_needed=True
         )
 
 
@@ -130,7 +135,7 @@ def _catch(form: QuestionContext) -> Iterator[Question]:
 
 def _grab_item(form: QuestionContext) -> Iterator[Question]:
     context = form.context
-    targets = tuple(each for each in _others(form)
+    targets = tuple(each for each in others(form)
                     if any(_carried(context, context.combatant(each.value))))  # fmt: skip
     yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
     target = form.answers.get("target")
@@ -144,7 +149,7 @@ def _whom(form: QuestionContext) -> Iterator[Question]:
 
 
 def _aid(form: QuestionContext) -> Iterator[Question]:
-    targets = tuple(each for each in _others(form)
+    targets = tuple(each for each in others(form)
                     if needs_aid(form.context.combatant(each.value).fighter))  # fmt: skip
     yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
 
@@ -178,17 +183,25 @@ def _throw_held(form: QuestionContext) -> Iterator[Question]:
 def _into_sector(form: QuestionContext, reach: int, *, is_own: bool = True) -> Question:
     """A sector within reach on the same level, or where somebody is; with `is_own` one's own."""
     start, now = form.who.spot, form.context.now
-    spots: dict[Position, None] = {}
+    answers: tuple[AnswerOption, ...] = ()
     if start is not None:
         there = (each.spot for each in now.combatants if each.spot is not None)
         near = (each for each in there if distance(now.map, start, each) <= reach)
         spots = dict.fromkeys((*surroundings(now.map, start, reach), *near))
-    answers = tuple(AnswerOption(each, "") for each in spots if is_own or each != start)
+        answers = tuple(AnswerOption(each, "") for each in spots if is_own or each != start)
     return Question("spot", "Into which sector", AnswerKind.SPOT, answers, is_needed=True)
 
 
 def _pick_up(form: QuestionContext) -> Iterator[Question]:
-    yield Question("what", "What", AnswerKind.COMBATANT, tuple(_objects(form)), is_needed=True)
+    map_, who = form.context.now.map, form.who
+    near = tuple(
+        AnswerOption(each.id, each.name)
+        for each in form.context.now.combatants
+        if isinstance(each.fighter, MapObject)
+        and each.spot is not None
+        and can_lift_at(map_, who, each.spot)
+    )
+    yield Question("what", "What", AnswerKind.COMBATANT, near, is_needed=True)
 
 
 def _drop(form: QuestionContext) -> Iterator[Question]:
@@ -198,7 +211,7 @@ def _drop(form: QuestionContext) -> Iterator[Question]:
 
 def _hand_over(form: QuestionContext) -> Iterator[Question]:
     yield from _drop(form)
-    yield Question("to", "To", AnswerKind.COMBATANT, tuple(_others(form)), is_needed=True)
+    yield Question("to", "To", AnswerKind.COMBATANT, tuple(others(form)), is_needed=True)
 
 
 def _break_object(form: QuestionContext) -> Iterator[Question]:
@@ -267,6 +280,7 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
         action_commands.BreakWall: _break_wall,
         action_commands.OpenWall: _open_wall,
         action_commands.GetAway: _get_away,
+        **POWER_QUESTIONS,
         **VEHICLE_QUESTIONS,
     }
 )
@@ -274,19 +288,7 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
 
 
 def _target(form: QuestionContext) -> Question:
-    return Question("target", "Target", AnswerKind.COMBATANT, tuple(_others(form)), is_needed=True)
-
-
-def _others(form: QuestionContext) -> Iterator[AnswerOption]:
-    """Everybody else on the map, opponents first."""
-    who = form.who
-    others = [
-        each
-        for each in form.context.now.combatants
-        if isinstance(each.fighter, Fighter) and each.id != who.id and each.spot is not None
-    ]
-    others.sort(key=lambda each: each.side == who.side)
-    return (AnswerOption(each.id, each.name) for each in others)
+    return Question("target", "Target", AnswerKind.COMBATANT, tuple(others(form)), is_needed=True)
 
 
 def _falling(form: QuestionContext) -> Iterator[AnswerOption]:

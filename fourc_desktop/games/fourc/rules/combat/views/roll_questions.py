@@ -1,4 +1,4 @@
-"""The questions about the open roll."""
+"""The questions about the open roll: who pays, and for what there are Row Steps."""
 
 from collections.abc import Iterator
 

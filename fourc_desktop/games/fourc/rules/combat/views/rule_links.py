@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.hurling import HURL_CAUSE
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
+    power_events,
     roll_events,
     vehicle_events,
 )
@@ -52,11 +53,7 @@ SEATS = RuleLink("ruling:R68", "Getting in and out")
 VELOCITY = RuleLink("vehicle:velocity", "Velocity")
 COLLISION = RuleLink("result:collision", "Collision")
 
-LINKS_OF_CAUSES = {
-    HOLD_CAUSE: HELD_DAMAGE,
-    HURL_CAUSE: HURLING,
-    COLLISION_CAUSE: COLLISION,
-}
+LINKS_OF_CAUSES = {HOLD_CAUSE: HELD_DAMAGE, COLLISION_CAUSE: COLLISION, HURL_CAUSE: HURLING}
 """The rule texts of damage without an attack, by its cause."""
 
 
@@ -72,6 +69,10 @@ def _table(id_: str, book: Rulebook, result: str = "") -> RuleLink:
     short = re.split("[,:;]", result)[0].capitalize()
     title = f"{name}: {short}" if short else name
     return RuleLink(f"result:{id_}", title)
+
+
+def _power(id_: str, book: Rulebook) -> RuleLink | None:
+    return RuleLink(f"power:{id_}", book.powers[id_].name) if id_ in book.powers else None
 
 
 def _settled(event: roll_events.RollSettled, book: Rulebook) -> RuleLink:
@@ -157,11 +158,13 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         action_events.AidGiven: DYING,
         action_events.FortitudeHeld: DYING,
         action_events.ExertionChanged: _exerted,
-        action_events.PowerTurned: lambda event, book: RuleLink(
-            f"power:{event.power.id}", book.powers[event.power.id].name
-        ),
+        action_events.PowerTurned: lambda event, book: _power(event.power.id, book),
         action_events.Searched: RuleLink("power:invisibility", "Invisibility"),
         action_events.Regenerated: RuleLink("power:regeneration", "Regeneration"),
+        power_events.PowerUsed: lambda event, book: _power(event.power, book),
+        power_events.OpposedRolled: lambda event, book: _power(event.power, book),
+        power_events.OrderObeyed: RuleLink("power:mind-control", "Mind Control"),
+        power_events.LeftMap: RuleLink("power:dimension-jump", "Dimension Jump"),
         action_events.PickedUp: WEIGHT,
         action_events.Shattered: lambda _event, book: _table("seize", book),
         action_events.Attempted: lambda _event, book: _table("difficulty", book),

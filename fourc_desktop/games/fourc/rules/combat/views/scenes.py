@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import curren
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
+    power_events,
     roll_events,
     vehicle_events,
 )
@@ -60,6 +61,11 @@ ROLLED: Mapping[str, str] = MappingProxyType(
 
 Other rolls are shown by the events that follow, such as a hit or a hold.
 """
+
+USED: Mapping[str, str] = MappingProxyType(
+    {"read": "Mind read", "blocked": "Blocked", "talk": "Understands", "backlash": "Backlash"}
+)
+"""The map text of a power that was used, by its effect."""
 
 FAILED: Mapping[str, str] = MappingProxyType({"evaded": "Evaded", "caught": "Caught"})
 """The map text of an attack without effect; all others miss."""
@@ -203,13 +209,6 @@ def _caught(context: SceneContext, event: action_events.Caught) -> Iterator[Scen
     yield TextScene(event.who, "Caught" if event.safe else "Not caught", context.mark)
 
 
-def _exploded(context: SceneContext, event: action_events.Exploded) -> Iterator[Scene]:
-    if event.spot is None:
-        yield TextScene(event.who, "Missed", context.mark)
-    else:
-        yield TextScene(event.spot, event.item, context.mark)
-
-
 def _vehicle_moved(context: SceneContext, event: vehicle_events.VehicleMoved) -> Iterator[Scene]:
     """The vehicle and everybody inside move as one."""
     there = context.now.combatant(event.what)
@@ -223,6 +222,13 @@ def _collided(context: SceneContext, event: vehicle_events.Collided) -> Iterator
     if context.now.has(event.target):
         yield AttackScene(event.what, event.target, context.mark)
     yield TextScene(event.what, "Collision", context.mark)
+
+
+def _exploded(context: SceneContext, event: action_events.Exploded) -> Iterator[Scene]:
+    if event.spot is None:
+        yield TextScene(event.who, "Missed", context.mark)
+    else:
+        yield TextScene(event.spot, event.item, context.mark)
 
 
 SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
@@ -256,16 +262,17 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
             TextScene(
                 event.who,
                 event.power.label if event.is_on else removed_condition_words(event.power.label),
-                severity=Severity.HELPFUL,
+                severity=Severity.HELPFUL
+                if event.power.is_helpful or not event.is_on
+                else Severity.HINDERING,
             ),
         ),
         action_events.Searched: lambda _context, event: (
             TextScene(event.target, "Found" if event.is_found else "Not found", by=event.who),
         ),
-        action_events.Attempted: lambda context, event: (
-            TextScene(event.who, "Succeeds" if event.is_met else "Fails", context.mark),
+        power_events.PowerUsed: lambda _context, event: (
+            TextScene(event.target, USED.get(event.effect, "No effect"), by=event.who),
         ),
-        action_events.Exploded: _exploded,
         vehicle_events.SeatTaken: lambda _context, event: (
             TextScene(event.who, "Drives" if event.drives else "Gets in"),
         ),
@@ -277,6 +284,10 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
             TextScene(event.what, "Durability", points=-event.points),
         ),
         vehicle_events.Collided: _collided,
+        action_events.Attempted: lambda context, event: (
+            TextScene(event.who, "Succeeds" if event.is_met else "Fails", context.mark),
+        ),
+        action_events.Exploded: _exploded,
         action_events.Regenerated: lambda _context, event: (
             TextScene(event.who, "Regenerates", points=event.points, severity=Severity.HELPFUL),
         ),

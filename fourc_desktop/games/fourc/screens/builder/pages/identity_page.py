@@ -84,7 +84,7 @@ class IdentityPage(BuilderPage):
 
     def sentence(self, _draft: Draft) -> str:
         """Which field is required."""
-        return tr("Only the name must be there")
+        return tr("Only a name is required")
 
     def begin(self) -> None:
         """Focus the name."""

@@ -28,8 +28,8 @@ METHODS: Final = {
         "Dice decide. Lock what you like and roll the rest, here or at the table.",
     ),
     CreationMethod.CHOOSE: ("Choose", "Settle every number yourself, and pick the powers."),
-    CreationMethod.POINTS: ("Buy with points", "Everything has a price; origins change nothing."),
-    CreationMethod.TYPED: ("Type in a finished hero", "Copy a sheet from paper, number by number."),
+    CreationMethod.POINTS: ("Point buy", "Everything has a price; origins change nothing."),
+    CreationMethod.TYPED: ("Enter an existing hero", "Copy a sheet from paper, number by number."),
 }
 """Name and description of each method."""
 
@@ -78,12 +78,12 @@ class MethodPage(BuilderPage):
 
     def sentence(self, _draft: Draft) -> str:
         """That nothing here is final."""
-        return tr("Change any of it later; nothing settled is lost")
+        return tr("You can change this later")
 
     def _build_layout(self) -> None:
-        how = BuilderPanel(tr("How the numbers come about"))
+        how = BuilderPanel(tr("Generation method"))
         how.body.addWidget(self.methods)
-        side = BuilderPanel(tr("Whose side"))
+        side = BuilderPanel(tr("Side"))
         side.body.addWidget(self.sides)
         rules = BuilderPanel(tr("Rules"))
         rules.body.addWidget(self.editions)
@@ -154,6 +154,6 @@ def by_method(draft: Draft, method: CreationMethod) -> Draft:
 def readings(rules: Rules) -> str:
     """The rulings that differ from the default, as a sentence."""
     if not rules.other_readings:
-        return tr("Every ruling is played as this program reads it.")
+        return tr("All rulings at their default.")
     ids = ", ".join(reading.value for reading in rules.other_readings)
     return tr("Played in their other reading: {rulings}.", rulings=ids)

@@ -38,15 +38,15 @@ class OriginPage(BuilderPage):
         self.reroll = RerollButton(tr("the origin"))
         self._rolled = label("", tone="ink2", wrap=True)
         self._refusal = FieldError()
-        self._roll_panel = BuilderPanel(tr("What the dice say"))
+        self._roll_panel = BuilderPanel(tr("Roll"))
         self.list = OriginList()
         self.trait = ComboBox()
-        self.trait.setAccessibleName(tr("The trait it raises"))
+        self.trait.setAccessibleName(tr("Trait to raise"))
         self.trait.addItem(tr("Choose a trait"), NO_TRAIT)
         for trait in Trait:
             self.trait.addItem(tr(trait.title), trait.value)
         self._trait_panel = BuilderPanel()
-        self._trait_row = FormFieldRow(tr("The trait it raises"), self.trait)
+        self._trait_row = FormFieldRow(tr("Trait to raise"), self.trait)
         self._build_layout()
         self._connect()
 
@@ -194,11 +194,11 @@ def changes(origin: Origin) -> str:
     if origin.no_repute:
         found.append(tr("Repute starts at 0"))
     if origin.skills:
-        found.append(count_text(origin.skills, "{count} skill more", "{count} skills more"))
+        found.append(count_text(origin.skills, "{count} extra skill", "{count} extra skills"))
     if origin.powers > 0:
         found.append(count_text(origin.powers, "{count} power more", "{count} powers more"))
     if origin.powers < 0:
-        found.append(count_text(-origin.powers, "{count} power less", "{count} powers less"))
+        found.append(count_text(-origin.powers, "{count} fewer power", "{count} fewer powers"))
     if origin.innate:
         found.append(tr("powers are inborn"))
     line = ", ".join(found)

@@ -76,9 +76,9 @@ class RollButtonController(QObject):
         self._fields = tuple(fields)
         self._what = what
         self.unlocked = Button(
-            tr("Roll unlocked"), icon="dices", shortcut="R", height=Height.SEGMENT
+            tr("Roll all unlocked"), icon="dices", shortcut="R", height=Height.SEGMENT
         )
-        self.unlocked.setAccessibleName(tr("Roll unlocked {what}", what=what))
+        self.unlocked.setAccessibleName(tr("Roll all unlocked {what}", what=what))
         self.unlocked.clicked.connect(self.roll_unlocked)
 
     def leads(self, draft: Draft) -> bool:

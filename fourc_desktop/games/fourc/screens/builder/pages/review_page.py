@@ -37,7 +37,7 @@ class SummaryPanel(BuilderPanel):
     """Labels on the left, values on the right."""
 
     def __init__(self, controller: BuilderController) -> None:
-        super().__init__(tr("What it came to"))
+        super().__init__(tr("Summary"))
         self._controller = controller
         self._values: dict[str, QLabel] = {}
         grid = QGridLayout()
@@ -111,8 +111,8 @@ class ReviewPage(BuilderPage):
         )
         self.summary = SummaryPanel(controller)
         self._points = PointsBar(controller)
-        self._wrong = BuilderPanel(tr("Against the rules"))
-        self._left = BuilderPanel(tr("Still to settle"))
+        self._wrong = BuilderPanel(tr("Rule problems"))
+        self._left = BuilderPanel(tr("Incomplete"))
         self._allowed = BuilderPanel(tr("What the Gamemaster allows"))
         self._rule_violations = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.setProperty("rule_topic", "draft")
@@ -148,11 +148,11 @@ class ReviewPage(BuilderPage):
         if waiting:
             return count_text(
                 waiting,
-                "It can be finished; {count} thing waits for you",
-                "It can be finished; {count} things wait for you",
+                "Ready to finish; {count} thing is open",
+                "Ready to finish; {count} things are open",
             )
         if self._taken(draft):
-            return tr("It can be finished; the Gamemaster allows what is against the rules")
+            return tr("Ready to finish; the Gamemaster allows what is against the rules")
         return tr("Everything is settled")
 
     def tools(self) -> Sequence[QWidget]:

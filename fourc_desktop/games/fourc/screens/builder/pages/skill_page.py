@@ -123,7 +123,7 @@ class SkillEditRow(QWidget):
         self.three.setEnabled(self.isEnabled() and skill.kind is not SkillKind.CONTACT)
         self.three.setChecked(skill.improved)
         self.three.setAccessibleName(tr("Raise {name} to +3", name=name))
-        self.remove.setAccessibleName(tr("Take away {name}", name=name))
+        self.remove.setAccessibleName(tr("Remove {name}", name=name))
 
     def refuse(self, sentence: str) -> None:
         """Show an error of the name; empty removes it."""

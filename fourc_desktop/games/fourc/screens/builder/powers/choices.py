@@ -173,7 +173,7 @@ class WeaponChoice(QWidget):
     def _row(self, index: int, name: str) -> QWidget:
         row = QWidget()
         remove = Button("", kind=ButtonKind.QUIET, icon="x")
-        remove.setAccessibleName(tr("Take away {name}", name=name))
+        remove.setAccessibleName(tr("Remove {name}", name=name))
         remove.clicked.connect(lambda: self._remove(index))
         hbox((label(name, wrap=True), 1), remove, parent=row, margins=(0, 2))
         self.removes.append(remove)

@@ -115,7 +115,7 @@ class PowerPage(DicePage):
     def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve, FIELDS, tr("powers"))
         line = ScoreRowSpec(
-            DraftField.POWER_COUNT, tr("Number of powers"), tr("before the origin"), "draft"
+            DraftField.POWER_COUNT, tr("Number of powers"), tr("before origin modifiers"), "draft"
         )
         self.count = ScoreCard([line], controller, serve)
         self.lock = LockButton(tr("the powers"))

@@ -147,7 +147,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self.rank.show_value(view_model.rank, view_model.sources)
         self.reroll.setAccessibleName(tr("Roll another in place of {name}", name=title))
         self.more.setAccessibleName(tr("More about {name}", name=title))
-        self.remove.setAccessibleName(tr("Take away {name}", name=title))
+        self.remove.setAccessibleName(tr("Remove {name}", name=title))
         for widget in (self.dice, self.reroll):
             widget.setVisible(rolls)
         for field in (self.rank, self.rank_dice):
@@ -302,10 +302,10 @@ def _items(controller: BuilderController, draft: Draft, held: HeldPower) -> Iter
     origin = controller.book.origins.get(draft.origin)
     change = 0 if origin is None or not draft.rules.origin_modifiers else origin.powers
     if power.may_be_raised(held.raised):
-        yield MenuItem("raise", tr("Rolled once more: raise it by 20") if power.ranked
-                       else tr("Rolled once more: raise it"))  # fmt: skip
+        yield MenuItem("raise", tr("Rolled again (+20)") if power.ranked
+                       else tr("Rolled again"))  # fmt: skip
     if held.raised:
-        yield MenuItem("lower", tr("Raise it once less"))
+        yield MenuItem("lower", tr("Undo one raise"))
     if change > 0 and not held.bonus:
         yield MenuItem("grant", tr("It is the origin’s power"))
     if held.bonus:
@@ -316,6 +316,6 @@ def _items(controller: BuilderController, draft: Draft, held: HeldPower) -> Iter
         yield MenuItem("keep", tr("The origin does not take it"))
     place = draft.powers.index(held)
     if place > 0:
-        yield MenuItem("up", tr("Move it up"), begins_group=True)
+        yield MenuItem("up", tr("Move up"), begins_group=True)
     if place < len(draft.powers) - 1:
-        yield MenuItem("down", tr("Move it down"), begins_group=place == 0)
+        yield MenuItem("down", tr("Move down"), begins_group=place == 0)

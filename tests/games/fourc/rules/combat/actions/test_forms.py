@@ -160,3 +160,28 @@ def test_what_the_gamemaster_sets_and_a_form_go_together(stage: Stage, fourc: Fo
     changed = fourc.overrides.with_number(stage.fighter("ada"), "Melee", 50)
     assert isinstance(changed, Fighter)
     assert (changed.rank(Trait.MELEE), changed.rank(Trait.BRAWN)) == (50, 40)
+
+
+@pytest.mark.parametrize(
+    ("kind", "title", "field"),
+    [("fire", "Fire Control", True), ("earth", "Earth Control", False)],
+)
+def test_a_shield_of_an_element_is_armor(
+    stage: Stage, kind: str, title: str, *, field: bool
+) -> None:
+    """4C, Elemental/Energy Control: a force field, or a wall that acts as armor."""
+    stage.empower("ada", power("elemental-energy-control", kind=kind))
+    assert stage.fighter("ada").armor == 0
+    stage.do(turn_power, TurnPower("ada", title))
+    ada = stage.fighter("ada")
+    assert ada.armor == 40
+    assert (ada.known.derived.armor[0].field is not None) is field
+    assert [each.name for each in ada.known.attacks if each.name == title]
+
+
+def test_a_shield_by_generation_is_half(stage: Stage, fourc: FourcFight) -> None:
+    stage.empower("ada", power("elemental-energy-generation", 35, kind="fire"))
+    names = {each.name for each in fourc.actions.action_options(stage.now, "ada")}
+    assert "Shield: Fire Generation" in names
+    stage.do(turn_power, TurnPower("ada", "Fire Generation"))
+    assert stage.fighter("ada").armor == 18

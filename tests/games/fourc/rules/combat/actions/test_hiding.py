@@ -1,5 +1,7 @@
 """Those whom a power hides, and who searches for them."""
 
+from fractions import Fraction
+
 import pytest
 
 from fourc_desktop.core.encounter.events import CombatantRemoved
@@ -88,3 +90,28 @@ def test_it_is_offered_for_each_who_hides(hidden: Stage) -> None:
     names = {each.name for each in fourc.actions.action_options(hidden.now, "ada")}
     assert "Search for Ben" in names
     assert set(fourc.chances.odds(hidden.now, SEARCH)) == {"Ben: found", "Ben: not found"}
+
+
+@pytest.mark.parametrize(
+    ("faces", "found"), [((40, 50), True), ((41, 50), False), ((99, 0), False), ((0, 99), True)]
+)
+def test_a_chameleon_rolls_against_the_searcher(
+    stage: Stage, faces: tuple[int, int], *, found: bool
+) -> None:
+    """Both add to d%, 30 and 20; a tie is found (4C, Chameleon; ruling R42)."""
+    stage.empower("ben", HeldPower("chameleon", rank=Score(30)))
+    assert not stage.fighter("ben").is_hidden
+    stage.do(turn_power, TurnPower("ben", "Chameleon"), by_hand=True)
+    assert "is not to be seen" in stage.refused(attack, FISTS)
+    assert stage.do(search_for, SEARCH, faces=faces) == ["Acted", "OpposedRolled", "Searched"]
+    assert (stage.fighter("ben").found_by == ("ada",)) is found
+
+
+def test_its_odds_are_counted_and_not_tried(stage: Stage) -> None:
+    stage.empower("ben", HeldPower("chameleon", rank=Score(30)))
+    stage.do(turn_power, TurnPower("ben", "Chameleon"), by_hand=True)
+    hidden = sum(one + 30 > other + 20 for one in range(100) for other in range(100))
+    assert fight(stage.book, stage.page).chances.odds(stage.now, SEARCH) == {
+        "Ben: not found": Fraction(hidden, 10_000),
+        "Ben: found": Fraction(10_000 - hidden, 10_000),
+    }

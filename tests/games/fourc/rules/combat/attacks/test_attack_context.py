@@ -33,7 +33,7 @@ def test_what_is_too_heavy_is_not_thrown(stage: Stage) -> None:
     for pounds, is_light in ((limit, True), (limit + 1, False)):
         stage.lay("crate", MapObject(6, pounds))
         missile = find_missile(stage.context(), "crate")
-        assert (missile.refuse(20, stage.context()) is None) is is_light
+        assert (missile.refuse(20, "Brawn", stage.context()) is None) is is_light
 
 
 def test_attacks_follow_what_is_carried_now(stage: Stage) -> None:

@@ -78,3 +78,22 @@ def test_one_of_several_is_gone(thrower: Stage) -> None:
         assert len(thrower.fighter("ada").weapons_gone) == max(2 - number, 0)
     assert thrower.fighter("ada").carried == (KNIFE,)
     assert not thrower.fighter("ada").weapons_gone
+
+
+def test_a_lost_weapon_of_a_power_hides_none_that_is_carried(thrower: Stage) -> None:
+    armed = HeldPower("weapon", rank=Score(10), choices=(("weapons", ("throwing-knife",)),))
+    thrower.don("ada", character(thrower.book, armed, carries=("throwing knife",)))
+    thrower.change("ada", weapons_gone=(KNIFE,))
+    assert thrower.fighter("ada").items == ("throwing knife",)
+    assert KNIFE in current_attacks(thrower.fighter("ada"), thrower.book)
+
+
+@pytest.mark.parametrize("color", [BLACK, YELLOW])
+def test_what_the_gamemaster_takes_away_in_flight_does_nothing(
+    thrower: Stage, color: Color
+) -> None:
+    thrower.attack("ada", "ben", KNIFE)
+    thrower.change("ada", carried=("Pistol",))
+    assert "AttackMissed" in thrower.settle(color)
+    assert not thrower.now.table.rolls
+    assert thrower.fighter("ben").damage == 80

@@ -196,3 +196,13 @@ def test_each_grenade_is_offered_and_asks_where(armed: Stage) -> None:
         for each in fourc.actions.action_options(armed.now, "ben")
         if each.command is ThrowGrenade
     ]
+
+
+def test_from_a_moving_vehicle_a_throw_is_harder(armed: Stage) -> None:
+    armed.park("car")
+    armed.seat("car", "ada")
+    armed.change("car", sectors=3)
+    armed.do(throw_grenade, FRAG)
+    roll = armed.now.table.roll
+    assert roll is not None
+    assert [each.steps for each in roll.check.steps] == [-3]

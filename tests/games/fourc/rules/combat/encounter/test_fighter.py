@@ -3,16 +3,14 @@
 import pytest
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     FighterCondition,
     FoundItem,
     found_in,
     without_found,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
-    SetTrait,
-    fighter_stats,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import fighter_stats
 from fourc_desktop.games.fourc.rules.traits import Trait
 from tests.games.fourc.rules.combat.stage import Stage
 

@@ -12,11 +12,16 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
+    power_events,
     roll_events,
     vehicle_events,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
+    ActivePower,
+    PowerState,
+    SetTrait,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening, FighterCondition
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import ActivePower, SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
     CrashChoice,
@@ -37,6 +42,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import RESULTS, SENTENCES
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import short_text
 from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from tests.games.fourc.rules.combat.stage import EVENTS, Stage, declared
@@ -50,10 +56,30 @@ ROLL = OpenRoll(CHECK, DefenseRoll("ada", "dodge"))
 STEPPED_ROLL = OpenRoll(STEPPED, DefenseRoll("ada", "dodge"))
 SHOVE = KnockbackChoice("ada", "ben", 30)
 GROWTH = ActivePower("Growth", "growth", (SetTrait(Trait.BRAWN, 40),), turns=3)
+STORED = ActivePower(
+    "Absorbed fire",
+    "absorption",
+    state=PowerState.STORED,
+    held=HeldPower("absorption", rank=Score(25)),
+)
 RED = Color.RED
 
 CASES: list[tuple[Event, str]] = [
     (events.TurnBegan(4), "Turn 4 begins."),
+    (
+        power_events.PowerUsed("ada", "telepathy", "ben", "read"),
+        "Ada reads the mind of Ben.",
+    ),
+    (
+        power_events.PowerUsed("ada", "homebrew", "ben", "odd"),
+        "Ada: the power does nothing to Ben.",
+    ),
+    (
+        power_events.OpposedRolled("ada", "ben", "telepathy", 70, 60),
+        "Ada comes to 70, Ben to 60.",
+    ),
+    (power_events.OrderObeyed("ben"), "Ben does as ordered this turn."),
+    (power_events.LeftMap("ben"), "Ben is gone."),
     (events.PhaseChanged(TurnPhase.DECLARE), "The players say what they mean to do."),
     (events.PhaseChanged(TurnPhase.ACT, 1), "Foes act now."),
     (
@@ -140,6 +166,9 @@ def test_each_event_in_a_sentence(stage: Stage, event: Event, sentence: str) -> 
         (GROWTH, True, "Ada: Growth on, Brawn 40, 3 turns."),
         (GROWTH, False, "Ada: Growth off."),
         (replace(GROWTH, is_aftermath=True), False, "Ada: After Growth off."),
+        (replace(GROWTH, state=PowerState.NEGATED), True, "Ada: Growth negated."),
+        (replace(GROWTH, state=PowerState.HALVED), False, "Ada: Growth at half no longer."),
+        (STORED, True, "Ada: Absorbed fire, 25 points."),
     ],
 )
 def test_a_power_goes_on_and_off(

@@ -1,11 +1,19 @@
 """Getting into vehicles and out of them (ruling R68)."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
-from fourc_desktop.core.encounter.commands import PlaceCombatant, RemoveCombatant
+from fourc_desktop.core.encounter.commands import (
+    AddCombatant,
+    PlaceCombatant,
+    RemoveCombatant,
+)
 from fourc_desktop.core.encounter.log import new_log, play_command
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
@@ -61,6 +69,24 @@ def test_getting_out_of_one_that_stands(street: Stage) -> None:
     assert street.do(get_out, GetOut("ada")) == ["SeatLeft"]
     assert (street.vehicle("car").driver, street.vehicle("car").people) == ("", ("dan",))
     assert street.refused(get_out, GetOut("ada")) == "Ada is in no vehicle."
+
+
+@pytest.mark.parametrize(("deed", "command"), [(get_out, GetOut), (take_wheel, TakeWheel)])
+def test_outside_the_gamemaster_overrules_nothing(
+    street: Stage, deed: Callable[..., None], command: type
+) -> None:
+    with pytest.raises(Refused, match="Ada is in no vehicle"):
+        street.do(deed, command("ada"), by_hand=True)
+
+
+def test_a_vehicle_that_joins_is_followed_by_nobody(street: Stage) -> None:
+    fourc = fight(street.book, CampaignPage())
+    van = replace(street.now.combatant("car"), id="van", spot=Position(5, 2))
+    van = replace(van, fighter=replace(van.fighter, driver="ada"))  # type: ignore[arg-type]
+    log = play_command(new_log(street.now, "a"), fourc.rules, AddCombatant(van))
+    street.now = log.now
+    assert street.vehicle("van").people == ()
+    assert street.spot("ada") == HERE
 
 
 def test_taking_the_wheel(street: Stage) -> None:

@@ -16,11 +16,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     vehicle_commands,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import CallOffRolls, RollDice
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
-    ActivePower,
-    SetTrait,
-)
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (

@@ -89,7 +89,7 @@ def test_body_parts_go_with_the_list_of_powers(
 def test_other_readings_are_named(draft: Callable[[], Draft]) -> None:
     rules = replace(draft().rules, other_readings=(OtherReading.ARMOR_ADDS,))
     assert readings(rules) == "Played in their other reading: R22."
-    assert readings(draft().rules) == "Every ruling is played as this program reads it."
+    assert readings(draft().rules) == "All rulings at their default."
 
 
 def test_the_parts_of_an_edition_are_told_as_on_the_page_of_the_campaign(page: MethodPage) -> None:

@@ -92,8 +92,8 @@ def test_an_entered_hero_is_asked_for_no_trait(
     ("origin", "line"),
     [
         ("robot", "All traits +10, Repute starts at 0"),
-        ("alien", "All traits +10, 1 power less"),
-        ("skilled-human", "3 skills more"),
+        ("alien", "All traits +10, 1 fewer power"),
+        ("skilled-human", "3 extra skills"),
         ("changed-human", "One trait of your choice +10"),
         (
             "mutant",

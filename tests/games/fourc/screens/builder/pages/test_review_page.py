@@ -83,7 +83,7 @@ def test_a_problem_is_mended(
     )
     shown = page(place)
     assert shown._wrong.isVisible()
-    assert "1 thing waits" in shown.sentence(FourcCampaign(campaign).draft(lantern))
+    assert "1 thing is open" in shown.sentence(FourcCampaign(campaign).draft(lantern))
     qtbot.waitUntil(lambda: _has(person, "Take 30, as rolled"))
     # Something else changes between seeing the way out and taking it, and stays.
     named = replace(

@@ -123,7 +123,7 @@ def test_a_skill_is_renamed_turned_and_dropped(
     assert row.name.text() == "Law"
     person.press(next(each for each in row.findChildren(Button) if each.text() == "Contact"))
     assert FourcCampaign(campaign).draft(two_slots).skills[0].kind is SkillKind.CONTACT
-    person.press("Take away Law")
+    person.press("Remove Law")
     assert [skill.name for skill in FourcCampaign(campaign).draft(two_slots).skills] == ["Pilot"]
 
 

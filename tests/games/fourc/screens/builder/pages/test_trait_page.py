@@ -39,7 +39,7 @@ def test_roll_unlocked_rolls_every_trait_and_leaves_the_locked_alone(
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
     rows = page(place).card.rows
-    person.press("Roll unlocked traits")
+    person.press("Roll all unlocked traits")
     first = FourcCampaign(campaign).draft(id_)
     assert [first.score(field) is not None for field in TRAITS] == [True] * 7
     person.press(rows[DraftField.BRAWN].lock)

@@ -35,5 +35,5 @@ def test_unknown_weapons_can_be_put_away(
 ) -> None:
     id_ = give(HeldPower("weapon", rank=Score(30)).settled("weapons", ("laser",)))
     page(place).powers.open_power("weapon")
-    person.press("Take away laser")
+    person.press("Remove laser")
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapons") == ()

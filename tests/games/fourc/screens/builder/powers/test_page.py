@@ -21,14 +21,14 @@ def test_everything_is_rolled_at_once(
     id_ = begin(CreationMethod.ROLL)
     shown = page(place)
     assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Roll how many there are first"
-    person.press("Roll unlocked powers")
+    person.press("Roll all unlocked powers")
     draft = FourcCampaign(campaign).draft(id_)
     assert draft.powers
     assert len(shown.powers.rows) == len(draft.powers)
     person.press(shown.lock)
     assert DraftField.POWERS in FourcCampaign(campaign).draft(id_).locked
     before = FourcCampaign(campaign).draft(id_).powers
-    person.press("Roll unlocked powers")
+    person.press("Roll all unlocked powers")
     assert FourcCampaign(campaign).draft(id_).powers == before
 
 

@@ -59,10 +59,10 @@ def test_a_power_leaves(
 ) -> None:
     id_ = give(FLIGHT, FORCE)
     shown = page(place)
-    person.press("Take away Flight")
+    person.press("Remove Flight")
     assert FourcCampaign(campaign).draft(id_).powers == (FORCE,)
     assert len(shown.powers.rows) == 1
-    person.press("Take away Force Field")
+    person.press("Remove Force Field")
     assert shown._none.isVisible()
 
 
@@ -101,7 +101,7 @@ def test_an_unknown_power_is_left_to_the_problems(
     id_ = give(HeldPower("paint"), FLIGHT)
     shown = page(place)
     assert len(shown.powers.rows) == 1
-    person.press("Take away Flight")
+    person.press("Remove Flight")
     assert FourcCampaign(campaign).draft(id_).powers == (HeldPower("paint"),)
 
 

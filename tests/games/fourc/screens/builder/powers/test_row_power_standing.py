@@ -45,7 +45,7 @@ def test_a_power_without_a_rank_shows_none(place: FourcBuilderScreen, give: Give
 def test_a_trait_bonus_is_raised_by_its_own_measure(place: FourcBuilderScreen, give: Give) -> None:
     give(HeldPower("trait-increase"))
     (item,) = page(place).powers.rows[0]._items()
-    assert item.text == "Rolled once more: raise it"
+    assert item.text == "Rolled again"
 
 
 def test_without_an_origin_it_has_no_name(place: FourcBuilderScreen, give: Give) -> None:

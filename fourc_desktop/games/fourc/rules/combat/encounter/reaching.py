@@ -1,0 +1,88 @@
+"""What arms, plants and thoughts reach beyond the sector: stretching, plants, lifting from afar."""
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.movement import distance
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sight import line_of_sight
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+BRAWN = Trait.BRAWN.title
+
+
+def reach_by(fighter: Fighter, effect: PowerEffect) -> int:
+    """The sectors that the powers of a fighter with this effect reach, 0 without one."""
+    found = fighter.known.derived.powers
+    return max((range_of(each) for each in found if effect in each.power.effects), default=0)
+
+
+def is_in_reach(map_: SectorMap, start: Position | None, to: Position | None, sectors: int) -> bool:
+    """Whether a sector is the same one, or near enough and in sight."""
+    if start is None or to is None:
+        return False
+    if start == to:
+        return True
+    near = sectors > 0 and distance(map_, start, to) <= sectors
+    return near and line_of_sight(map_, start, to).clear
+
+
+def can_wrestle_at(map_: SectorMap, who: Combatant[Fighter], to: Position | None) -> bool:
+    """Whether a fighter can grab somebody in a sector: by stretching, or through plants."""
+    if who.spot is not None and who.spot == to:
+        return True
+    stretches = reach_by(who.fighter, PowerEffect.STRETCHES)
+    plants = reach_by(who.fighter, PowerEffect.COMMANDS_PLANTS)
+    return is_in_reach(map_, who.spot, to, max(stretches, plants))
+
+
+def can_lift_at(map_: SectorMap, who: Combatant[Fighter], to: Position | None) -> bool:
+    """Whether a fighter can take what lies in a sector: their own, or in reach of a power.
+
+    What is off the map with them is at hand.
+    """
+    if who.spot == to:
+        return True
+    return is_in_reach(map_, who.spot, to, reach_by(who.fighter, PowerEffect.LIFTS))
+
+
+def plants_of(fighter: Fighter) -> int:
+    """The Rank Value by which plants wrestle and block for a fighter, 0 without the power."""
+    found = fighter.known.derived.powers
+    return max(
+        (
+            number_of(each, NumberUse.MELEE)
+            for each in found
+            if PowerEffect.COMMANDS_PLANTS in each.power.effects
+        ),
+        default=0,
+    )
+
+
+def lifting(fighter: Fighter) -> tuple[int, str]:
+    """The Rank Value a fighter lifts with, and what it is called: Brawn, or a power above it."""
+    best = (fighter.rank(Trait.BRAWN), BRAWN)
+    for power in fighter.known.derived.powers:
+        if PowerEffect.LIFTS in power.power.effects:
+            lifts = number_of(power, NumberUse.LIFT)
+            best = best if best[0] >= lifts else (lifts, power.title)
+    return best
+
+
+def range_of(power: PowerStats) -> int:
+    """The sectors a power reaches, 0 where it has no range."""
+    found = (
+        each.says
+        for each in power.numbers
+        if each.number.use is NumberUse.RANGE and isinstance(each.says, int)
+    )
+    return max(found, default=0)
+
+
+def number_of(power: PowerStats, use: NumberUse) -> int:
+    """What a power gives for a use; its Rank Value where it gives no number for it."""
+    found = [each.source.value for each in power.numbers if each.number.use is use]
+    return max(found, default=0 if power.rank is None else power.rank.value)

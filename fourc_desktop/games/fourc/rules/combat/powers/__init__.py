@@ -1,0 +1,1 @@
+"""Powers that their owners use in a fight, on others or on themselves."""

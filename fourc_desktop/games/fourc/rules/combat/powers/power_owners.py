@@ -1,0 +1,56 @@
+"""Whose power it is: finding it again, and ending what it does once its owner cannot will it."""
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import SENSELESS, refuse_dead
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PowerTurned
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PowerUseRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    fighter_in,
+)
+
+WILLED = (PowerState.CONTROLLED, PowerState.LENT)
+"""The states that last as long as the owner of the power wills them."""
+
+
+def held_power(fighter: Fighter, title: str) -> PowerStats | None:
+    """A power of a fighter by what the sheet calls it, with its numbers of now; or None."""
+    known = fighter.known
+    found = (each for each in known.derived.powers if each.title == title)
+    usual = (each for each in known.sheet.powers if each.title == title)
+    return next(found, None) or next(usual, None)
+
+
+def power_of(context: ResolutionContext, roll: PowerUseRoll) -> str:
+    """The id of the power that a roll is for."""
+    power = held_power(context.fighter(roll.who), roll.power)
+    return "" if power is None else power.power.id
+
+
+def is_awake(who: Combatant[Fighter]) -> bool:
+    """Whether a fighter is awake to will anything."""
+    return refuse_dead(who) is None and not any(map(who.fighter.has_condition, SENSELESS))
+
+
+def end_powers_of_others(context: ResolutionContext) -> None:
+    """End what powers do to others whose owners have left, sleep, or do not have them now."""
+    for each in context.now.combatants:
+        if not isinstance(each.fighter, Fighter) or not each.fighter.active:
+            continue
+        for power in each.fighter.active:
+            if power.state in WILLED and not _is_willed(context.now, each.id, power):
+                context.emit(PowerTurned(each.id, power, is_on=False))
+
+
+def _is_willed(encounter: FourcEncounterState, on: str, power: ActivePower) -> bool:
+    if not encounter.has(power.by):
+        return False
+    owner = fighter_in(encounter, power.by)
+    if not is_awake(owner) or held_power(owner.fighter, power.power) is None:
+        return False
+    # What is hidden by touch is hidden as long as it is touched.
+    return power.state is not PowerState.LENT or owner.spot == encounter.combatant(on).spot

@@ -1,0 +1,214 @@
+"""Using a power on somebody, and settling its roll."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.checks.check import Check, with_step
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.forms import refuse_turning
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import UsePower
+from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import number_of
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PowerUseRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll
+from fourc_desktop.games.fourc.rules.combat.powers.mind_powers import (
+    ANIMALS,
+    CONTROL,
+    ORDER_TABLE,
+    READING,
+    settle_order,
+)
+from fourc_desktop.games.fourc.rules.combat.powers.nullification import NULLIFICATION
+from fourc_desktop.games.fourc.rules.combat.powers.own_powers import (
+    ABSORPTION,
+    DIMENSIONS,
+    HIDING_OTHERS,
+    IMPERSONATION,
+    RESISTANCE,
+)
+from fourc_desktop.games.fourc.rules.combat.powers.power_action import (
+    Aim,
+    PowerAction,
+    PowerUse,
+    refuse_aim,
+)
+from fourc_desktop.games.fourc.rules.combat.powers.power_owners import held_power
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
+
+POWERS = "4C, Powers"
+
+POWER_ACTIONS: Mapping[PowerEffect, tuple[PowerAction, ...]] = MappingProxyType(
+    {
+        PowerEffect.NULLIFIES: NULLIFICATION,
+        PowerEffect.CONTROLS_MINDS: CONTROL,
+        PowerEffect.READS_MINDS: READING,
+        PowerEffect.COMMANDS_ANIMALS: ANIMALS,
+        PowerEffect.HIDES_OTHERS: HIDING_OTHERS,
+        PowerEffect.IMPERSONATES: IMPERSONATION,
+        PowerEffect.JUMPS_DIMENSIONS: DIMENSIONS,
+        PowerEffect.RESISTS: RESISTANCE,
+        PowerEffect.ABSORBS: ABSORPTION,
+    }
+)
+"""What is done with the powers that have these effects."""
+
+NO_POWER = Reason("no-such-power-to-use", POWERS, "{who} has no power “{power}” to use like that.")
+ATTACKED = Reason("power-user-has-attacked", "R61", "{who} has attacked this turn.")
+NOBODY = Reason(
+    "nobody-for-power", POWERS, "There is nobody whom {who} could use {power} on like that."
+)
+THEMSELVES = Reason("power-on-oneself", POWERS, "{who} uses that on somebody else.")
+
+
+def power_actions(fighter: Fighter) -> Iterator[tuple[PowerStats, PowerAction]]:
+    """Everything a fighter can do with their powers by a command of its own."""
+    for power in fighter.known.sheet.powers:
+        for effect in power.power.effects:
+            for action in POWER_ACTIONS.get(effect, ()):
+                yield power, action
+
+
+def use_forms(
+    _context: ResolutionContext, who: Combatant[Fighter]
+) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """Everything a fighter can do with their powers, by its name in a menu."""
+    for power, action in power_actions(who.fighter):
+        settled = {"power": power.title}
+        name = action.title.format(power=power.title)
+        yield name, settled if action.asks else {**settled, "choice": action.choice}
+
+
+def use_power(context: ResolutionContext, command: UsePower) -> None:
+    """Use a power: open its roll, or do at once what needs none.
+
+    Raises:
+        Refused: They cannot act, have no such power, or it does not reach the target.
+    """
+    who = context.combatant(command.who)
+    action = action_of(who.fighter, command.power, command.choice)
+    power = held_power(who.fighter, command.power)
+    if action is None or power is None:
+        raise Refused(NO_POWER(who=who.name, power=command.power))
+    target = _target(context, who, action, command.target)
+    use = PowerUse(who, power, target, command.choice)
+    context.refuse_unless_overruled(_refuse_time(context, who, action))
+    context.refuse_unless_overruled(refuse_aim(context, action, use))
+    if (refusal := action.refuse(context, use)) is not None:
+        raise Refused(refusal)
+    if action.acts:
+        context.emit(Acted(who.id))
+    purpose = PowerUseRoll(action.table, command.power, who.id, target.id, command.choice)
+    if not action.table:
+        action.settle(context, purpose, "")
+        return
+    check = Check(
+        edition=context.page.rules.edition,
+        rank=number_of(power, NumberUse.ROLL),
+        on=power.title,
+        table=action.table,
+        who=who.id,
+        name=who.name,
+    )
+    for step in command.steps:
+        check = with_step(check, step)
+    context.emit(RollOpened(OpenRoll(check, purpose)))
+
+
+def refuse_using(_context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter can use no power at all now, or None where they can."""
+    return refuse_helpless(who)
+
+
+def usable_on(
+    context: ResolutionContext,
+    who: Combatant[Fighter],
+    action: PowerAction,
+    title: str,
+    target: str,
+) -> bool:
+    """Whether somebody could be the target of a power, whenever it is used."""
+    power = held_power(who.fighter, title)
+    if power is None:
+        return False
+    use = PowerUse(who, power, context.combatant(target), action.choice)
+    if refuse_aim(context, action, use) is not None:
+        return False
+    return bool(action.asks) or action.refuse(context, use) is None
+
+
+def refuse_use(
+    context: ResolutionContext, who: Combatant[Fighter], settled: Mapping[str, str]
+) -> Refusal | None:
+    """Why a power is of no use now, on anybody, or None where it is."""
+    title = settled["power"]
+    action = action_of(who.fighter, title, settled.get("choice", ""))
+    power = held_power(who.fighter, title)
+    if action is None or power is None:
+        return NO_POWER(who=who.name, power=title)
+    if (refusal := _refuse_time(context, who, action)) is not None:
+        return refusal
+    if action.aim in {Aim.SELF, Aim.MODEL}:
+        return action.refuse(context, PowerUse(who, power, who, action.choice))
+    others = (
+        each.id
+        for each in context.now.combatants
+        if isinstance(each.fighter, Fighter) and each.id != who.id
+    )
+    if any(usable_on(context, who, action, title, each) for each in others):
+        return None
+    return NOBODY(power=title, who=who.name)
+
+
+def action_of(fighter: Fighter, power: str, choice: str) -> PowerAction | None:
+    """What a fighter does with a power by a choice, or None where it is nothing."""
+    for each, action in power_actions(fighter):
+        if each.title == power and (action.asks or action.choice == choice):
+            return action
+    return None
+
+
+def settle_power_use(context: ResolutionContext, roll: PowerUseRoll, color: Color) -> None:
+    """Apply the roll of a power, or of who resists it; nothing where one of them has left."""
+    if not context.now.has(roll.who) or not context.now.has(roll.target):
+        return
+    effect = context.book.results[roll.table].outcome(color).effect
+    if roll.table == ORDER_TABLE:
+        settle_order(context, roll, effect)
+        return
+    action = action_of(context.fighter(roll.who), roll.power, roll.choice)
+    if action is not None:
+        action.settle(context, roll, effect)
+
+
+def _refuse_time(
+    context: ResolutionContext, who: Combatant[Fighter], action: PowerAction
+) -> Refusal | None:
+    """Why it is not the time for it: what is no action of the turn is done when their side acts.
+
+    Who resists does so at any time, and so does who heals.
+    """
+    if action.acts:
+        refusal = refuse_acting(context.now, who)
+        attacked = who.fighter.this_turn.attacks
+        return refusal or (ATTACKED(who=who.name) if attacked else None)
+    if action.aim is Aim.SELF:
+        return refuse_helpless(who)
+    return refuse_turning(context, who)
+
+
+def _target(
+    context: ResolutionContext, who: Combatant[Fighter], action: PowerAction, target: str
+) -> Combatant[Fighter]:
+    if action.aim is Aim.SELF or (action.aim is Aim.MODEL and not target):
+        return who
+    if target == who.id:
+        raise Refused(THEMSELVES(who=who.name))
+    return context.combatant(target)

@@ -1,0 +1,47 @@
+"""Questions about powers: on whom, against which power, which spell."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands
+from fourc_desktop.games.fourc.rules.combat.powers.magic import spells
+from fourc_desktop.games.fourc.rules.combat.powers.nullification import powers_to_nullify
+from fourc_desktop.games.fourc.rules.combat.powers.power_action import Aim
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import action_of, usable_on
+from fourc_desktop.games.fourc.rules.combat.views.question_context import (
+    QuestionContext,
+    QuestionMaker,
+    others,
+)
+
+
+def _use_power(form: QuestionContext) -> Iterator[Question]:
+    """Whom to use a power on, of those it can be used on, and which of their powers."""
+    context, answers = form.context, form.answers
+    action = action_of(form.who.fighter, answers["power"], answers.get("choice", ""))
+    if action is None or action.aim is Aim.SELF:
+        return
+    targets = tuple(
+        each
+        for each in others(form)
+        if usable_on(context, form.who, action, answers["power"], each.value)
+    )
+    needed = action.aim is not Aim.MODEL
+    yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=needed)
+    target = answers.get("target")
+    if action.asks and target is not None:
+        found = powers_to_nullify(context.combatant(target).fighter)
+        names = tuple(AnswerOption(each.title, each.title) for each in found)
+        yield Question("choice", action.asks, AnswerKind.OPTION, names, is_needed=True)
+
+
+def _cast_spell(form: QuestionContext) -> Iterator[Question]:
+    found = tuple(AnswerOption(held, title) for title, held in spells(form.context.book))
+    yield Question("spell", "Which power", AnswerKind.OPTION, found, is_needed=True)
+
+
+POWER_QUESTIONS: Mapping[type, QuestionMaker] = MappingProxyType(
+    {action_commands.UsePower: _use_power, action_commands.CastSpell: _cast_spell}
+)
+"""The questions of commands about powers."""

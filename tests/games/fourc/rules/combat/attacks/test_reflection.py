@@ -1,0 +1,98 @@
+"""Powers that are turned back on who used them."""
+
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+from functools import partial
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.checks.check import Check, color_of
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
+from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Defend
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackHit
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
+from fourc_desktop.games.fourc.rules.combat.rolls.odds import outcomes
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from tests.games.fourc.rules.combat.stage import Stage
+
+BLACK, RED, BLUE, YELLOW = Color
+FIRE = AttackCommand("ada", "Fire Control, ranged", "ben")
+
+
+@pytest.fixture
+def duel(stage: Stage) -> Stage:
+    """Ada attacks with fire of 30; Ben has declared to reflect at 40."""
+    fire = HeldPower("elemental-energy-control", rank=Score(30), choices=(("kind", ("fire",)),))
+    stage.empower("ada", fire)
+    stage.empower("ben", HeldPower("reflection", rank=Score(40)))
+    stage.this_turn("ben", plan=TurnDeclaration(defense="reflection"))
+    return stage
+
+
+@pytest.mark.parametrize(
+    ("color", "ada", "ben"), [(BLACK, 80, 50), (RED, 50, 50), (BLUE, 50, 80), (YELLOW, 50, 80)]
+)
+def test_it_fails_or_turns_back(duel: Stage, color: Color, ada: int, ben: int) -> None:
+    assert duel.do(attack, FIRE) == ["Attacked", "Acted", "RollOpened", "RollOpened"]
+    roll = duel.now.table.roll
+    assert roll is not None
+    assert (roll.check.on, roll.check.rank) == ("Reflection", 40)
+    duel.settle(color)
+    duel.settle(RED)
+    assert (duel.fighter("ada").damage, duel.fighter("ben").damage) == (ada, ben)
+    assert duel.fighter("ben").this_turn.acted
+
+
+def test_a_miss_is_not_reflected(duel: Stage) -> None:
+    duel.do(attack, FIRE)
+    duel.settle(YELLOW)
+    duel.settle(BLACK)
+    assert (duel.fighter("ada").damage, duel.fighter("ben").damage) == (80, 80)
+
+
+def test_it_holds_against_one_power(duel: Stage) -> None:
+    duel.do(attack, FIRE)
+    duel.settle(BLUE)
+    duel.settle(RED)
+    duel.this_turn("ada", attacks=0, acted=False)
+    duel.do(attack, FIRE)
+    duel.settle(RED)
+    assert duel.fighter("ben").damage == 50
+
+
+def test_fists_are_no_power(duel: Stage) -> None:
+    assert duel.do(attack, replace(FIRE, way="Fists")) == ["Attacked", "Acted", "RollOpened"]
+
+
+def test_it_can_be_rolled_in_ones_own_turn(duel: Stage) -> None:
+    duel.this_turn("ben", plan=None, waiting=True)
+    assert duel.do(defend, Defend("ben", "reflection")) == ["RollOpened"]
+    assert "no defense" in duel.refused(defend, Defend("ada", "reflection"))
+
+
+def test_its_odds_are_those_of_play(duel: Stage) -> None:
+    """Every d% of both is played; what comes of it has the chance that is told."""
+    fourc = fight(duel.book, duel.page)
+    told = {"only Ada": Fraction(0), "only Ben": Fraction(0), "both": Fraction(0)}
+    decide = partial(fourc.rules.decide, by_hand=False)
+    for outcome, chance in outcomes(decide, duel.now, FIRE).items():
+        hit = {each.target for each in outcome if isinstance(each, AttackHit)}
+        if hit:
+            told["both" if len(hit) > 1 else f"only {hit.pop().capitalize()}"] += chance
+    hits = sum(color_at(duel, 30, face) >= RED for face in range(100))
+    back = Counter(color_at(duel, 40, face) for face in range(100))
+    assert told == {
+        "only Ada": Fraction(hits * (back[BLUE] + back[YELLOW]), 10_000),
+        "only Ben": Fraction(hits * back[BLACK], 10_000),
+        "both": Fraction(hits * back[RED], 10_000),
+    }
+
+
+def color_at(stage: Stage, rank: int, face: int) -> Color:
+    check = Check(stage.page.rules.edition, rank, dice=face)
+    return color_of(check, stage.book.master_table(stage.page.rules)) or BLACK

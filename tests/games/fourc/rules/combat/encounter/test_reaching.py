@@ -1,0 +1,107 @@
+"""Arms that stretch, plants that grab and block, and things lifted by thought."""
+
+import pytest
+
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.objects import pick_up
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks
+from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
+from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend
+from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import grab_opponent
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    Defend,
+    GrabOpponent,
+    PickUp,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand, Finish
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import is_in_reach, lifting
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.games.fourc.rules.combat.stage import HERE, Stage
+
+FAR = Position(4, 1)
+HOLD = GrabOpponent("ada", "ben")
+
+
+def rank_rolled(stage: Stage) -> int:
+    roll = stage.now.table.roll
+    assert roll is not None
+    return roll.check.rank
+
+
+@pytest.mark.parametrize(
+    ("power", "rank", "rolled"),
+    [("elasticity", 20, 20), ("plant-control", 20, 30), ("plant-control", 15, 30)],
+)
+def test_arms_and_plants_hold_from_afar(stage: Stage, power: str, rank: int, rolled: int) -> None:
+    """Elasticity; Plant Control: its Rank Value or Melee + 10 (ruling R13)."""
+    stage.add("ben", "foes", FAR)
+    assert "another sector" in stage.refused(grab_opponent, HOLD)
+    stage.empower("ada", HeldPower(power, rank=Score(rank)))
+    stage.do(grab_opponent, HOLD)
+    assert rank_rolled(stage) == rolled
+    stage.settle(Color.YELLOW)
+    fourc = fight(stage.book, stage.page)
+    stage.add("cat", "heroes")
+    stage.now = stage.played(fourc, Finish("cat"))
+    assert stage.fighter("ben").held_by == "ada"
+
+
+def test_plants_strike_and_block(stage: Stage) -> None:
+    stage.add("ben", "foes", FAR)
+    stage.empower("ada", HeldPower("plant-control", rank=Score(40)))
+    option = current_attacks(stage.fighter("ada"), stage.book)["Plant Control"]
+    assert option.damage is not None
+    assert (option.rolled.value, option.damage.value, option.sectors) == (40, 40, 4)
+    assert "RollOpened" in stage.do(attack, AttackCommand("ada", "Plant Control", "ben"))
+    stage.settle(Color.BLACK)
+    stage.this_turn("ada", attacks=0, acted=False)
+    stage.do(defend, Defend("ada", "block"))
+    assert rank_rolled(stage) == 40
+
+
+def test_thoughts_lift_what_arms_do_not(stage: Stage) -> None:
+    """4C, Telekinesis: up to 1 ton with 30, and out of another sector."""
+    stage.lay("car", MapObject(20, 2000), FAR)
+    assert "another sector" in stage.refused(pick_up, PickUp("ada", "car"))
+    stage.empower("ada", HeldPower("telekinesis", rank=Score(20)))
+    assert lifting(stage.fighter("ada")) == (30, "Telekinesis")
+    assert stage.do(pick_up, PickUp("ada", "car")) == ["PickedUp"]
+
+
+def test_what_is_too_heavy_names_the_power(stage: Stage) -> None:
+    stage.lay("tank", MapObject(20, 100_000))
+    stage.empower("ada", HeldPower("telekinesis", rank=Score(30)))
+    sentence = stage.refused(pick_up, PickUp("ada", "tank"))
+    assert "Telekinesis 30 lifts 1 ton" in sentence
+
+
+def test_what_can_be_lifted_is_asked_for(stage: Stage) -> None:
+    stage.lay("car", MapObject(20, 100), FAR)
+    fourc = fight(stage.book, stage.page)
+
+    def offered() -> list[str]:
+        options = fourc.actions.action_options(stage.now, "ada")
+        (offer,) = [each for each in options if each.command is PickUp]
+        (asked,) = fourc.actions.questions(stage.now, offer, {})
+        return [each.value for each in asked.options]
+
+    assert offered() == []
+    stage.empower("ada", HeldPower("telekinesis", rank=Score(20)))
+    assert offered() == ["car"]
+
+
+def test_no_arm_reaches_through_a_wall(book: Rulebook) -> None:
+    next_ = Position(3, 1)
+    wall = usual_wall(WallKind.WALL, 100)
+    bank = SectorMap("Bank", 6, 3).with_wall(Edge(HERE, next_), wall)
+    assert is_in_reach(bank, HERE, HERE, 0)
+    assert not is_in_reach(bank, HERE, next_, 3)
+    assert not is_in_reach(bank, HERE, None, 3)
+    assert is_in_reach(bank, HERE, Position(1, 1), 1)
+    assert not is_in_reach(bank, HERE, Position(0, 1), 1)

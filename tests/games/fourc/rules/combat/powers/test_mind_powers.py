@@ -1,0 +1,188 @@
+"""Minds that are taken over, read, shielded and set free; animals that obey."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from fourc_desktop.core.encounter.events import CombatantRemoved
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.movement import move
+from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
+from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import grab_opponent
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    GrabOpponent,
+    MoveCommand,
+    UsePower,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand, Finish
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import use_power
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from tests.games.fourc.rules.combat.stage import Stage
+
+CONTROL = UsePower("ada", "Mind Control", "ben")
+ORDER = replace(CONTROL, choice="order")
+READ = UsePower("ada", "Telepathy", "ben")
+
+
+def power(id_: str, rank: int = 40, **choices: str) -> HeldPower:
+    return HeldPower(id_, rank=Score(rank), choices=tuple((k, (v,)) for k, v in choices.items()))
+
+
+@pytest.fixture
+def master(stage: Stage) -> Stage:
+    """Ada controls minds; Cat stands with Ben."""
+    stage.empower("ada", power("mind-control"))
+    stage.add("cat", "foes")
+    return stage
+
+
+def again(stage: Stage, who: str) -> None:
+    stage.this_turn(who, acted=False)
+
+
+def controlled(stage: Stage) -> Stage:
+    stage.do(use_power, CONTROL)
+    stage.settle(Color.RED)
+    return stage
+
+
+@pytest.mark.parametrize("color", Color)
+def test_red_or_better_takes_over(master: Stage, color: Color) -> None:
+    assert master.do(use_power, CONTROL) == ["Acted", "RollOpened"]
+    roll = master.now.table.roll
+    assert roll is not None
+    assert (roll.check.rank, roll.check.table) == (40, "mind-control")
+    master.settle(color)
+    is_taken = color >= Color.RED
+    assert master.fighter("ben").controlled_by == ("ada" if is_taken else "")
+
+
+def test_it_is_its_rank_or_willpower_and_ten(stage: Stage) -> None:
+    stage.empower("ada", power("mind-control", 25))
+    stage.do(use_power, CONTROL)
+    roll = stage.now.table.roll
+    assert roll is not None
+    assert roll.check.rank == 30
+
+
+@pytest.mark.parametrize(
+    ("rank", "shield", "sentence"),
+    [
+        (10, 0, "Ben has Willpower 20, and Mind Control takes less than 20."),
+        (40, 20, "Ben has Willpower 40, and Mind Control takes less than 40."),
+        (41, 20, ""),
+    ],
+)
+def test_only_lesser_minds_are_taken(stage: Stage, rank: int, shield: int, sentence: str) -> None:
+    """4C, Mind Control; a Mind Shield adds to Willpower (ruling R12)."""
+    stage.empower("ada", power("mind-control", rank))
+    if shield:
+        stage.empower("ben", power("mind-shield", shield))
+    if sentence:
+        assert stage.refused(use_power, CONTROL) == sentence
+    else:
+        assert "RollOpened" in stage.do(use_power, CONTROL)
+
+
+def test_who_is_controlled_acts_with_the_other_side(master: Stage) -> None:
+    assert "their side acts" in master.refused(move, MoveCommand("ben", Position(3, 1)))
+    controlled(master)
+    assert "Moved" in master.do(move, MoveCommand("ben", Position(3, 1)))
+
+
+def test_they_harm_no_friend_without_an_order_and_never_the_other_side(master: Stage) -> None:
+    master.add("dan", "third")
+    controlled(master)
+    assert "harms nobody" in master.refused(attack, AttackCommand("ben", "Fists", "ada"))
+    assert "against their nature" in master.refused(attack, AttackCommand("ben", "Fists", "cat"))
+    assert "against their nature" in master.refused(grab_opponent, GrabOpponent("ben", "cat"))
+    assert "RollOpened" in master.do(attack, AttackCommand("ben", "Fists", "dan"))
+
+
+@pytest.mark.parametrize("color", Color)
+def test_an_order_against_their_nature_may_free_them(master: Stage, color: Color) -> None:
+    controlled(master)
+    assert master.do(use_power, ORDER) == ["RollOpened"]
+    roll = master.now.table.roll
+    assert roll is not None
+    assert (roll.check.who, roll.check.on, roll.check.rank) == ("ben", "Willpower", 20)
+    happened = master.settle(color)
+    if color is Color.BLACK:
+        assert "OrderObeyed" in happened
+        assert "RollOpened" in master.do(attack, AttackCommand("ben", "Fists", "cat"))
+    else:
+        assert master.fighter("ben").controlled_by == ""
+
+
+def test_they_are_released(master: Stage) -> None:
+    assert "not under the control" in master.refused(use_power, replace(CONTROL, choice="release"))
+    controlled(master)
+    again(master, "ada")
+    assert "already" in master.refused(use_power, CONTROL)
+    assert master.do(use_power, replace(CONTROL, choice="release")) == ["PowerTurned"]
+    assert master.fighter("ben").controlled_by == ""
+
+
+def test_another_takes_them_over(master: Stage) -> None:
+    master.add("dan", "heroes")
+    master.empower("dan", power("mind-control", 50))
+    controlled(master)
+    master.do(use_power, replace(CONTROL, who="dan"))
+    master.settle(Color.RED)
+    assert master.fighter("ben").controlled_by == "dan"
+
+
+def test_who_sleeps_or_leaves_controls_nobody(master: Stage) -> None:
+    fourc = fight(master.book, master.page)
+    controlled(master)
+    master.add("dan", "heroes")
+    before = master.now
+    master.suffer("ada", Condition.UNCONSCIOUS)
+    master.now = master.played(fourc, Finish("dan"))
+    assert master.fighter("ben").controlled_by == ""
+    master.now = CombatantRemoved("ada").apply(before)
+    master.now = master.played(fourc, Finish("dan"))
+    assert master.fighter("ben").controlled_by == ""
+
+
+@pytest.mark.parametrize("color", Color)
+def test_animals_obey_on_yellow(stage: Stage, color: Color) -> None:
+    stage.empower("ada", power("animal-command", animals="birds"))
+    command = UsePower("ada", "Animal Command: birds", "ben")
+    assert stage.do(use_power, command) == ["Acted", "RollOpened"]
+    happened = stage.settle(color)
+    assert (stage.fighter("ben").controlled_by == "ada") is (color is Color.YELLOW)
+    assert ("PowerUsed" in happened) is (color is not Color.YELLOW)
+
+
+def test_a_lesser_mind_is_read(stage: Stage) -> None:
+    stage.empower("ada", power("telepathy", 10))
+    assert stage.do(use_power, READ) == ["Acted", "PowerUsed"]
+    stage.empower("ben", power("mind-shield", 10))
+    again(stage, "ada")
+    assert "takes less than 30" in stage.refused(use_power, READ)
+
+
+@pytest.mark.parametrize(
+    ("faces", "effect"), [((50, 40), "blocked"), ((51, 40), "read"), ((0, 99), "blocked")]
+)
+def test_two_telepaths_roll_and_the_defender_wins_ties(
+    stage: Stage, faces: tuple[int, int], effect: str
+) -> None:
+    """Ruling R42: of 30 and 40 the lesser needs more than 10 above the other."""
+    stage.empower("ada", power("telepathy", 30))
+    stage.empower("ben", power("telepathy", 40))
+    assert stage.do(use_power, READ, faces=faces) == ["Acted", "OpposedRolled", "PowerUsed"]
+    (*_, used) = stage.happened
+    assert getattr(used, "effect", "") == effect
+    fourc = fight(stage.book, stage.page)
+    again(stage, "ada")
+    read = sum(one + 30 > other + 40 for one in range(100) for other in range(100))
+    assert fourc.chances.odds(stage.now, READ) == {
+        "Ben: read": Fraction(read, 10_000),
+        "Ben: blocked": Fraction(10_000 - read, 10_000),
+    }

@@ -1,0 +1,96 @@
+"""What is offered of powers, when, on whom, and what becomes of open rolls."""
+
+import pytest
+
+from fourc_desktop.core.encounter.events import CombatantRemoved
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.checks.check import RowStep
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import UsePower
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import POWER_ACTIONS, use_power
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.games.fourc.rules.combat.stage import Stage
+
+CONTROL = UsePower("ada", "Mind Control", "ben")
+
+
+@pytest.fixture
+def fourc(book: Rulebook, stage: Stage) -> FourcFight:
+    return fight(book, stage.page)
+
+
+def uses(stage: Stage, fourc: FourcFight) -> dict[str, ActionOption]:
+    options = fourc.actions.action_options(stage.now, "ada")
+    return {each.name: each for each in options if each.command is UsePower}
+
+
+def test_every_table_is_in_the_rules(book: Rulebook) -> None:
+    tables = {each.table for actions in POWER_ACTIONS.values() for each in actions}
+    assert tables - {""} <= book.results.keys()
+
+
+def test_it_is_offered_with_the_reason_why_not(stage: Stage, fourc: FourcFight) -> None:
+    stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
+    found = uses(stage, fourc)
+    assert found["Mind Control"].refusal is None
+    release = found["Mind Control: release"].refusal
+    assert release is not None
+    assert release.sentence.startswith("There is nobody")
+    stage.suffer("ada", Condition.DAZED)
+    assert uses(stage, fourc)["Mind Control"].refusal is not None
+
+
+def test_only_who_can_be_reached_is_asked_for(stage: Stage, fourc: FourcFight) -> None:
+    stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
+    stage.add("cat", "foes", None)
+    (target,) = fourc.actions.questions(stage.now, uses(stage, fourc)["Mind Control"], {})
+    assert [each.value for each in target.options] == ["ben"]
+    assert target.is_needed
+
+
+def test_a_power_of_the_target_is_asked_for(stage: Stage, fourc: FourcFight) -> None:
+    stage.empower("ada", HeldPower("nullification", rank=Score(40)))
+    stage.empower("ben", HeldPower("flight", rank=Score(10)), HeldPower("weapon", rank=Score(10)))
+    offer = uses(stage, fourc)["Nullification"]
+    questions = fourc.actions.questions(stage.now, offer, {"target": "ben"})
+    assert [[each.value for each in asked.options] for asked in questions] == [["Flight"]]
+
+
+def test_what_needs_no_target_asks_nothing(stage: Stage, fourc: FourcFight) -> None:
+    stage.empower("ada", HeldPower("dimension-jump", rank=Score(40)))
+    offer = uses(stage, fourc)["Dimension Jump: new dimension"]
+    assert fourc.actions.questions(stage.now, offer, {}) == ()
+
+
+def test_nobody_uses_what_they_have_not_or_on_themselves(stage: Stage) -> None:
+    assert "no power “Mind Control”" in stage.refused(use_power, CONTROL)
+    stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
+    assert "somebody else" in stage.refused(use_power, UsePower("ada", "Mind Control", "ada"))
+
+
+def test_circumstances_are_row_steps(stage: Stage) -> None:
+    stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
+    steps = (RowStep(-1, "noise"),)
+    stage.do(use_power, UsePower("ada", "Mind Control", "ben", steps=steps))
+    roll = stage.now.table.roll
+    assert roll is not None
+    assert roll.check.total_steps == -1
+
+
+@pytest.mark.parametrize("who", ["ada", "ben"])
+def test_who_has_left_is_not_met(stage: Stage, who: str) -> None:
+    stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
+    stage.do(use_power, CONTROL)
+    stage.now = CombatantRemoved(who).apply(stage.now)
+    assert stage.settle(Color.YELLOW) == ["RollSettled"]
+
+
+def test_a_power_that_is_gone_does_nothing(stage: Stage) -> None:
+    stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
+    stage.do(use_power, CONTROL)
+    stage.empower("ada")
+    assert stage.settle(Color.YELLOW) == ["RollSettled"]

@@ -1,0 +1,25 @@
+"""What is asked about powers."""
+
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import CastSpell, UsePower
+from fourc_desktop.games.fourc.rules.combat.views.power_questions import POWER_QUESTIONS
+from fourc_desktop.games.fourc.rules.combat.views.question_context import QuestionContext
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from tests.games.fourc.rules.combat.stage import Stage
+
+
+def test_who_copies_nobody_need_name_nobody(stage: Stage) -> None:
+    stage.empower("ada", HeldPower("shapeshift", rank=Score(40)))
+    answers = {"who": "ada", "power": "Shapeshift", "choice": ""}
+    (target,) = POWER_QUESTIONS[UsePower](QuestionContext(stage.context(), answers))
+    assert not target.is_needed
+    assert [each.value for each in target.options] == ["ben"]
+
+
+def test_of_what_nobody_has_nothing_is_asked(stage: Stage) -> None:
+    answers = {"who": "ada", "power": "Telepathy"}
+    assert list(POWER_QUESTIONS[UsePower](QuestionContext(stage.context(), answers))) == []
+
+
+def test_a_spell_is_any_power(stage: Stage) -> None:
+    (asked,) = POWER_QUESTIONS[CastSpell](QuestionContext(stage.context(), {"who": "ada"}))
+    assert "Body Armor" in {each.title for each in asked.options}

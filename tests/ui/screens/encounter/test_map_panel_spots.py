@@ -1,0 +1,68 @@
+"""A question for a sector, answered on the map of the fight."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import LEFT, middle, token
+
+THERE = Position(2, 1)
+"""A sector within Ada's reach."""
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def ask_where(controller: EncounterController) -> ActionForm:
+    """Ask where whoever is selected moves to."""
+    options = controller.fight.actions.action_options(controller.state, controller.selected)
+    controller.choose(next(each for each in options if each.name == "Move"))
+    assert controller.form is not None
+    return controller.form
+
+
+def test_those_who_crowd_a_sector_do_not_cover_it(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    for who in ("bert", "dorn", "thug-2"):
+        heroes_act.play(PlaceCombatant(who, THERE))
+    heroes_act.select("ada")
+    for who in ("bert", "dorn", "thug-1", "thug-2"):
+        form = ask_where(heroes_act)
+        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, who))
+        assert form.answers["to"] == THERE
+        assert heroes_act.selected == "ada"
+        heroes_act.drop_form()
+
+
+def test_the_answer_is_framed(place: EncounterScreen, heroes_act: EncounterController) -> None:
+    view = place.map.view
+    ask_where(heroes_act)
+    assert not view._path
+    for spot in (THERE, Position(1, 2)):
+        QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, spot))
+        assert view._path == (spot,)
+    heroes_act.drop_form()
+    assert not view._path
+
+
+def test_a_double_click_sends_it(place: EncounterScreen, heroes_act: EncounterController) -> None:
+    ask_where(heroes_act)
+    QTest.mouseDClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
+    assert heroes_act.form is None
+    assert heroes_act.state.combatant("ada").spot == THERE
+
+
+def test_enter_sends_it_from_the_keys(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    ask_where(heroes_act)
+    view = place.map.view
+    view.setFocus()
+    view.go_to(THERE)
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert heroes_act.state.combatant("ada").spot == THERE
