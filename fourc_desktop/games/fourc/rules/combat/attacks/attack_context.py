@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     MapObject,
 )
+from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_weapons import system_attacks
 from fourc_desktop.games.fourc.rules.gear.throwing import weight_text
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -105,6 +106,21 @@ def current_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOpti
     }
 
 
+def available_attacks(
+    encounter: FourcEncounterState, who: Combatant[Fighter], book: Rulebook
+) -> Mapping[str, AttackOption]:
+    """A fighter's own attacks, then those with the weapons of the vehicle they are in.
+
+    A weapon of the vehicle that is called as one of their own gets the vehicle's name added.
+    """
+    found = dict(current_attacks(who.fighter, book))
+    own = {attack.name for attack in found.values()}
+    for attack in system_attacks(encounter, who, book):
+        name = f"{attack.name}, {attack.note}" if attack.name in own else attack.name
+        found.setdefault(name, replace(attack, name=name))
+    return found
+
+
 def is_power(option: AttackOption, fighter: Fighter) -> bool:
     """Whether the attack is a power, not bare hands or a weapon."""
     return any(power.title == option.name for power in fighter.known.derived.powers)
@@ -176,7 +192,7 @@ def attack_context(context: ResolutionContext, command: commands.AttackCommand) 
     """
     _check_limits(command)
     attacker = context.combatant(command.who)
-    found = current_attacks(attacker.fighter, context.book)
+    found = available_attacks(context.now, attacker, context.book)
     if command.way not in found:
         raise Refused(NO_ATTACK(attacker=attacker.name, way=command.way, found=", ".join(found)))
     option = found[command.way]
