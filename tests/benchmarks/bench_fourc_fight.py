@@ -49,6 +49,7 @@ DODGING_GOAL = 0.02
 MOST_COMMAND = 25  # times three bare moments and a throw
 MOST_CROWD = 12  # an attack among 200 against one among two
 MOST_ODDS = 0.2  # times an attack for each of the 100 faces
+MOST_SHIELDED = 1  # the same where the hit may break a force field and daze, each with dice
 MOST_ONE = 8  # everything on one target against one punch, for each thing there is to do
 MOST_DODGING = 60  # an attack on ten who dodge against one punch, for each of them
 MOST_ALL = 20  # the same on ten against the same on one
@@ -136,8 +137,15 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
         partial(bare_attack, crowds[2]),
         rounds=TIMES,
     )
-    punch, deep, one, every = best(
+    target = now.combatant("n-1")
+    bare_target = replace(target, fighter=fourc.roster.joined(replace(armed(book), powers=())))
+    punch, bare_deep, deep, one, every = best(
         partial(one_attack, fourc, now),
+        partial(
+            fourc.chances.odds,
+            now.with_combatant(bare_target),
+            AttackCommand("n-0", "Fists", "n-1"),
+        ),
         partial(fourc.chances.odds, now, AttackCommand("n-0", "Fists", "n-1")),
         partial(on, fourc, now, "n-1"),
         partial(on_all, fourc, now),
@@ -150,7 +158,8 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
     ratios = {
         "a command, bare moments": (attacks[0] / bare, MOST_COMMAND),
         "200, two": (attacks[-1] / attacks[0], MOST_CROWD),
-        "odds, an attack for each face": (deep / (FACES * punch), MOST_ODDS),
+        "odds, an attack for each face": (bare_deep / (FACES * punch), MOST_ODDS),
+        "the same on a force field": (deep / (FACES * punch), MOST_SHIELDED),
         "one target, a punch for each action": (one / (count * punch), MOST_ONE),
         "ten targets, one": (every / one, MOST_ALL),
     }

@@ -26,6 +26,7 @@ READING: dict[str, tuple[str, tuple[str, ...]]] = {
     "play": (".4c", ("play", "{}", "Fight", "script")),
     "log": (".4c", ("log", "{}", "Fight")),
     "odds": (".4c", ("odds", "{}", "Fight", "Ada", "Fists", "Gale")),
+    "actions": (".4c", ("actions", "{}", "Fight", "Ada")),
     "own": (".4c", ("own", "{}")),
     "check a hero": (".json", ("check", "{}")),
     "import a hero": (".json", ("import", "good.4c", "{}")),

@@ -77,6 +77,7 @@ SCENARIOS = {
     "list": Scenario("list good.4c"),
     "log": Scenario("log good.4c Fight"),
     "odds": Scenario('odds good.4c Fight {"is":"roll-initiative"}'),
+    "actions": Scenario("actions good.4c Fight Ada"),
     "explain": Scenario("explain ada.json fortune"),
     "own": Scenario("own good.4c"),
     "new campaign": Scenario("new campaign new.4c"),

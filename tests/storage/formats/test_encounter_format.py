@@ -98,6 +98,13 @@ def test_a_command_reads_as_a_person_would_write_it(command: SharedCommand, text
     assert FORMAT.read_command(text) == command
 
 
+def test_a_plain_command_has_the_fields_with_defaults_too() -> None:
+    command = PlaceCombatant("ada", Position(3, 2))
+    plain = FORMAT.plain_command(command)
+    assert plain == {"is": "put", "who": "ada", "spot": {"x": 3, "y": 2, "level": 0}}
+    assert FORMAT.read_command(json.dumps(plain)) == command
+
+
 def test_an_entry_says_only_what_is_not_as_usual(log: EncounterLog) -> None:
     assert FORMAT.write_entry(log.entries[2]).startswith(
         '{"command":{"is":"flip","who":"ada","at":"ben"},"events":[{"is":"flipped",'

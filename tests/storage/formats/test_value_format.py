@@ -107,6 +107,10 @@ WALKS = st.builds(Walk, st.sampled_from(["lantern", "Çelik 2"]), st.lists(SPOTS
 FLIPS = st.builds(FlipCoin, st.none() | st.sampled_from(Coin), st.none() | WALKS)
 
 
+def test_a_plain_value_has_the_fields_that_are_left_out_of_the_text() -> None:
+    assert STEP.plain(FlipCoin(Coin.HEADS)) == {"is": "flip-coin", "coin": "heads", "after": None}
+
+
 @given(WALKS | FLIPS)
 def test_written_and_read_a_value_is_the_same(value: Walk | FlipCoin) -> None:
     assert STEP.read(STEP.write(value)) == value

@@ -20,6 +20,7 @@ from fourc_desktop.games.fourc.rules.powers.power import KIND
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown, NumberUse
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import SystemStats
 
 EDGE_CHOICE = "edge"
 """The choice of a power that cuts or strikes, answered by the form of the attack."""
@@ -222,6 +223,24 @@ def _by_weapon(
     rolled = _trait(trait, derived)
     return AttackOption(
         weapon.name, table, rolled, trait.title, damage, reach, is_thrown=weapon.thrown
+    )
+
+
+def mounted_weapon(
+    system: SystemStats, derived: DerivedStats, book: Rulebook
+) -> AttackOption | None:
+    """The attack of whoever is in a vehicle with one of its systems; None where it is no weapon."""
+    form = system.system.form
+    if form is None:
+        return None
+    trait = Trait.COORDINATION if form is AttackForm.RANGED else Trait.MELEE
+    return AttackOption(
+        system.system.name,
+        book.results[form.value],
+        _trait(trait, derived),
+        trait.title,
+        system.damage,
+        system.system.sectors,
     )
 
 

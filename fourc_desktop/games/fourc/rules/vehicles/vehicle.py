@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.limits import Provenance
 
 
 class VehicleType(Enum):
-    """The type of a vehicle, used for its drawing; no rule reads it."""
+    """The type of a vehicle: its drawing, and whether it drives, swims or flies (ruling R69)."""
 
     CAR = "car"
     MOTORCYCLE = "motorcycle"

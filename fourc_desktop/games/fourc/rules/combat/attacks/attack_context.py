@@ -13,17 +13,19 @@ from fourc_desktop.games.fourc.rules.characters.attacks import (
     SLASHING,
     AttackOption,
     attack_options,
+    mounted_weapon,
 )
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcCombatant,
     FourcEncounterState,
     MapObject,
 )
-from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_weapons import system_attacks
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 from fourc_desktop.games.fourc.rules.gear.throwing import weight_text
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -87,8 +89,21 @@ def find_missile(context: ResolutionContext, id_: str) -> Missile:
     raise Refused(NO_THING(id=id_))
 
 
-def current_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOption]:
-    """The attack options with the current equipment; equal names get their table's name added."""
+def attacks_of(
+    encounter: FourcEncounterState, who: Combatant[Fighter], book: Rulebook
+) -> Mapping[str, AttackOption]:
+    """The attack options of a fighter where they are: those of the vehicle around them, too."""
+    around = vehicle_around(encounter, who.id)
+    return current_attacks(who.fighter, book, None if around is None else around.fighter)
+
+
+def current_attacks(
+    fighter: Fighter, book: Rulebook, vehicle: MapVehicle | None = None
+) -> Mapping[str, AttackOption]:
+    """The attack options with the current equipment, and with the weapons of a vehicle.
+
+    Equal names get their table's name added.
+    """
     found = fighter.known.attacks
     if fighter.carried != fighter.character.equipment:
         armed = replace(fighter.character, equipment=fighter.carried)
@@ -97,6 +112,11 @@ def current_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOpti
         left = {item.casefold() for item in fighter.items}
         gone = {weapon.casefold() for weapon in fighter.weapons_gone} - left
         found = tuple(each for each in found if each.name.casefold() not in gone)
+    if vehicle is not None and not vehicle.is_destroyed:
+        mounted = (
+            mounted_weapon(each, fighter.known.derived, book) for each in vehicle.known.systems
+        )
+        found = (*found, *(each for each in mounted if each is not None))
     names = [attack.name for attack in found]
     return {
         attack.name
@@ -104,21 +124,6 @@ def current_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOpti
         else f"{attack.name}, {attack.table.name.lower()}": attack
         for attack in found
     }
-
-
-def available_attacks(
-    encounter: FourcEncounterState, who: Combatant[Fighter], book: Rulebook
-) -> Mapping[str, AttackOption]:
-    """A fighter's own attacks, then those with the weapons of the vehicle they are in.
-
-    A weapon of the vehicle that is called as one of their own gets the vehicle's name added.
-    """
-    found = dict(current_attacks(who.fighter, book))
-    own = {attack.name for attack in found.values()}
-    for attack in system_attacks(encounter, who, book):
-        name = f"{attack.name}, {attack.note}" if attack.name in own else attack.name
-        found.setdefault(name, replace(attack, name=name))
-    return found
 
 
 def is_power(option: AttackOption, fighter: Fighter) -> bool:
@@ -192,7 +197,7 @@ def attack_context(context: ResolutionContext, command: commands.AttackCommand) 
     """
     _check_limits(command)
     attacker = context.combatant(command.who)
-    found = available_attacks(context.now, attacker, context.book)
+    found = attacks_of(context.now, attacker, context.book)
     if command.way not in found:
         raise Refused(NO_ATTACK(attacker=attacker.name, way=command.way, found=", ".join(found)))
     option = found[command.way]

@@ -14,10 +14,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.combat.actions.breaking import MATERIALS
 from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
 from fourc_desktop.games.fourc.rules.combat.actions.objects import OBJECTS
-from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
-    available_attacks,
-    is_power,
-)
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attacks_of, is_power
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_refusals import refuse_attacker
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import CATCHING
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import WRESTLING
@@ -274,7 +271,7 @@ def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOptio
         or refuse_while_open(now, commands.AttackCommand(who, ""))
         or refuse_before_choice(now)
     )
-    found = available_attacks(now, actor, context.book)
+    found = attacks_of(context.now, actor, context.book)
     keys = attack_keys(found, actor.fighter)
     for name_, option in found.items():
         refusal = waiting or refuse_attacker(context.now, actor, option)

@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
 from fourc_desktop.games.fourc.rules.combat.actions.movement import WALK, movement_modes, reach_of
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
     LONGEST_AIM,
-    available_attacks,
+    attacks_of,
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import EVADE
 from fourc_desktop.games.fourc.rules.combat.attacks.grenades import reach_of_throw
@@ -67,7 +67,7 @@ def questions(
 
 
 def _attack(form: QuestionContext) -> Iterator[Question]:
-    option = available_attacks(form.context.now, form.who, form.context.book)[form.answers["way"]]
+    option = attacks_of(form.context.now, form.who, form.context.book)[form.answers["way"]]
     is_melee = option.table.id in {BASHING, SLASHING}
     if not form.answers.get("everyone"):
         targets = (*others(form), *_whole_objects(form), *whole_vehicles(form))

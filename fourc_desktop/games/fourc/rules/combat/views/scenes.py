@@ -17,7 +17,7 @@ from fourc_desktop.core.encounter.views import (
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.fourc.rules.characters.attacks import RANGED
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import available_attacks
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attacks_of
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
@@ -95,8 +95,9 @@ SceneMaker = Callable[[SceneContext, Any], Iterable[Scene]]
 
 def _attack(context: SceneContext, event: events.AttackHit | events.AttackMissed) -> AttackScene:
     """The scene of an attack; what is shot or thrown flies."""
-    attacker = fighter_in(context.now, event.who)
-    option = available_attacks(context.now, attacker, context.book).get(event.way)
+    option = attacks_of(context.now, fighter_in(context.now, event.who), context.book).get(
+        event.way
+    )
     flies = option is not None and option.table.id == RANGED
     return AttackScene(event.who, event.target, context.mark, flies=flies)
 
