@@ -22,6 +22,7 @@ from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat.encounter import commands, vehicle_commands
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
@@ -116,7 +117,7 @@ def check(moment: FourcEncounterState, fourc: FourcFight) -> None:
         if isinstance(state, MapVehicle):
             check_vehicle(moment, each.id, state)
             continue
-        assert each.spot is not None
+        assert each.spot is not None or state.bears(PowerState.AWAY)
         _check_fighter(moment, each.id, state)
         assert list(fourc.actions.action_options(moment, each.id))
 

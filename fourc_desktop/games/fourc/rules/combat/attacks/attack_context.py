@@ -1,6 +1,6 @@
 """AttackContext: an attack with its attacker, option, targets and missile."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.encounter.state import Combatant
@@ -102,7 +102,7 @@ def current_attacks(
 ) -> Mapping[str, AttackOption]:
     """The attack options with the current equipment, and with the weapons of a vehicle.
 
-    Equal names get their table's name added.
+    Equal names get their table's name added, or the vehicle's.
     """
     found = fighter.known.attacks
     if fighter.carried != fighter.character.equipment:
@@ -112,11 +112,11 @@ def current_attacks(
         left = {item.casefold() for item in fighter.items}
         gone = {weapon.casefold() for weapon in fighter.weapons_gone} - left
         found = tuple(each for each in found if each.name.casefold() not in gone)
-    if vehicle is not None and not vehicle.is_destroyed:
-        mounted = (
-            mounted_weapon(each, fighter.known.derived, book) for each in vehicle.known.systems
-        )
-        found = (*found, *(each for each in mounted if each is not None))
+    own = _by_name(found)
+    return own if vehicle is None else {**own, **dict(_mounted(own, fighter, book, vehicle))}
+
+
+def _by_name(found: Sequence[AttackOption]) -> dict[str, AttackOption]:
     names = [attack.name for attack in found]
     return {
         attack.name
@@ -124,6 +124,17 @@ def current_attacks(
         else f"{attack.name}, {attack.table.name.lower()}": attack
         for attack in found
     }
+
+
+def _mounted(
+    own: Container[str], fighter: Fighter, book: Rulebook, vehicle: MapVehicle
+) -> Iterator[tuple[str, AttackOption]]:
+    """The weapons of a vehicle that is no wreck; one called as an own attack has its name added."""
+    for each in () if vehicle.is_destroyed else vehicle.known.systems:
+        found = mounted_weapon(each, fighter.known.derived, book)
+        if found is not None:
+            name = f"{found.name}, {vehicle.vehicle.name}" if found.name in own else found.name
+            yield name, replace(found, name=name)
 
 
 def is_power(option: AttackOption, fighter: Fighter) -> bool:

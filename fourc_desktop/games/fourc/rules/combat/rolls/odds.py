@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import partial
 
+from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.log import with_events
 from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
@@ -12,6 +13,7 @@ from fourc_desktop.core.odds import CERTAIN, odds
 from fourc_desktop.games.fourc.rules.checks.check import Check, row_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Exploded
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollInitiative
 from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackMissed, DefenseHeld
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
@@ -45,6 +47,11 @@ def outcomes(
     Raises:
         Refused: The rules do not allow the command.
     """
+    if isinstance(command, RollInitiative):
+        # Who acts first affects nobody yet; its dice are too many to count, and ties that are
+        # rolled again have no end.
+        sample_outcome(decide, encounter, command)
+        return {(): CERTAIN}
     chances: dict[FightOutcome, Fraction] = {}
     for events, share in odds(partial(countable_outcome, decide, encounter, command)).items():
         so_far = tuple(event for event in events if type(event) in SHORT_TEXTS)
@@ -91,7 +98,7 @@ def sample_outcome(decide: Decide, now: FourcEncounterState, command: object) ->
     Raises:
         Refused: The rules do not allow the command.
     """
-    return next(iter(odds(partial(countable_outcome, decide, now, command))))
+    return countable_outcome(decide, now, command, SeededDice("sample"))
 
 
 def chance_chart(

@@ -1,5 +1,6 @@
 """What an attack refers to."""
 
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
@@ -108,6 +109,15 @@ def test_the_odds_of_a_shot_are_those_of_play(gunship: Stage) -> None:
     )
     assert missed == Fraction(row.red, 100)
     assert sum(found.values()) == 1
+
+
+def test_a_weapon_of_the_vehicle_hides_no_own_attack(gunship: Stage) -> None:
+    fists = VehicleSystem("Fists", rank=4, form=AttackForm.BASHING)
+    armed = replace(gunship.vehicle("car").vehicle, systems=(fists,))
+    gunship.change("car", vehicle=armed, known=vehicle_stats(armed))
+    found = attacks_of(gunship.now, gunship.context().combatant("ada"), gunship.book)
+    damage = {name: each.damage.value for name, each in found.items() if each.damage}
+    assert (damage["Fists"], damage["Fists, Car"]) == (20, 4)
 
 
 def test_nobody_attacks_with_a_wreck(gunship: Stage) -> None:

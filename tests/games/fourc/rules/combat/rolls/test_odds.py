@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from fourc_desktop.core.dice import Dice, SeededDice
+from fourc_desktop.core.encounter.state import FightSide
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
@@ -18,14 +20,16 @@ from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     AttackCommand,
     Declare,
     RollDice,
+    RollInitiative,
     SettleOpenRoll,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, TurnPhase
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.games.fourc.rules.combat.fight import FourcChances, FourcFight
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import NOTHING, SHORT_TEXTS
 from fourc_desktop.games.fourc.rules.combat.rolls.odds import odds_in_words
 from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import FightOutcome
+from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import Stage
 
@@ -107,6 +111,17 @@ def test_what_befalls_nobody(stage: Stage, fourc: FourcFight) -> None:
     stage.attack("ada", "ben")
     stage.now = stage.now.without("ben")
     assert fourc.chances.odds(stage.now, RollDice()) == {NOTHING: 1}
+
+
+def test_who_acts_first_affects_nobody_yet(stage: Stage) -> None:
+    """Five sides have too many orders to count, and ties that are rolled again have no end."""
+    for side in ("third", "fourth", "fifth"):
+        stage.now = replace(stage.now, sides=(*stage.now.sides, FightSide(side, side)))
+        stage.add(f"of {side}", side)
+    stage.table(phase=TurnPhase.INITIATIVE)
+    fourc = fight(stage.book, CampaignPage(fights=(FightReading.TIES_ROLL_AGAIN,)))
+    assert fourc.chances.odds(stage.now, RollInitiative()) == {NOTHING: 1}
+    assert fourc.chances.chances(stage.now, RollInitiative()).shares == ()
 
 
 def test_what_is_refused_has_no_odds(stage: Stage, fourc: FourcFight) -> None:

@@ -1,0 +1,204 @@
+"""Fights by a player who knows no rules: of what is offered, anything is chosen and answered.
+
+Instant heroes with all powers there are, armed vehicles and things, on five sides and on every map
+of the program. Nothing may be raised, every offer can be filled in by its questions, odds add up,
+each entry has words, and the written log is the fight again.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, replayed
+from fourc_desktop.core.encounter.narration import entry_sentences
+from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightSide
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.questions import AnswerKind, Question, filled_in
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import map_vehicle
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FightTable,
+    FourcCombatant,
+    FourcEncounterState,
+    MapObject,
+    TurnPhase,
+)
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, FightReading
+from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
+from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from fourc_desktop.storage.formats.samples import load_map_templates
+from tests.games.fourc.rules.combat.test_rules_walk import check
+
+MAPS = ("harbor", "laboratory", "museum", "rooftops", "street", "warehouse", "")
+"""The maps of the program by their ids, and open ground."""
+SIDES = ("a", "b", "c", "d", "e")
+ARMS = ("Sword", "Pistol", "Javelin", "Frag Grenade", "Paralytic Grenade")
+GUN = VehicleSystem("Machine gun", rank=30, form=AttackForm.RANGED, damage=15, sectors=6)
+MOST_QUESTIONS = 12
+"""The questions of one command, at most."""
+
+
+class RandomPlayer:
+    """Plays one fight, as the dice of a seed fall."""
+
+    def __init__(self, book: Rulebook, map_: SectorMap, seed: str) -> None:
+        self.chance = Random(seed)
+        readings = self.chance.sample(list(FightReading), 3)
+        self.fourc: FourcFight = fight(book, CampaignPage(fights=tuple(readings)))
+        self.seen: Counter[str] = Counter()
+        start = self._start(book, map_, seed)
+        self.log: EncounterLog = new_log(start, seed)
+        self.start = start
+
+    def _start(self, book: Rulebook, map_: SectorMap, seed: str) -> FourcEncounterState:
+        spots = [
+            Position(x, y)
+            for x in range(map_.width)
+            for y in range(map_.height)
+            if map_.has(Position(x, y))
+        ]
+        middle = self.chance.choice(spots)
+        near = sorted(spots, key=lambda each: abs(each.x - middle.x) + abs(each.y - middle.y))[:6]
+        made: dict[str, FourcCombatant] = {}
+        for number in range(2 * len(SIDES)):
+            hero = replace(instant_hero(book, ADVANCED, f"{seed}{number}"), equipment=ARMS)
+            made[f"n{number}"] = self.fourc.roster.joined(hero)
+        for id_, base in (("car", "sports-car"), ("jet", "private-jet")):
+            made[id_] = map_vehicle(OwnedVehicle(id_, book.gear.vehicles[base], systems=(GUN,)))
+        made["crate"] = MapObject(15, 20)
+        combatants = tuple(
+            Combatant(id_, id_, SIDES[place % len(SIDES)], each, self.chance.choice(near))
+            for place, (id_, each) in enumerate(made.items())
+        )
+        sides = tuple(FightSide(each, each.upper()) for each in SIDES)
+        return EncounterState(map_, FightTable(), sides, combatants)
+
+    @property
+    def now(self) -> FourcEncounterState:
+        """The fight as it stands."""
+        now: FourcEncounterState = self.log.now
+        return now
+
+    def play(self, steps: int) -> None:
+        """Choose so often among what is open."""
+        for _ in range(steps):
+            option = self._chosen()
+            command = None if option is None else self._command(option)
+            if option is not None and command is not None:
+                self._do(option, command)
+
+    def _chosen(self) -> ActionOption | None:
+        """An option of somebody who acts; or one of the table, between sides and now and then."""
+        own = [each for each in self.fourc.actions.table_options(self.now) if not each.refusal]
+        is_between = self.now.table.phase is not TurnPhase.ACT
+        waits = is_between or self.fourc.rules.pending(self.now) is not None
+        if own and (waits or self.chance.random() < 0.05):
+            return self.chance.choice(own)
+        side = self.now.table.side if self.chance.random() < 0.9 else ""
+        who = self.chance.choice(
+            [each.id for each in self.now.combatants if not side or each.side == side]
+        )
+        found = [
+            each for each in self.fourc.actions.action_options(self.now, who) if not each.refusal
+        ]
+        every = found or (own if self.chance.random() < 0.1 else [])
+        if not every:
+            return None
+        # The kind first: there are as many ways to drop something as there are things.
+        kinds = list(dict.fromkeys(each.command for each in every))
+        kind = self.chance.choice([*kinds, *[AttackCommand] * (AttackCommand in kinds)])
+        return self.chance.choice([each for each in every if each.command is kind])
+
+    def _command(self, option: ActionOption) -> object | None:
+        """An option with all that it needs; None where there is nothing to choose from."""
+        answers: dict[str, object] = {}
+        for _ in range(MOST_QUESTIONS):
+            asked = [
+                each
+                for each in self.fourc.actions.questions(self.now, option, answers)
+                if each.field not in answers and each.field not in option.fixed
+            ]
+            needed = [each for each in asked if each.is_needed]
+            if not needed and (not asked or self.chance.random() < 0.7):
+                return filled_in(option.command, {**option.fixed, **answers})
+            question = self.chance.choice(needed or asked)
+            answer = self._answer(question)
+            if answer is None:
+                return None
+            answers |= answer
+        raise AssertionError(f"{option.name} asks without end")
+
+    def _answer(self, question: Question) -> Mapping[str, object] | None:
+        match question.kind:
+            case AnswerKind.NUMBER:
+                value: object = self.chance.randint(question.low, min(question.most or 99, 99))
+            case AnswerKind.WORDS:
+                value = "anything"
+            case AnswerKind.TICK:
+                value = self.chance.random() < 0.5
+            case _:
+                if not question.options:
+                    return None
+                value = self.chance.choice(question.options).value
+        return {question.field: value}
+
+    def _do(self, option: ActionOption, command: object) -> None:
+        try:
+            if self.chance.random() < 0.02:
+                found = self.fourc.chances.odds(self.now, command)
+                assert sum(found.values()) == 1, option.name
+            after = play_command(self.log, self.fourc.rules, command)
+        except Refused:
+            self.seen["refused"] += 1
+            return
+        self.log = after
+        done = after.cursor - 1
+        self.seen.update(type(event).__name__ for event in after.entries[done].events)
+        assert all(each.strip() for each in entry_sentences(after, done, self.fourc)), option.name
+        check(self.now, self.fourc)
+
+
+def played(book: Rulebook, resources: Path, name: str, seed: str, steps: int) -> Counter[str]:
+    """What came to pass in a fight on a map; its written log is read and is the same again."""
+    ground = SectorMap("Ground", 12, 8)
+    map_ = load_map_templates(resources)[name].map if name else ground
+    player = RandomPlayer(book, map_, f"{name} {seed}")
+    player.play(steps)
+    format_ = EncounterFormat(player.fourc.rules.types)
+    entries = [
+        format_.read_entry(format_.write_entry(each))
+        for each in player.log.entries[: player.log.cursor]
+    ]
+    start = format_.read_start(format_.write_start(player.start))
+    again = replayed(start, player.log.seed, entries, len(entries))
+    assert again.now == player.now
+    return player.seen
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("name", MAPS)
+def test_a_fight_of_whatever_is_offered(book: Rulebook, resources: Path, name: str) -> None:
+    seen = played(book, resources, name, "", 150)
+    assert seen["RollSettled"]
+    assert seen["refused"] < sum(seen.values()) / 2
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("name", MAPS)
+def test_many_fights_of_whatever_is_offered(book: Rulebook, resources: Path, name: str) -> None:
+    for number in range(200):
+        played(book, resources, name, str(number), 600)
