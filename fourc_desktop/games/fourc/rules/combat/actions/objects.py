@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     PickedUp,
     PutDown,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FoundItem
 from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_lift_at, lifting
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
@@ -36,6 +37,11 @@ RECEIVER_ELSEWHERE = Reason(
     "receiver-in-another-sector", OBJECTS, "{to} is in another sector; go there first."
 )
 NOT_NOW = Reason("handles-when-side-acts", OBJECTS, "{who} does that when their side acts.")
+AWAY = Reason(
+    "drops-nothing-away",
+    "4C, Dimension Jump",
+    "{who} is in another dimension and drops nothing here.",
+)
 CARRIES_NOTHING = Reason("carries-nothing", OBJECTS, "{who} carries nothing.")
 NO_THING = Reason("no-such-thing", OBJECTS, "“{id}” is no thing of this fight.")
 NOT_CARRIED = Reason("thing-not-carried", OBJECTS, "{who} carries no “{thing}”.")
@@ -80,7 +86,7 @@ def drop(context: ResolutionContext, command: Drop) -> None:
     """
     who = context.combatant(command.who)
     _check_has(context, who, command.what)
-    context.refuse_unless_overruled(refuse_helpless(who))
+    context.refuse_unless_overruled(_refuse_letting_go(who))
     put_down(context, who, command.what, who.spot)
 
 
@@ -118,7 +124,7 @@ def refuse_handing_over(context: ResolutionContext, who: Combatant[Fighter]) -> 
 
 def refuse_dropping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot drop anything now, or None where they can."""
-    if (refusal := refuse_helpless(who)) is not None:
+    if (refusal := _refuse_letting_go(who)) is not None:
         return refusal
     if who.fighter.items or any(
         isinstance(each.fighter, MapObject) and each.fighter.held_by == who.id
@@ -126,6 +132,12 @@ def refuse_dropping(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
     ):
         return None
     return CARRIES_NOTHING(who=who.name)
+
+
+def _refuse_letting_go(who: Combatant[Fighter]) -> Refusal | None:
+    if who.fighter.bears(PowerState.AWAY):
+        return AWAY(who=who.name)
+    return refuse_helpless(who)
 
 
 def object_in(encounter: FourcEncounterState, id_: str) -> MapObject | None:

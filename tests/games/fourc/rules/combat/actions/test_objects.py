@@ -29,6 +29,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     OpenWall,
     PickUp,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from tests.games.fourc.rules.combat.stage import HERE, Stage
@@ -48,6 +49,15 @@ def test_a_thing_goes_from_the_ground_to_hand_to_hand_and_back(stage: Stage) -> 
     stage.do(drop, Drop("cat", "crate"))
     assert stage.spot("crate") == HERE
     assert "carries no" in stage.refused(drop, Drop("cat", "crate"))
+
+
+def test_nothing_is_dropped_from_another_dimension(stage: Stage) -> None:
+    """It would lie nowhere."""
+    away = ActivePower("Dimension Jump", "dimension-jump", state=PowerState.AWAY, spot=HERE)
+    stage.change("ada", carried=("Rope",), active=(away,))
+    assert "is in another dimension" in stage.refused(drop, Drop("ada", "Rope"))
+    refusal = refuse_dropping(stage.context(), stage.context().combatant("ada"))
+    assert refusal is not None
 
 
 @pytest.mark.parametrize("condition", [Condition.DYING, Condition.UNCONSCIOUS])
