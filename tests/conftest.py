@@ -37,8 +37,6 @@ OUTWARD = frozenset(
 
 NOT_COUNTED = frozenset(
     {
-        "games/fourc/rules/combat/test_fight_walk.py",
-        "games/fourc/rules/combat/test_rules_walk.py",
         "games/fourc/screens/builder/test_screen_random_walk.py",
         "games/fourc/screens/builder/test_screen_stories.py",
         "games/fourc/screens/vehicle/test_screen_random_walk.py",

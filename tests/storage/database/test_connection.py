@@ -189,3 +189,11 @@ def test_a_journal_that_cannot_be_read_is_said(
     monkeypatch.setattr("fourc_desktop.storage.database.connection.open_regular", refuse)
     with pytest.raises(StorageError, match=r"^Home\.4c-journal could not be read"):
         require_own_journal(campaign)
+
+
+def test_numbers_that_are_too_large_are_damage(path: Path) -> None:
+    with (
+        closing(connect_reader(path)) as connection,
+        pytest.raises(sqlite3.DatabaseError, match="too large"),
+    ):
+        connection.execute("SELECT ?", (2**63,))

@@ -9,6 +9,8 @@ from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.combat.after_fight import vehicle_after_fight
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle, map_vehicle
+from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import (
@@ -68,3 +70,10 @@ def test_the_roster_sends_each_home_as_what_it_is(
     after = replace(before, durability=4)
     assert roster.returned(car, before, after) == vehicle_damaged(car, 6)
     assert roster.returned(plain_hero, before, after) == plain_hero
+
+
+def test_a_draft_may_own_a_vehicle(book: Rulebook, car: OwnedVehicle) -> None:
+    draft = Draft(ADVANCED, powers=(HeldPower("vehicle", rank=Score(40)),))
+    joined = fight(book, CampaignPage()).roster.joined(replace(car, rank=20), owner=draft)
+    assert isinstance(joined, MapVehicle)
+    assert joined.power == 40

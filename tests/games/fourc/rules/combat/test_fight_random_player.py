@@ -189,7 +189,6 @@ def played(book: Rulebook, resources: Path, name: str, seed: str, steps: int) ->
     return player.seen
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", MAPS)
 def test_a_fight_of_whatever_is_offered(book: Rulebook, resources: Path, name: str) -> None:
     seen = played(book, resources, name, "", 150)

@@ -4,7 +4,8 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.character import Character, CreationMethod
+from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_ego_limits
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.problems import (
     creation_departures,
@@ -311,3 +312,14 @@ def test_weather_may_count_as_two_powers(book: Rulebook, plain_hero: Character) 
     assert problems(replace(hero, rules=twice, powers=(weather,)), book) == ()
     chosen = replace(hero, rules=twice, power_count=Score(2))
     assert problems(chosen, book) == ()
+
+
+def test_the_powers_of_an_alter_ego_are_not_counted(plain_hero: Character, book: Rulebook) -> None:
+    """It has none of its own, which no table gives (ruling R64)."""
+    chosen = replace(plain_hero, method=CreationMethod.CHOOSE, power_count=Score(0))
+    other = replace(chosen, limits=alter_ego_limits())
+    counted, not_counted = (
+        {each.refusal.sentence for each in problems(hero, book) if each.where == "Powers"}
+        for hero in (chosen, other)
+    )
+    assert counted - not_counted

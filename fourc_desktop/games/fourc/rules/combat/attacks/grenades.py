@@ -167,7 +167,7 @@ def _harm(
     elif isinstance(target, MapVehicle):
         if points := damage_past(vehicle_armor(context, target), damage):
             context.emit(VehicleDamaged(id_, points))
-    elif isinstance(target, Fighter):
+    else:
         if damage:
             lose_damage(context, id_, damage, f"the {grenade.name}")
             break_force_fields(context, id_, by, damage)

@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.forms import turn_power
 from fourc_desktop.games.fourc.rules.combat.actions.hiding import search_for
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import SearchFor, TurnPower
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import Stage
@@ -115,3 +116,11 @@ def test_its_odds_are_counted_and_not_tried(stage: Stage) -> None:
         "Ben: not found": Fraction(hidden, 10_000),
         "Ben: found": Fraction(10_000 - hidden, 10_000),
     }
+
+
+def test_who_is_hidden_by_another_is_searched_for_by_a_roll(stage: Stage) -> None:
+    """Chameleon alone is a contest; the invisibility that somebody lends is not."""
+    stage.empower("ben", HeldPower("chameleon", rank=Score(30)))
+    lent = ActivePower("Invisibility", "invisibility", state=PowerState.LENT, by="cat")
+    stage.change("ben", active=(lent,))
+    assert stage.do(search_for, SEARCH) == ["Acted", "RollOpened"]

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.actions.trait_boost import boost_trait
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import BoostTrait
 from fourc_desktop.games.fourc.rules.combat.turn.turn import end_turn
@@ -95,3 +96,9 @@ def test_it_is_offered(stage: Stage) -> None:
     fourc = fight(stage.book, stage.page)
     names = {each.name for each in fourc.actions.action_options(stage.now, "ada")}
     assert title(stage) in names
+
+
+def test_the_unconscious_boost_nothing(stage: Stage) -> None:
+    stage.empower("ada", boost(Trait.COORDINATION))
+    stage.suffer("ada", Condition.UNCONSCIOUS)
+    assert "unconscious" in stage.refused(boost_trait, BoostTrait("ada", title(stage)))

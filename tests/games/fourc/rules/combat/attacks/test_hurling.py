@@ -1,5 +1,6 @@
 """Throwing somebody who is held (ruling R77)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -132,3 +133,23 @@ def test_a_throw_of_who_has_left_comes_to_nothing(holding: Stage) -> None:
     )
     events = fourc.rules.follow_up_effects(holding.now, left)
     assert "CalledOff" in [type(each).__name__ for each in events]
+
+
+def test_who_has_attacks_left_has_not_acted(stage: Stage) -> None:
+    stage.empower("ada", HeldPower("fast-attack", rank=Score(40)))
+    stage.now = HoldTaken("ada", "ben").apply(stage.now)
+    assert stage.fighter("ada").known.derived.attacks.value > 1
+    assert stage.do(throw_held, THROW) == ["Attacked", "RollOpened"]
+
+
+def test_from_nowhere_there_is_no_sector_to_throw_into(holding: Stage) -> None:
+    fourc = fight(holding.book, holding.page)
+    [option] = [
+        each
+        for each in fourc.actions.action_options(holding.now, "ada")
+        if each.command is ThrowHeld
+    ]
+    nowhere = replace(holding.now.combatant("ada"), spot=None)
+    holding.now = holding.now.with_combatant(nowhere)
+    [question] = fourc.actions.questions(holding.now, option, {})
+    assert question.options == ()

@@ -3,6 +3,7 @@
 import pytest
 
 from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.forms import turn_power
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
@@ -89,3 +90,8 @@ def test_every_spell_can_be_cast_and_saved(wizard: Stage) -> None:
     for option in asked.options:
         after = wizard.played(fourc, CastSpell("ada", option.value))
         assert form.read_start(form.write_start(after)) == after
+
+
+def test_the_unconscious_cast_nothing(wizard: Stage) -> None:
+    wizard.suffer("ada", Condition.UNCONSCIOUS)
+    assert "unconscious" in wizard.refused(cast_spell, ARMOR)

@@ -19,6 +19,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     UsePower,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand, Finish
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PowerUseRoll
+from fourc_desktop.games.fourc.rules.combat.powers.mind_powers import ORDER_TABLE, settle_order
 from fourc_desktop.games.fourc.rules.combat.powers.power_use import use_power
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import Stage
@@ -186,3 +188,17 @@ def test_two_telepaths_roll_and_the_defender_wins_ties(
         "Ben: read": Fraction(read, 10_000),
         "Ben: blocked": Fraction(10_000 - read, 10_000),
     }
+
+
+def test_animals_obey_one_master_once(stage: Stage) -> None:
+    stage.empower("ada", power("animal-command", animals="birds"))
+    command = UsePower("ada", stage.fighter("ada").known.sheet.powers[0].title, "ben")
+    stage.do(use_power, command)
+    stage.settle(Color.YELLOW)
+    again(stage, "ada")
+    assert "under the control of Ada already" in stage.refused(use_power, command)
+
+
+def test_who_is_free_by_now_stays_free(master: Stage) -> None:
+    roll = PowerUseRoll(ORDER_TABLE, "Mind Control", "ada", "ben", "order")
+    assert master.do(settle_order, roll, "free") == []

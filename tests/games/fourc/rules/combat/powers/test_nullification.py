@@ -88,3 +88,9 @@ def test_its_odds_are_those_of_play(duel: Stage) -> None:
         "Ben: body armor at half": Fraction(30, 100),
         "Ben: backlash; Ada: a backlash for 18": Fraction(30, 100),
     }
+
+
+def test_a_power_that_is_gone_by_then_is_not_put_out(duel: Stage) -> None:
+    duel.do(use_power, SHELL)
+    duel.empower("ben")
+    assert "PowerTurned" not in duel.settle(YELLOW)

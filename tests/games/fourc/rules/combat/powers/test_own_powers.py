@@ -12,6 +12,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Mov
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand, Finish
 from fourc_desktop.games.fourc.rules.combat.encounter.power_events import PowerUsed
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PowerUseRoll
+from fourc_desktop.games.fourc.rules.combat.powers.own_powers import ABSORPTION, DIMENSIONS
 from fourc_desktop.games.fourc.rules.combat.powers.power_use import use_power
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import HERE, Stage
@@ -118,3 +120,22 @@ def test_absorbed_energy_heals_up_to_the_full_score(stage: Stage) -> None:
     assert (stage.fighter("ada").damage, stage.fighter("ada").active) == (80, ())
     stage.change("ada", active=(stored,))
     assert "full Damage" in stage.refused(use_power, heal)
+
+
+def test_what_is_not_there_any_more_does_nothing(stage: Stage) -> None:
+    """The Gamemaster may take a power away between the use and what comes of it."""
+    stage.empower("ada", HeldPower("dimension-jump", rank=Score(40)))
+    for action in (*DIMENSIONS, *ABSORPTION):
+        if not action.table:
+            use = PowerUseRoll("", "Dimension Jump", "ada", "ada", action.choice)
+            if action.choice in {"return", "heal"}:
+                assert stage.do(action.settle, use, "") == []
+
+
+def test_who_was_nowhere_returns_to_nowhere(stage: Stage) -> None:
+    stage.empower("ada", HeldPower("dimension-jump", rank=Score(40)))
+    away = ActivePower("Dimension Jump", "dimension-jump", state=PowerState.AWAY)
+    stage.change("ada", active=(away,))
+    assert "CombatantMoved" not in stage.do(
+        use_power, UsePower("ada", "Dimension Jump", choice="return")
+    )

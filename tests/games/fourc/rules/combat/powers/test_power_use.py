@@ -10,7 +10,13 @@ from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import UsePower
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
-from fourc_desktop.games.fourc.rules.combat.powers.power_use import POWER_ACTIONS, use_power
+from fourc_desktop.games.fourc.rules.combat.powers.mind_powers import CONTROL as CONTROL_ACTIONS
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import (
+    POWER_ACTIONS,
+    refuse_use,
+    usable_on,
+    use_power,
+)
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import Stage
@@ -94,3 +100,13 @@ def test_a_power_that_is_gone_does_nothing(stage: Stage) -> None:
     stage.do(use_power, CONTROL)
     stage.empower("ada")
     assert stage.settle(Color.YELLOW) == ["RollSettled"]
+
+
+def test_what_somebody_has_not_is_of_no_use(stage: Stage) -> None:
+    context = stage.context()
+    ada = context.combatant("ada")
+    (action, *_) = CONTROL_ACTIONS
+    assert not usable_on(context, ada, action, "Mind Control", "ben")
+    refusal = refuse_use(context, ada, {"power": "Mind Control"})
+    assert refusal is not None
+    assert "no power “Mind Control”" in refusal.sentence
