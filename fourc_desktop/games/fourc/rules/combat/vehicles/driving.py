@@ -151,7 +151,9 @@ def vehicle_mode(vehicle: MapVehicle) -> MovementMode:
 
 
 def vehicle_modes(encounter: FourcEncounterState, who: str) -> tuple[MovementMode, ...] | None:
-    """The movement modes of a vehicle, or of somebody inside; None for anybody else.
+    """The movement modes of a vehicle, or of somebody inside, with what is left of its Velocity.
+
+    None for anybody else.
 
     Only whoever drives moves, and the vehicle with them.
     """
@@ -161,7 +163,9 @@ def vehicle_modes(encounter: FourcEncounterState, who: str) -> tuple[MovementMod
     driver = able_driver(encounter, vehicle.fighter)
     if driver is None or who not in {driver.id, vehicle.id} or not vehicle.fighter.velocity:
         return ()
-    return (vehicle_mode(vehicle.fighter),)
+    mode = vehicle_mode(vehicle.fighter)
+    left = vehicle.fighter.velocity_left
+    return (replace(mode, sectors=min(mode.sectors, left), swims=min(mode.swims, left)),)
 
 
 def vehicle_reach(encounter: FourcEncounterState, who: str) -> Reach | None:

@@ -11,6 +11,7 @@ from fourc_desktop.core.encounter.views import (
     Severity,
     TurnStatus,
     TurnStep,
+    VehicleView,
 )
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
@@ -56,6 +57,9 @@ UNKNOWN_ORDER = ("Winners act", "Others act")
 
 FOLLOWS = "Attacks, powers, moves and lifting follow; Damage and Fortune stay (R53)."
 """The note on a Primary Trait that the Gamemaster may set."""
+
+FEET = 10
+"""The width of a sector (4C, Movement)."""
 
 GRAVE_CONDITIONS = frozenset({DEAD, *(each.value for each in Condition if each.is_grave)})
 
@@ -135,6 +139,16 @@ def steps(encounter: FourcEncounterState) -> tuple[TurnStep, ...]:
         TurnStep(title, is_now=number == now, is_done=number < now)
         for number, title in enumerate(titles)
     )
+
+
+def vehicle(encounter: FourcEncounterState, who: str) -> VehicleView | None:
+    """A vehicle with those inside, its drawing and its length to scale."""
+    state = encounter.combatant(who).fighter
+    if not isinstance(state, MapVehicle):
+        return None
+    kind = state.vehicle.base.kind
+    drawing = f"vehicle-outlines/{kind.value}"
+    return VehicleView(state.people, drawing, kind.feet / FEET, state.heading)
 
 
 def side_note(encounter: FourcEncounterState, side: str) -> str:

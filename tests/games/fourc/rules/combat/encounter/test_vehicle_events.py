@@ -45,6 +45,7 @@ def test_those_inside_move_with_it_and_nobody_else(street: Stage) -> None:
     spots = [after.combatant(each).spot for each in ("car", "ada", "ben", "van")]
     assert spots == [Position(4, 1), Position(4, 1), HERE, HERE]
     assert vehicle_in(after, "car").fighter.sectors == 2
+    assert vehicle_in(VehicleMoved("car", (HERE,)).apply(after), "car").fighter.heading == 270
     ada = after.combatant("ada").fighter
     assert ada == street.fighter("ada")
 

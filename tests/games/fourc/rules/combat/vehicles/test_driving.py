@@ -181,6 +181,13 @@ def test_modes_and_reach_are_those_of_the_vehicle(street: Stage) -> None:
     assert vehicle_reach(street.now, "car") is None
 
 
+def test_the_mode_has_what_is_left_of_velocity(street: Stage) -> None:
+    for sectors, left in ((0, 12), (5, 7), (12, 0)):
+        street.change("car", sectors=sectors)
+        [mode] = vehicle_modes(street.now, "ada") or ()
+        assert (mode.sectors, mode.swims) == (left, 0)
+
+
 def test_boats_swim_and_aircraft_fly(book: Rulebook) -> None:
     boats = [each.id for each in book.gear.vehicles.values() if each.kind.value == "boat"]
     lake = SectorMap("Lake", 6, 1).with_columns(
