@@ -26,12 +26,13 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     MapObject,
     TurnPhase,
+    combatant_name,
     fighter_in,
     side_name,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
-from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
+from fourc_desktop.games.fourc.rules.combat.narration.power_sentences import active_label
 from fourc_desktop.games.fourc.rules.combat.overrides import ARMOR, MATERIAL
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import able_driver
 from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_overrides import (
@@ -110,13 +111,14 @@ def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState
         left = [each for each in fighter.afflictions if known_condition(each.name) is None]
         written = [] if fighter.has_condition_named(DEAD) else [FighterCondition(DEAD)]
         return tuple(condition(each) for each in (*written, *left))
-    return (*map(condition, fighter.afflictions), *map(_active, fighter.active))
+    active = (_active(encounter, each) for each in fighter.active)
+    return (*map(condition, fighter.afflictions), *active)
 
 
-def _active(power: ActivePower) -> ConditionState:
+def _active(encounter: FourcEncounterState, power: ActivePower) -> ConditionState:
     """A power that is on, or what follows once it is over."""
     severity = Severity.HELPFUL if power.is_helpful else Severity.HINDERING
-    return ConditionState(power.label, power.turns or None, severity)
+    return ConditionState(active_label(encounter, power), power.turns or None, severity)
 
 
 def condition(affliction: FighterCondition) -> ConditionState:
