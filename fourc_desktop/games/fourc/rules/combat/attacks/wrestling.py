@@ -238,7 +238,7 @@ def _shatter(context: ResolutionContext, purpose: WrestleRoll) -> None:
         for each in context.now.combatants
         if isinstance(each.fighter, Fighter) and each.spot in near
     ]
-    harmed = context.dice.pick(around, "Whom the pieces meet")
+    harmed = around[context.dice.detail(len(around), "Whom the pieces meet") - 1]
     if isinstance(object_in(context.now, purpose.item), MapObject):
         pass_on(context, purpose.target, purpose.who, purpose.item)
         context.emit(ObjectBroke(purpose.item))
