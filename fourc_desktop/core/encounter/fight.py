@@ -156,6 +156,9 @@ class FightViews(Protocol[F, T]):
     def steps(self, encounter: EncounterState[F, T]) -> Sequence[TurnStep]:
         """The steps of the turn, in order."""
 
+    def scale(self, encounter: EncounterState[F, T], who: str) -> float:
+        """How large a combatant is drawn, 0.5 to 1.5; 1 is the usual size."""
+
     def side_note(self, encounter: EncounterState[F, T], side: str) -> str:
         """A remark about a side this turn: "initiative 71"; or empty."""
 

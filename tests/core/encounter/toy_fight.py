@@ -141,6 +141,9 @@ class ToyViews:
     def steps(self, encounter: ToyMoment) -> Sequence[TurnStep]:
         return [TurnStep("Flipping", is_now=True)]
 
+    def scale(self, encounter: ToyMoment, who: str) -> float:
+        return 1.0
+
     def side_note(self, encounter: ToyMoment, side: str) -> str:
         return ""
 

@@ -146,6 +146,9 @@ class ToyViews:
             for place, each in enumerate(encounter.sides)
         ]
 
+    def scale(self, encounter: Play, who: str) -> float:
+        return 1.0
+
     def side_note(self, encounter: Play, side: str) -> str:
         mine = [each for each in encounter.combatants if each.side == side]
         return f"{sum(each.fighter.left > 0 for each in mine)} awake"

@@ -44,6 +44,7 @@ class CombatantItem:
         gauges: Its gauges; empty where they are hidden.
         conditions: Its conditions.
         portrait: Its portrait, or None.
+        scale: How large its token is painted; 1 is the usual size.
     """
 
     combatant: AnyCombatant
@@ -52,6 +53,7 @@ class CombatantItem:
     gauges: tuple[GaugeState, ...]
     conditions: tuple[ConditionState, ...]
     portrait: QPixmap | None = None
+    scale: float = 1.0
 
     @property
     def id(self) -> str:
@@ -102,6 +104,7 @@ class CombatantItem:
             seed=self.seed,
             gauge_name="" if gauge is None else gauge.name,
             gauge_tone="" if gauge is None else gauge.tone,
+            scale=self.scale,
         )
 
 
@@ -244,6 +247,7 @@ def _person(
         tuple(fight.views.gauges(state, id_)),
         tuple(fight.views.conditions(state, id_)),
         picture(combatant.source) if combatant.source else None,
+        scale=fight.views.scale(state, id_),
     )
 
 
@@ -255,6 +259,7 @@ def _without_secrets(person: CombatantItem, *, numbers: bool) -> CombatantItem:
         person.gauges if numbers else (),
         person.conditions,
         person.portrait,
+        scale=person.scale,
     )
 
 

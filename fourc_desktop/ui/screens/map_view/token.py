@@ -79,6 +79,7 @@ class Token:
         seed: Seed of the placeholder; the name if empty. A gang shares one.
         gauge_name: Name of the gauge.
         gauge_tone: Theme color id of the gauge.
+        scale: How large it is painted, 0.5 to 1.5; 1 is the usual size.
     """
 
     id: str
@@ -94,6 +95,7 @@ class Token:
     seed: str = ""
     gauge_name: str = ""
     gauge_tone: str = "accent_fill"
+    scale: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

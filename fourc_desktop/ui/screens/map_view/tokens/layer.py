@@ -16,7 +16,12 @@ from fourc_desktop.ui.screens.map_view.tokens.painter import (
     TokenPainter,
     count_words,
 )
-from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark, TokenMarks, place_tokens
+from fourc_desktop.ui.screens.map_view.tokens.placement import (
+    TokenMark,
+    TokenMarks,
+    place_tokens,
+    resized,
+)
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
 
@@ -74,9 +79,10 @@ class TokenMotion:
             glide.item.setPos(glide.start + (glide.end - glide.start) * share)
 
 
+LARGE: Final = 9.9
 TOKENS: Final = 10.0
 CARRIED: Final = 40.0
-"""Z values of tokens and of a carried one."""
+"""Z values of large tokens, of others and of a carried one."""
 
 AT_ONCE: Final = 150
 """The number of pictures painted per turn of the event loop."""
@@ -142,15 +148,20 @@ class TokenLayer:
         }
         scale = current_theme().text_scale
         self.marks = place_tokens(positions, board.geometry, board.scale, scale, blocked)
+        if any(token.scale != 1 for token in self._tokens.values()):
+            self.marks = TokenMarks([self._resized(board, mark) for mark in self.marks.all])
         count = len(self.marks.all)
         while len(self._items) > count:
             self._scene.removeItem(self._items.pop())
         while len(self._items) < count:
             item = QGraphicsPixmapItem()
             item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
-            item.setZValue(TOKENS)
             self._scene.addItem(item)
             self._items.append(item)
+        for item, mark in zip(self._items, self.marks.all, strict=True):
+            # Who is large does not cover those beside them.
+            is_large = not mark.count and self._tokens[mark.ids[0]].scale > 1
+            item.setZValue(LARGE if is_large else TOKENS)
         self._bare = dict(enumerate(self.marks.all))
         self._faces.thin(count)
         for item in self._items:
@@ -262,6 +273,10 @@ class TokenLayer:
                 item = self._items[number]
                 found.append(Glide(item, _corner(item, old), item.pos()))
         return found
+
+    def _resized(self, board: Board, mark: TokenMark) -> TokenMark:
+        token = self._tokens[mark.ids[0]]
+        return resized(mark, token.scale, board.geometry.room((token.spot.x, token.spot.y)))
 
     def _fade(self) -> None:
         for item, mark in zip(self._items, self.marks.all, strict=True):

@@ -1,7 +1,7 @@
 """Placement of tokens: side by side in their sectors, or as a group with a number."""
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, floor
 from typing import Final
 
@@ -139,6 +139,19 @@ def place_tokens(
         else:
             marks += _side_by_side(ids, geometry.room(place), drawn, target)
     return TokenMarks(marks)
+
+
+def resized(mark: TokenMark, factor: float, room: QRectF) -> TokenMark:
+    """The mark of one token, painted larger or smaller within its room.
+
+    What is pressed grows with it where the room is its own, and never shrinks.
+    """
+    side = min(room.width(), room.height())
+    size = min(mark.size * factor, side * FILLED)
+    if mark.count or factor == 1 or mark.size > side:
+        return mark
+    is_alone = mark.center == room.center()
+    return replace(mark, size=size, target=max(mark.target, size) if is_alone else mark.target)
 
 
 def _side_by_side(ids: Sequence[str], room: QRectF, drawn: float, target: float) -> list[TokenMark]:

@@ -40,6 +40,7 @@ from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_overrides import (
     HANDLING,
     VELOCITY,
 )
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 BROKEN = ConditionState("Broken")
@@ -137,6 +138,26 @@ def steps(encounter: FourcEncounterState) -> tuple[TurnStep, ...]:
         TurnStep(title, is_now=number == now, is_done=number < now)
         for number, title in enumerate(titles)
     )
+
+
+SMALL, LARGE = 0.6, 1.5
+"""The scales of those who have shrunk and grown."""
+
+
+def scale(encounter: FourcEncounterState, who: str) -> float:
+    """Large for whom others hit more easily while a form is on, small for whom they hit less."""
+    fighter = encounter.combatant(who).fighter
+    if not isinstance(fighter, Fighter) or not fighter.active:
+        return 1.0
+    steps = sum(
+        number.steps
+        for power in fighter.known.derived.powers
+        for number in power.numbers
+        if number.number.use is NumberUse.ATTACKERS
+    )
+    if not steps:
+        return 1.0
+    return LARGE if steps > 0 else SMALL
 
 
 def side_note(encounter: FourcEncounterState, side: str) -> str:
