@@ -110,6 +110,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import CheckChanged
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
     vehicle_around,
@@ -372,7 +373,8 @@ class FourcRules:
         if refusal is not None:
             raise Refused(refusal)
         COMMAND_HANDLERS[type(command)](context, command)
-        follow_up(context)
+        if any(type(each) is not CheckChanged for each in context.events):
+            follow_up(context)
         return context.events
 
     def follow_up_effects(

@@ -5,7 +5,7 @@ from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.checks.check import Check, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_away
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import SearchFor
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Searched
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import PowerState
@@ -93,7 +93,7 @@ def refuse_searching(context: ResolutionContext, who: Combatant[Fighter]) -> Ref
     """Why a fighter cannot search for anybody now, or None where they can."""
     if not hidden_from(context.now, who.id):
         return NOBODY_HIDES(who=who.name)
-    if (refusal := refuse_acting(context.now, who)) is not None:
+    if (refusal := refuse_away(who) or refuse_acting(context.now, who)) is not None:
         return refusal
     return ATTACKED(who=who.name) if who.fighter.this_turn.attacks else None
 

@@ -112,7 +112,8 @@ def _heal(context: ResolutionContext, roll: PowerUseRoll, _effect: str) -> None:
     if stored is None:
         return
     points = min(stored.points, max(fighter.full_damage - fighter.damage, 0))
-    context.emit(PowerTurned(roll.who, stored, is_on=False), Regenerated(roll.who, points))
+    healed = Regenerated(roll.who, points, stored.power)
+    context.emit(PowerTurned(roll.who, stored, is_on=False), healed)
 
 
 def _turn(context: ResolutionContext, roll: PowerUseRoll, power: ActivePower) -> None:

@@ -10,11 +10,10 @@ from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import UsePower
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
-from fourc_desktop.games.fourc.rules.combat.powers.mind_powers import CONTROL as CONTROL_ACTIONS
 from fourc_desktop.games.fourc.rules.combat.powers.power_use import (
     POWER_ACTIONS,
+    action_of,
     refuse_use,
-    usable_on,
     use_power,
 )
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -105,8 +104,7 @@ def test_a_power_that_is_gone_does_nothing(stage: Stage) -> None:
 def test_what_somebody_has_not_is_of_no_use(stage: Stage) -> None:
     context = stage.context()
     ada = context.combatant("ada")
-    (action, *_) = CONTROL_ACTIONS
-    assert not usable_on(context, ada, action, "Mind Control", "ben")
+    assert action_of(stage.now, ada, "Mind Control", "") is None
     refusal = refuse_use(context, ada, {"power": "Mind Control"})
     assert refusal is not None
     assert "no power “Mind Control”" in refusal.sentence
