@@ -289,6 +289,10 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.who)} {'succeeds' if event.is_met else 'fails'} "
             f"with {event.what}."
         ),
+        action_events.Reacted: lambda now, event: (
+            f"{'Criminals react' if event.is_criminal else 'People react'} to "
+            f"{combatant_name(now, event.who)}: {event.words}."
+        ),
         action_events.Exploded: lambda now, event: (
             f"The {event.item} of {combatant_name(now, event.who)} "
             f"{'harms nobody' if event.spot is None else 'goes off'}."

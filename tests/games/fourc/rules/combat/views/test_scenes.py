@@ -266,6 +266,7 @@ def roll(table: str, purpose: RollPurpose) -> OpenRoll:
         (actions.ObjectBroke("ben"), [TextScene("ben", "Broken")]),
         (actions.Exploded("ada", "Frag Grenade", HERE), [TextScene(HERE, "Frag Grenade")]),
         (actions.Attempted("ada", "Brawn", is_met=True), [TextScene("ada", "Succeeds")]),
+        (actions.Reacted("ada", "very-favorable"), [TextScene("ada", "Very favorable")]),
         (actions.Exploded("ada", "Frag Grenade", None), [TextScene("ada", "Missed")]),
     ],
 )
