@@ -140,7 +140,7 @@ from fourc_desktop.games.fourc.rules.combat.turn.turn import (
     refuse_unplayed,
 )
 from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import crash_into
-from fourc_desktop.games.fourc.rules.combat.vehicles.driving import drive, refuse_driving
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import drive, refuse_driving_on
 from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import ram, ram_wall, refuse_ramming
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import (
     follow_vehicles,
@@ -284,7 +284,7 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         vehicle_commands.TakeWheel: ActionRule(
             "Take the wheel", take_wheel, refuse_taking_wheel, _inside("Take the wheel")
         ),
-        vehicle_commands.Drive: ActionRule("Drive", drive, refuse_driving, _inside("Drive")),
+        vehicle_commands.Drive: ActionRule("Drive", drive, refuse_driving_on, _inside("Drive")),
         vehicle_commands.Ram: ActionRule("Ram", ram, refuse_ramming, _inside("Ram")),
         vehicle_commands.RamWall: ActionRule(
             "Ram a wall", ram_wall, refuse_ramming, _inside("Ram a wall")
