@@ -146,7 +146,7 @@ from fourc_desktop.games.fourc.rules.combat.turn.turn import (
     next_phase,
 )
 from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import crash_into
-from fourc_desktop.games.fourc.rules.combat.vehicles.driving import drive, refuse_driving
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import drive, refuse_driving_on
 from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import ram, ram_wall, refuse_ramming
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import (
     follow_vehicles,
@@ -235,7 +235,9 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         vehicle_commands.TakeWheel: ActionRule(
             "Take the wheel", take_wheel, refuse_taking_wheel, forms_inside("Take the wheel")
         ),
-        vehicle_commands.Drive: ActionRule("Drive", drive, refuse_driving, forms_inside("Drive")),
+        vehicle_commands.Drive: ActionRule(
+            "Drive", drive, refuse_driving_on, forms_inside("Drive")
+        ),
         vehicle_commands.Ram: ActionRule("Ram", ram, refuse_ramming, forms_inside("Ram")),
         vehicle_commands.RamWall: ActionRule(
             "Ram a wall", ram_wall, refuse_ramming, forms_inside("Ram a wall")

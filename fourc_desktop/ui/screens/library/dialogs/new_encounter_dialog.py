@@ -150,6 +150,9 @@ FEW: Final = 8
 USUAL_FOES: Final = 4
 """The default number of stock foes if the campaign has no villains."""
 
+MOST_HEIGHT: Final = 130
+"""The most that the list of vehicles takes of the form, in pixels at 100 % text."""
+
 Places = Mapping[str, MapTemplate]
 
 
@@ -265,6 +268,7 @@ class NewEncounterDialog(MapFormDialog):
         self.form.addWidget(FormFieldRow(tr("Name"), self._name))
         self.form.addWidget(FormFieldRow(tr("Map"), self._places))
         self.form.addLayout(sides, 1)
+        self._vehicles.setMaximumHeight(current_theme().px(MOST_HEIGHT))
         self.form.addWidget(self._vehicles)
         self.form.addWidget(self._seats)
         if self._has_stock:

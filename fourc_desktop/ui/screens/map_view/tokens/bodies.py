@@ -1,7 +1,9 @@
 """The bodies of vehicles: drawn to scale below the tokens, turned the way they head."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import cos, radians, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -9,6 +11,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from fourc_desktop.core.encounter.views import VehicleView
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.screens.map_view.token import Token
@@ -24,6 +27,9 @@ WIDE, LONG = 74, 78
 
 TALL: Final = 86
 """The height of a drawing, in its own units."""
+
+ASIDE: Final = 0.45
+"""How far apart the middles of vehicles of one sector are, for a sector of side 1."""
 
 EDGE, HALO = 1.5, 4
 """The width of the edge of a body, and of a selected one, in pixels at 100 % text."""
@@ -67,9 +73,15 @@ class VehicleBodies:
         for id_ in self._items.keys() - shown.keys():
             self._scene.removeItem(self._items.pop(id_))
             del self._looks[id_], self._centers[id_]
+        sharing = Counter(token.spot for token in shown.values())
+        placed: Counter[Position] = Counter()
         for token in shown.values():
             assert token.vehicle is not None
-            self._place(board, token, token.vehicle, ratio, selected)
+            self._paint(board, token, token.vehicle, ratio, selected)
+            # Vehicles of one sector lie side by side.
+            aside = placed[token.spot] - (sharing[token.spot] - 1) / 2
+            placed[token.spot] += 1
+            self._place(board, token, token.vehicle.heading, aside * ASIDE * board.side)
 
     def forget_pictures(self) -> None:
         """Paint all again, for another theme."""
@@ -114,7 +126,7 @@ class VehicleBodies:
         for id_, item in self._items.items():
             item.setOpacity(opacity(id_))
 
-    def _place(
+    def _paint(
         self, board: Board, token: Token, vehicle: VehicleView, ratio: float, selected: str
     ) -> None:
         item = self._items.get(token.id)
@@ -134,10 +146,15 @@ class VehicleBodies:
         if self._looks.get(token.id) != look:
             self._looks[token.id] = look
             item.setPixmap(_picture(look))
+
+    def _place(self, board: Board, token: Token, heading: int, aside: float) -> None:
+        item = self._items[token.id]
         size = item.pixmap().deviceIndependentSize()
         item.setTransformOriginPoint(size.width() / 2, size.height() / 2)
-        item.setRotation(vehicle.heading)
-        center = self._centers[token.id] = board.center(token.spot)
+        item.setRotation(heading)
+        angle = radians(heading)
+        center = board.center(token.spot) + QPointF(cos(angle), sin(angle)) * aside
+        self._centers[token.id] = center
         item.setPos(center - QPointF(size.width(), size.height()) / 2)
 
 

@@ -333,8 +333,7 @@ class TokenLayer:
             words = count_words(len(mark.ids), mark.count)
             return self._faces.number(words, styles, size, self._ratio, highlighted=highlighted)
         token = self._tokens[mark.ids[0]]
-        on_body = token.id in self.bodies and token.portrait is None
-        above = self._board.levels_above(token)
+        above, on_body = self._board.levels_above(token), token.id in self.bodies
         appearance = TokenAppearance(token, size, above, highlighted, on_body)
         return self._faces.picture(appearance, self._ratio)
 

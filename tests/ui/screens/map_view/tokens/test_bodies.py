@@ -208,9 +208,18 @@ def test_the_chosen_one_has_an_edge_and_follows_the_theme(
     assert view.layer.bodies._items["bus"].pixmap().cacheKey() != before
 
 
-def test_a_portrait_stays_a_token_on_it(view: MapView) -> None:
+def test_its_own_picture_is_the_body(view: MapView) -> None:
     plain = view.layer._picture(view.layer.marks.all[0])
     face = view.grab().scaled(20, 20)
-    view.show_tokens([replace(bus(), portrait=face)])
-    assert view.layer._picture(view.layer.marks.all[0]).toImage() != plain.toImage()
+    view.show_tokens([replace(bus(), portrait=face), *riders()])
+    assert view.layer._picture(view.layer.marks.all[0]).toImage() == plain.toImage()
     assert view.token_at(QPoint(-5, -5)) is None
+
+
+def test_vehicles_of_one_sector_lie_side_by_side(view: MapView) -> None:
+    van = VehicleView((), "vehicle-outlines/car", 1.5, 90)
+    view.show_tokens([bus(van), replace(bus(van), id="van")])
+    one, other = (view.layer.bodies.rect(each).center() for each in ("bus", "van"))
+    assert abs(one.x() - other.x()) < 2
+    assert other.y() - one.y() > view.board.side / 3
+    assert ((one + other) / 2 - center(view, HERE)).manhattanLength() < 4

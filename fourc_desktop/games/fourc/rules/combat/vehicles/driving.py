@@ -61,6 +61,9 @@ RIDES = Reason("rides-and-does-not-drive", DRIVING, "{who} does not drive {vehic
 STOPPED = Reason(
     "stopped-by-collision", COLLISIONS, "{vehicle} has collided and moves no further this turn."
 )
+VELOCITY_SPENT = Reason(
+    "velocity-is-spent", VELOCITY, "{vehicle} has no sectors of its Velocity left this turn."
+)
 OUT_OF_REACH = Reason(
     "does-not-drive-there",
     VELOCITY,
@@ -107,6 +110,14 @@ def refuse_driving(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
     if around.fighter.is_stopped:
         return STOPPED(vehicle=around.name)
     return refuse_any_move(context, who)
+
+
+def refuse_driving_on(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot drive anywhere now, or None where they can (4C, Velocity)."""
+    if (refusal := refuse_driving(context, who)) is not None:
+        return refusal
+    vehicle = driven_by(context.now, who)
+    return None if vehicle.fighter.velocity_left else VELOCITY_SPENT(vehicle=vehicle.name)
 
 
 def settle_maneuver(context: ResolutionContext, purpose: ManeuverRoll, color: Color) -> None:
