@@ -14,6 +14,7 @@ from fourc_desktop.core.encounter.views import (
     VehicleView,
 )
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
@@ -74,10 +75,11 @@ def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
     if isinstance(fighter, MapObject):
         return ()
     known = fighter.known
+    start = derived_stats(fighter.character, known.book).fortune.value
     pool = (GaugeState("Pool", fighter.pool, known.pool, POOL),) if known.pool else ()
     return (
         GaugeState("Damage", fighter.damage, fighter.full_damage, DAMAGE),
-        GaugeState("Fortune", fighter.fortune, known.derived.fortune.value, FORTUNE),
+        GaugeState("Fortune", fighter.fortune, start, FORTUNE),
         *pool,
     )
 
