@@ -21,8 +21,8 @@ from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
 from fourc_desktop.ui.screens.printing.printer import (
     SIZES,
-    paint_pages,
     paper_of,
+    print_pages,
     printed_page_numbers,
 )
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
@@ -193,22 +193,28 @@ class PrintController(QObject):
             return
         paper = paper_of(printer.pageLayout().pageSize(), order.paper)
         if paper is order.paper:
-            self._paint(job, printer, pdf)
+            self._paint(job, printer, pdf, batches)
             return
         self._choose_paper(paper, order.paper)
         other = self._making(job, batches, order, paper)
-        job.step(other, lambda made: self._paint(job, printer, made))
+        job.step(other, lambda made: self._paint(job, printer, made, batches))
 
-    def _paint(self, job: BackgroundOperation, printer: QPrinter, pdf: bytes) -> None:
+    def _paint(
+        self, job: BackgroundOperation, printer: QPrinter, pdf: bytes, batches: Batches
+    ) -> None:
         count = len(list(printed_page_numbers(printer, page_count(pdf))))
         job.expect(count)
 
         def tell(_done: None) -> None:
             job.end()
-            self.printed.emit(count)
+            if printer.outputFileName():
+                sheets = sum(len(batch) for batch in batches)
+                self.saved.emit([Path(printer.outputFileName())], sheets)
+            else:
+                self.printed.emit(count)
 
         job.step(
-            lambda: paint_pages(printer, pdf, painted=job.advance, stopped=lambda: job.is_stopped),
+            lambda: print_pages(printer, pdf, painted=job.advance, stopped=lambda: job.is_stopped),
             tell,
         )
 

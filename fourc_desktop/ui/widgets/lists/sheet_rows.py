@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
 
+from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
@@ -35,6 +36,7 @@ class SheetRow:
         is_open: Whether it is still to be chosen.
         outcomes: The first d% of red, blue and yellow, each with its result; or empty.
         target: What a click on the row asks for; None where it asks for nothing.
+        tip: What its tool tip says, or empty.
     """
 
     name: str
@@ -47,6 +49,7 @@ class SheetRow:
     is_open: bool = False
     outcomes: tuple[tuple[int, str], ...] = ()
     target: object = None
+    tip: str = ""
 
     def __str__(self) -> str:
         return " ".join(filter(None, (self.name, self.remark, self.value)))
@@ -167,6 +170,8 @@ class _RowWidget(StyleChangeMixin, QWidget):
         self.setCursor(target)
         self.setProperty("rule_topic", row.topic)
         self.setAccessibleName(str(row))
+        self.setToolTip(tooltip_text(row.tip))
+        self.setAccessibleDescription(row.tip)
         self.update()
 
     def _show_value(self, row: SheetRow) -> None:

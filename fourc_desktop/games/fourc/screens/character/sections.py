@@ -49,6 +49,7 @@ def power_rows(
             tr("no rank"),
             tone="ink2",
             topic=topic,
+            tip=line.tip,
             target=checks.power(power.title),
         )
         rows.append(ranked(row, power.rank, sources))
