@@ -340,3 +340,7 @@ def test_a_power_among_the_conditions_is_taken_away(stage: Stage) -> None:
     after = without_condition(left, "Flight negated")
     assert isinstance(after, Fighter)
     assert after.active == ()
+    fire = ActivePower("Fire Control", "elemental-energy-control")
+    raised = without_condition(after.with_active((fire,)), "Shield: Fire Control")
+    assert isinstance(raised, Fighter)
+    assert raised.active == ()

@@ -26,6 +26,7 @@ def open_resistance_roll(
     """
     combatant = context.combatant(who)
     table = context.book.results[effect.value]
+    what = "Poison" if is_contaminant else table.name
     rank, rolled = combatant.fighter.rank(Trait.FORTITUDE), Trait.FORTITUDE.title
     for power in combatant.fighter.known.derived.powers if is_contaminant else ():
         resists = PowerEffect.RESISTS in power.power.effects
@@ -34,7 +35,7 @@ def open_resistance_roll(
     check = Check(
         edition=context.page.rules.edition,
         rank=rank,
-        on=f"{table.name} ({rolled})",
+        on=f"{what} ({rolled})",
         table=table.id,
         who=who,
         name=combatant.name,

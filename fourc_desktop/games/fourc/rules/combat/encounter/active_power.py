@@ -38,6 +38,9 @@ class PowerState(Enum):
 SUPPRESSED = (PowerState.NEGATED, PowerState.HALVED)
 """The states of a power that gives less, or nothing."""
 
+DISGUISE = "Looks like "
+"""What the name of a disguise begins with."""
+
 LABELS = {
     PowerState.NEGATED: "{power} negated",
     PowerState.HALVED: "{power} at half",
@@ -95,8 +98,8 @@ class ActivePower:
         return LABELS.get(self.state, "{power}").format(power=self.power)
 
     def is_called(self, name: str) -> bool:
-        """Whether a list calls it so: by its label, or by that and who does it."""
-        return name == self.label or name.startswith(f"{self.label} by ")
+        """Whether a list calls it so: by its label, as a shield, or with who does it."""
+        return name in {self.label, f"Shield: {self.label}"} or name.startswith(f"{self.label} by ")
 
     @property
     def points(self) -> int:

@@ -28,8 +28,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounte
 from fourc_desktop.games.fourc.rules.combat.powers.mind_powers import (
     ANIMALS,
     CONTROL,
+    ORDER,
     ORDER_TABLE,
     READING,
+    RELEASE,
     settle_order,
 )
 from fourc_desktop.games.fourc.rules.combat.powers.nullification import NULLIFICATION
@@ -75,6 +77,7 @@ ATTACKED = Reason("power-user-has-attacked", "R61", "{who} has attacked this tur
 NOBODY = Reason(
     "nobody-for-power", POWERS, "There is nobody whom {who} could use {power} on like that."
 )
+CONTROLS_NOBODY = Reason("controls-nobody", POWERS, "{who} controls nobody by {power}.")
 THEMSELVES = Reason("power-on-oneself", POWERS, "{who} uses that on somebody else.")
 
 
@@ -187,6 +190,8 @@ def refuse_use(
     )
     if any(usable_on(context, who, action, power, each) for each in others):
         return None
+    if action.choice in {ORDER, RELEASE}:
+        return CONTROLS_NOBODY(power=title, who=who.name)
     return NOBODY(power=title, who=who.name)
 
 

@@ -118,14 +118,14 @@ def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState
         left = [each for each in fighter.afflictions if known_condition(each.name) is None]
         written = [] if fighter.has_condition_named(DEAD) else [FighterCondition(DEAD)]
         return tuple(condition(each) for each in (*written, *left))
-    active = (_active(encounter, each) for each in fighter.active)
+    active = (_active(encounter, who, each) for each in fighter.active)
     return (*map(condition, fighter.afflictions), *active)
 
 
-def _active(encounter: FourcEncounterState, power: ActivePower) -> ConditionState:
+def _active(encounter: FourcEncounterState, who: str, power: ActivePower) -> ConditionState:
     """A power that is on, or what follows once it is over."""
     severity = Severity.HELPFUL if power.is_helpful else Severity.HINDERING
-    return ConditionState(active_label(encounter, power), power.turns or None, severity)
+    return ConditionState(active_label(encounter, who, power), power.turns or None, severity)
 
 
 def condition(affliction: FighterCondition) -> ConditionState:

@@ -227,7 +227,7 @@ def test_gas_is_resisted_by_the_power_against_it(
     armed.settle(Color.RED)
     roll = armed.now.table.roll
     assert roll is not None
-    assert (roll.check.rank, roll.check.on) == (expected[0], f"Paralyzing Touch ({expected[1]})")
+    assert (roll.check.rank, roll.check.on) == (expected[0], f"Poison ({expected[1]})")
 
 
 def test_a_touch_is_no_gas(armed: Stage) -> None:

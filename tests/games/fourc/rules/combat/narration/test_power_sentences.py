@@ -21,6 +21,8 @@ from tests.games.fourc.rules.combat.stage import Stage
 
 GROWTH = ActivePower("Growth", "growth", (SetTrait(Trait.BRAWN, 40),), turns=3)
 CONTROLLED = ActivePower("Mind Control", "mind-control", state=PowerState.CONTROLLED, by="ben")
+DISGUISED = ActivePower("Looks like Ben", "shapeshift", state=PowerState.DISGUISED)
+SHIELD = ActivePower("Fire Control", "elemental-energy-control")
 STORED = ActivePower(
     "Absorbed fire",
     "absorption",
@@ -35,24 +37,39 @@ STORED = ActivePower(
         (GROWTH, True, "Ada: Growth on, Brawn 40, 3 turns."),
         (GROWTH, False, "Ada: Growth off."),
         (replace(GROWTH, is_aftermath=True), False, "Ada: After Growth off."),
-        (replace(GROWTH, state=PowerState.NEGATED), True, "Ada: Growth negated."),
-        (replace(GROWTH, state=PowerState.HALVED), False, "Ada: Growth at half no longer."),
+        (replace(GROWTH, state=PowerState.NEGATED), True, "Ada: Growth is negated."),
+        (replace(GROWTH, state=PowerState.NEGATED), False, "Ada has Growth again."),
+        (replace(GROWTH, state=PowerState.HALVED), True, "Ada: Growth works at half."),
+        (replace(GROWTH, state=PowerState.HALVED), False, "Ada has all of Growth again."),
+        (replace(GROWTH, state=PowerState.CAST), True, "Ada casts Growth."),
+        (replace(GROWTH, state=PowerState.CAST), False, "Ada: the spell Growth ends."),
         (STORED, True, "Ada: Absorbed fire, 25 points."),
-        (CONTROLLED, True, "Ada: Controlled by Ben."),
-        (replace(CONTROLLED, by="gone"), False, "Ada: Controlled by gone no longer."),
-        (replace(CONTROLLED, state=PowerState.LENT), True, "Ada: Hidden by Ben."),
+        (STORED, False, "Ada: Absorbed fire is used up."),
+        (CONTROLLED, True, "Ada is controlled by Ben."),
+        (replace(CONTROLLED, by="gone"), False, "Ada is no longer controlled by gone."),
+        (replace(CONTROLLED, state=PowerState.LENT), True, "Ada is hidden by Ben."),
+        (replace(CONTROLLED, state=PowerState.LENT), False, "Ada is no longer hidden by Ben."),
+        (DISGUISED, True, "Ada looks like Ben."),
+        (DISGUISED, False, "Ada no longer looks like Ben."),
+        (replace(GROWTH, state=PowerState.AWAY), True, "Ada goes to another dimension."),
+        (replace(GROWTH, state=PowerState.AWAY), False, "Ada is back in this dimension."),
+        (SHIELD, True, "Ada: Shield: Fire Control on."),
+        (SHIELD, False, "Ada: Shield: Fire Control off."),
     ],
 )
 def test_a_power_goes_on_and_off(
     stage: Stage, power: ActivePower, is_on: bool, sentence: str
 ) -> None:
+    fire = HeldPower("elemental-energy-control", rank=Score(40), choices=(("kind", ("fire",)),))
+    stage.empower("ada", fire)
     event = action_events.PowerTurned("ada", power, is_on=is_on)
     assert POWER_SENTENCES[type(event)](stage.now, event) == sentence
 
 
 def test_who_does_it_is_named_among_the_conditions(stage: Stage) -> None:
-    assert active_label(stage.now, CONTROLLED) == "Controlled by Ben"
-    assert active_label(stage.now, GROWTH) == "Growth"
+    assert active_label(stage.now, "ada", CONTROLLED) == "Controlled by Ben"
+    assert active_label(stage.now, "ada", GROWTH) == "Growth"
+    assert active_label(stage.now, "ada", replace(GROWTH, is_aftermath=True)) == "After Growth"
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ CASES: list[tuple[Event, str]] = [
         "Ada comes to 70, Ben to 60.",
     ),
     (power_events.OrderObeyed("ben"), "Ben does as ordered this turn."),
-    (power_events.LeftMap("ben"), "Ben is gone."),
+    (power_events.LeftMap("ben"), "Ben leaves the map."),
     (events.PhaseChanged(TurnPhase.DECLARE), "The players say what they mean to do."),
     (events.PhaseChanged(TurnPhase.ACT, 1), "Foes act now."),
     (

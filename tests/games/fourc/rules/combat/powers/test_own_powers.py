@@ -67,7 +67,7 @@ def test_on_black_a_copy_is_seen_through(stage: Stage, color: Color) -> None:
 def test_something_else_is_copied_and_let_go(stage: Stage) -> None:
     stage.empower("ada", HeldPower("shapeshift", rank=Score(40)))
     oneself = UsePower("ada", "Shapeshift", choice="release")
-    assert "looks like themselves" in stage.refused(use_power, oneself)
+    assert "is not disguised" in stage.refused(use_power, oneself)
     stage.do(use_power, UsePower("ada", "Shapeshift"))
     stage.settle(YELLOW)
     assert labels(stage, "ada") == ["Looks like another"]

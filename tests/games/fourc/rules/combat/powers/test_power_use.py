@@ -44,7 +44,11 @@ def test_it_is_offered_with_the_reason_why_not(stage: Stage, fourc: FourcFight) 
     assert found["Mind Control"].refusal is None
     release = found["Mind Control: release"].refusal
     assert release is not None
-    assert release.sentence.startswith("There is nobody")
+    assert release.sentence == "Ada controls nobody by Mind Control."
+    stage.add("ben", "foes", None)
+    nobody = uses(stage, fourc)["Mind Control"].refusal
+    assert nobody is not None
+    assert nobody.sentence.startswith("There is nobody")
     stage.suffer("ada", Condition.DAZED)
     assert uses(stage, fourc)["Mind Control"].refusal is not None
 
