@@ -72,12 +72,19 @@ def with_circumstance(
         map_,
         spots,
         lambda sector: replace(
-            sector, circumstances=changed_circumstances(sector.circumstances, circumstance, on=on)
+            sector, circumstances=_circumstances(sector.circumstances, circumstance, on=on)
         ),
     )
 
 
-def changed_circumstances(
+def with_circumstance_everywhere(
+    map_: SectorMap, circumstance: MapCircumstance, *, on: bool
+) -> SectorMap:
+    """The map with something that makes things harder everywhere, or without it."""
+    return replace(map_, circumstances=_circumstances(map_.circumstances, circumstance, on=on))
+
+
+def _circumstances(
     now: tuple[MapCircumstance, ...], circumstance: MapCircumstance, *, on: bool
 ) -> tuple[MapCircumstance, ...]:
     """Circumstances with one more, or without one, in their usual order."""

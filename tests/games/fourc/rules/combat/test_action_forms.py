@@ -22,6 +22,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import HoldT
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import Exertion
 from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.traits import Trait
 from tests.games.fourc.rules.combat.stage import Stage
 
 
@@ -60,9 +61,9 @@ def test_doors_open_and_shut(stage: Stage) -> None:
     [
         (HeldPower("regeneration", rank=Score(10)), healing_forms, ["Regenerate"]),
         (
-            HeldPower("trait-boost", rank=Score(10), choices=(("trait", ("Brawn",)),)),
+            HeldPower("trait-boost", rank=Score(10), choices=(("trait", (Trait.BRAWN.value,)),)),
             boost_forms,
-            ["Trait Boost: Brawn"],
+            ["Trait Boost: brawn"],
         ),
     ],
 )
