@@ -46,6 +46,7 @@ from fourc_desktop.services.encounters.encounter_rules import (
 )
 from fourc_desktop.services.encounters.encounter_setup import (
     FoeGroup,
+    Seats,
     build_encounter,
     newcomers,
     refreshed,
@@ -100,12 +101,13 @@ class EncounterService:
         foes: Sequence[FoeGroup] = (),
         *,
         places: Mapping[str, Position] = MappingProxyType({}),
+        seats: Seats = MappingProxyType({}),
         rules: str | None = None,
     ) -> str:
         """Create a fight of characters of the campaign and foes from the stock; returns its id.
 
         `rules` is the id of a game, by default the campaign's; `places` are the positions of
-        combatants by name.
+        combatants by name, `seats` who is inside of vehicles.
 
         Raises:
             Refused: As `build_encounter`, or the name is empty.
@@ -113,7 +115,8 @@ class EncounterService:
         if not name.strip():
             raise Refused(NAMELESS())
         game = self._rules.usual if rules is None else rules
-        start = build_encounter(self._campaign, self._rules.fight(game), map_, people, foes, places)
+        fight = self._rules.fight(game)
+        start = build_encounter(self._campaign, fight, map_, people, foes, places, seats)
         model = EncounterDocument(
             name=name,
             rules=game,
@@ -167,6 +170,11 @@ class EncounterService:
     def kinds(self) -> tuple[str, ...]:
         """The ids of the kinds of documents that can come into new fights."""
         return self._rules.fight(self._rules.usual).roster.kinds
+
+    @property
+    def vehicle_kinds(self) -> tuple[str, ...]:
+        """The ids of those of `kinds` that people can be inside of."""
+        return self._rules.fight(self._rules.usual).roster.vehicle_kinds
 
     def format(self, id_: str) -> EncounterFormat:
         """How the commands and events of a fight are written."""

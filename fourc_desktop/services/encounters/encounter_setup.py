@@ -35,9 +35,21 @@ TOO_MANY = Reason(
 ALREADY_IN_ENCOUNTER = Reason(
     "in-this-fight-already", ENCOUNTER_RULE, "{name} is in this fight already."
 )
+ONLY_WHO_TAKES_PART = Reason(
+    "seat-for-those-there",
+    ENCOUNTER_RULE,
+    "Only those who take part can be inside of a vehicle, and of one that takes part.",
+)
 TOO_MANY_AT_ONCE = Reason(
     "too-many-at-once", ENCOUNTER_RULE, "1 to {most} may come into a fight at once."
 )
+
+
+Seats = Mapping[str, Sequence[str]]
+"""Who is inside of vehicles, by the ids of their documents, the driver first.
+
+People stand by the ids of their documents, foes of the stock by their names in the fight.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +67,7 @@ def build_encounter(
     people: Sequence[str],
     foes: Sequence[FoeGroup],
     places: Mapping[str, Position] = MappingProxyType({}),
+    seats: Seats = MappingProxyType({}),
 ) -> AnyState:
     """The initial state of a fight: the first side at the left edge, all others at the right.
 
@@ -62,7 +75,8 @@ def build_encounter(
     joins the first.
 
     Raises:
-        Refused: The rules do not know something, an id is repeated, or there are too many.
+        Refused: The rules do not know something, an id is repeated, there are too many, or
+            somebody has no seat.
         KeyError: An id is not that of a character.
     """
     if len(set(people)) < len(people):
@@ -83,7 +97,33 @@ def build_encounter(
         spot = places.get(name, usual)
         id_ = _free_id(name, taken)
         combatants.append(Combatant(id_, name, side, fighter, spot, source=source))
-    return EncounterState(map_, fight.rules.initial_table(), sides, tuple(combatants))
+    seated = _seated(campaign, fight, combatants, seats)
+    return EncounterState(map_, fight.rules.initial_table(), sides, seated)
+
+
+def _seated(
+    campaign: Campaign, fight: AnyFight, combatants: Sequence[AnyCombatant], seats: Seats
+) -> tuple[AnyCombatant, ...]:
+    """The combatants with vehicles on the side of their drivers, and everybody where they are."""
+    found = {each.source or each.name: each for each in combatants}
+    kinds = fight.roster.vehicle_kinds
+    vehicles = {
+        id_ for id_, each in found.items() if each.source and campaign.card(id_).kind in kinds
+    }
+    inside = [who for people in seats.values() for who in people]
+    if not (seats.keys() <= vehicles and set(inside) <= found.keys() - vehicles):
+        raise Refused(ONLY_WHO_TAKES_PART())
+    if len(set(inside)) < len(inside):
+        raise Refused(NOBODY_TWICE())
+    for id_, people in seats.items():
+        if not people:
+            continue
+        driver, vehicle = found[people[0]], found[id_]
+        state = fight.roster.with_people(vehicle.fighter, [found[who].id for who in people])
+        found[id_] = replace(vehicle, fighter=state, side=driver.side, spot=driver.spot)
+        for who in people:
+            found[who] = replace(found[who], spot=driver.spot)
+    return tuple(found[each.source or each.name] for each in combatants)
 
 
 def newcomers(
@@ -187,6 +227,14 @@ def _of_stock(
         for name in _group_names(foe, names):
             names.add(name)
             yield name, foe.kind.side, fighter, ""
+
+
+def group_names(foes: Iterable[FoeGroup]) -> list[str]:
+    """The names of all foes at the beginning of a fight."""
+    names: list[str] = []
+    for foe in foes:
+        names += _group_names(foe, names)
+    return names
 
 
 def _group_names(foe: FoeGroup, names: Collection[str]) -> list[str]:

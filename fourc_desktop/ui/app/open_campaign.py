@@ -29,7 +29,13 @@ from fourc_desktop.ui.app.game_screens import (
 )
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.screen_cache import CampaignPages, DocumentScreenCache
-from fourc_desktop.ui.app.screen_context import DocumentScreen, PictureReceiver, ScreenContext
+from fourc_desktop.ui.app.screen_context import (
+    DocumentScreen,
+    PictureReceiver,
+    RollDockProtocol,
+    RollScreenProtocol,
+    ScreenContext,
+)
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.dialogs import Dialogs
@@ -250,6 +256,10 @@ class OpenCampaign(QObject):
         shown = [id_ for id_ in closed if self._is_there(id_)]
         if shown:
             self.library.choose(shown)
+
+    def show_rolls(self) -> RollScreenProtocol | RollDockProtocol:
+        """Show where rolls are made: the dock if it is open, else the roll screen."""
+        return self.rolls.shown_place()
 
     def present(self, ids: Sequence[str]) -> None:
         """Select these documents in the library."""

@@ -134,6 +134,10 @@ class Navigator(Protocol):
         """Open a new document, with the focus in its name."""
         ...
 
+    def show_rolls(self) -> RollScreenProtocol | RollDockProtocol:
+        """Show where rolls are made: the dock if it is open, else the roll screen."""
+        ...
+
     def present(self, ids: Sequence[str]) -> None:
         """Select these documents in the library."""
         ...

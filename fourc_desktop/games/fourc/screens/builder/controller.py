@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.checks.master_table import RankNames
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, progress
 from fourc_desktop.games.fourc.rules.creation.draft import (
+    CreationMethod,
     Draft,
     DraftField,
     draft_problems,
@@ -207,8 +208,12 @@ class BuilderController(QObject):
 
     def instant(self) -> bool:
         """Settle all open fields by dice; typed texts are kept."""
+        identity = self._owner_identity()
         return self.do(
-            lambda draft: instant_draft(draft, self.book, new_seed(self.dice)), "Instant hero"
+            lambda draft: instant_draft(
+                draft, self.book, new_seed(self.dice), owner_identity=identity
+            ),
+            "Instant hero",
         )
 
     def finish_edit(self) -> None:
@@ -237,6 +242,8 @@ class BuilderController(QObject):
     def settle(self, field: DraftField, value: int, *, continuing: bool = False) -> str:
         """Settle a field by choice; return the refusal, or empty."""
         draft = settle_field(self.draft, field, Score(value))
+        if draft.method is CreationMethod.ROLL:
+            draft = lock_field(draft, field, locked=True)  # rolling again leaves it alone
         return self.change(draft, f"Choose {field.title}", continuing=continuing)
 
     def settle_total(self, field: DraftField, total: int) -> str:
@@ -266,6 +273,11 @@ class BuilderController(QObject):
     def set_portrait(self, picture: bytes | None) -> None:
         """Set a portrait made by `prepare_picture`, or remove it."""
         run_operation(lambda: self._drafts.set_portrait(self._id, picture), self.refused.emit)
+
+    def _owner_identity(self) -> str:
+        """The civilian name of whose companion this is, or empty."""
+        owner = self._campaign.owner(self._id)
+        return "" if owner is None else FourcCampaign(self._campaign).person(owner).profile.identity
 
     def _forget_old(self) -> None:
         now = self.draft, self.book

@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.screens.builder.page_frame import (
     BuilderPageFrame,
     FourcBuilderStart,
 )
+from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
 from fourc_desktop.games.fourc.screens.builder.steps import (
     Breadcrumbs,
     BuilderStepBar,
@@ -250,6 +251,8 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
             page.step_wanted.connect(self.show_step)
             page.companion_wanted.connect(self._build_companion)
             page.finish_wanted.connect(self._finish)
+            if isinstance(page, ReviewPage):
+                self.bar.place_finish(page.finish)
             page.passed.connect(lambda: self.bar.next.setFocus(Qt.FocusReason.TabFocusReason))
             frame.problems.step_wanted.connect(self.show_step)
             frame.area.verticalScrollBar().valueChanged.connect(self._tip.follow)

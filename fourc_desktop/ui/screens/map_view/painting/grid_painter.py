@@ -54,7 +54,9 @@ class SectorGridPainter:
         self._side = side
         self._ratio = ratio
         self._picture = picture
-        self._styles = [terrain_style(sector) for sector in visible_level.sectors]
+        self._styles = [
+            terrain_style(sector, self._map.circumstances) for sector in visible_level.sectors
+        ]
         self._fills = [style.fill(theme.colors) for style in self._styles]
         self._tiles: dict[TerrainStyle, QPixmap] = {}
         self._small: QImage | None = None
