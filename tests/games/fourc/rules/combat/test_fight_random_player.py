@@ -1,8 +1,9 @@
 """Fights by a player who knows no rules: of what is offered, anything is chosen and answered.
 
-Instant heroes with all powers there are, armed vehicles and things, on five sides and on every map
-of the program. Nothing may be raised, every offer can be filled in by its questions, odds add up,
-each entry has words, and the written log is the fight again.
+Instant heroes with all powers there are, armed vehicles and things, on five sides, on every map
+of the program and in zones without a grid; a part of each is dark, wet or unsteady. Nothing may be
+raised, every offer can be filled in by its questions, odds add up, each entry has words, and the
+written log is the fight again.
 """
 
 from collections import Counter
@@ -17,8 +18,11 @@ from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command
 from fourc_desktop.core.encounter.narration import entry_sentences
 from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightSide
 from fourc_desktop.core.encounter.views import ActionOption, Readiness
+from fourc_desktop.core.maps.editing import with_circumstance
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import MapCircumstance, Sector
+from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.core.questions import AnswerKind, Question, filled_in
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
@@ -43,8 +47,8 @@ from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from fourc_desktop.storage.formats.samples import load_map_templates
 from tests.games.fourc.rules.combat.test_rules_walk import check
 
-MAPS = ("harbor", "laboratory", "museum", "rooftops", "street", "warehouse", "")
-"""The maps of the program by their ids, and open ground."""
+MAPS = ("harbor", "laboratory", "museum", "rooftops", "street", "warehouse", "", "zones")
+"""The maps of the program by their ids, open ground, and zones in a ring with a short cut."""
 SIDES = ("a", "b", "c", "d", "e")
 ARMS = ("Sword", "Pistol", "Javelin", "Frag Grenade", "Paralytic Grenade")
 GUN = VehicleSystem("Machine gun", rank=30, form=AttackForm.RANGED, damage=15, sectors=6)
@@ -187,8 +191,19 @@ class RandomPlayer:
 
 def played(book: Rulebook, resources: Path, name: str, seed: str, steps: int) -> Counter[str]:
     """What came to pass in a fight on a map; its written log is read and is the same again."""
-    ground = SectorMap("Ground", 12, 8)
-    map_ = load_map_templates(resources)[name].map if name else ground
+    match name:
+        case "":
+            map_ = SectorMap("Ground", 12, 8)
+        case "zones":
+            streets = [Sector(f"Street {number}") for number in range(8)]
+            around = [(number, (number + 1) % 8) for number in range(8)]
+            map_ = zone_map("Chase", streets, [*around, (0, 4)])
+        case _:
+            map_ = load_map_templates(resources)[name].map
+    for number, each in enumerate(MapCircumstance):
+        spots = [map_.on_ground(x, y) for x in range(map_.width) for y in range(map_.height)
+                 if (x + y) % 5 == number]  # fmt: skip
+        map_ = with_circumstance(map_, spots, each, on=True)
     player = RandomPlayer(book, map_, f"{name} {seed}")
     player.play(steps)
     format_ = EncounterFormat(player.fourc.rules.types)

@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.rules.checks.check import CheckStage, RowStep, wi
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.catchers import CATCH
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
+from fourc_desktop.games.fourc.rules.combat.actions.map_circumstances import footing_steps
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import DODGE, dodge_step
 from fourc_desktop.games.fourc.rules.combat.attacks.reflection import open_reflection
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
@@ -88,7 +89,8 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
     declared = 0 if plan is None else plan.sectors
     moved = sectors_entered(context.now, defender)
     sectors = max(moved, declared) if table == DODGE else 0
-    steps = (RowStep(-sectors, "moves"),) if sectors else ()
+    moves = (RowStep(-sectors, "moves"),) if sectors else ()
+    steps = (*moves, *footing_steps(context, defender))
     less = 0
     if table == BLOCK:
         fighter = context.fighter(who)

@@ -10,6 +10,9 @@ from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.map_circumstances import (
+    circumstance_steps,
+)
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import form_steps
 from fourc_desktop.games.fourc.rules.combat.attacks.force_fields import break_force_fields
 from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
@@ -102,7 +105,8 @@ def throw_grenade(context: ResolutionContext, command: ThrowGrenade) -> None:
         name=who.name,
         difficulty=Color.RED,
     )
-    for step in (*_steps(context, who, sectors), *command.steps):
+    dim = circumstance_steps(context, who, command.spot, is_ranged=True)
+    for step in (*_steps(context, who, sectors), *dim, *command.steps):
         check = with_step(check, step)
     held = next(each for each in who.fighter.items if each.casefold() == grenade.name.casefold())
     context.emit(Attacked(who.id), ItemLost(who.id, held))

@@ -7,6 +7,9 @@ from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.holds import HOLD, refuse_held
+from fourc_desktop.games.fourc.rules.combat.actions.map_circumstances import (
+    circumstance_steps,
+)
 from fourc_desktop.games.fourc.rules.combat.actions.objects import (
     is_carrying,
     object_in,
@@ -222,7 +225,8 @@ def _grab(
     context.emit(Attacked(who.id), Acted(who.id))
     dodge = dodge_step(target.fighter.this_turn.guard, who.id, target.name)
     forms = (*form_steps(who, NumberUse.OWN_ATTACKS), *form_steps(target, NumberUse.ATTACKERS))
-    together = (*moved, *forms, *((dodge,) if dodge else ()), *steps)
+    dim = circumstance_steps(context, who, target.spot)
+    together = (*moved, *forms, *dim, *((dodge,) if dodge else ()), *steps)
     with_plants = plants_of(who.fighter) - who.fighter.rank(Trait.BRAWN)
     less = -max(with_plants, 0)
     open_trait_roll(context, who.id, purpose.table, purpose, together, less=less)

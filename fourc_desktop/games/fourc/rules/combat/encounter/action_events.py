@@ -297,6 +297,24 @@ class Attempted:
 
 
 @dataclass(frozen=True, slots=True)
+class Reacted:
+    """People have reacted to a fighter, by the effect of the table of reactions (4C, Repute)."""
+
+    who: str
+    reaction: str
+    is_criminal: bool = False
+
+    @property
+    def words(self) -> str:
+        """The reaction as it is read: "very favorable"."""
+        return self.reaction.replace("-", " ")
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """As it was; the Gamemaster says what they do."""
+        return encounter
+
+
+@dataclass(frozen=True, slots=True)
 class Exploded:
     """A grenade has gone off; `spot` is None where it harms nobody."""
 

@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
+    CollisionRoll,
     CrashChoice,
     FallChoice,
     KnockbackChoice,
@@ -85,10 +86,14 @@ def _defense_held(encounter: FourcEncounterState, event: events.DefenseHeld) -> 
     return f"{combatant_name(encounter, event.who)}: {guard.table} {guard.color.title}."
 
 
-def _roll_opened(_encounter: FourcEncounterState, event: roll_events.RollOpened) -> str:
-    check = event.roll.check
+def _roll_opened(encounter: FourcEncounterState, event: roll_events.RollOpened) -> str:
+    check, purpose = event.roll.check, event.roll.purpose
     steps = f" ({row_steps_text(check.steps)})" if check.steps else ""
-    return f"{check.name} is to roll {check.on}, {check.rank}{steps}."
+    words = f"{check.name} is to roll {check.on}, {check.rank}{steps}."
+    if not isinstance(purpose, CollisionRoll):
+        return words
+    names = [combatant_name(encounter, each) for each in (purpose.vehicle, purpose.target)]
+    return f"{' comes at '.join(names)}. {words}"
 
 
 def _check(_encounter: FourcEncounterState, event: roll_events.CheckChanged) -> str:
@@ -288,6 +293,10 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         action_events.Attempted: lambda now, event: (
             f"{combatant_name(now, event.who)} {'succeeds' if event.is_met else 'fails'} "
             f"with {event.what}."
+        ),
+        action_events.Reacted: lambda now, event: (
+            f"{'Criminals react' if event.is_criminal else 'People react'} to "
+            f"{combatant_name(now, event.who)}: {event.words}."
         ),
         action_events.Exploded: lambda now, event: (
             f"The {event.item} of {combatant_name(now, event.who)} "

@@ -101,6 +101,7 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
             event.who,
             "succeeds" if event.is_met else "fails",
         ),
+        action_events.Reacted: lambda event: (event.who, event.words),
         action_events.Exploded: lambda event: (
             event.who,
             "misses" if event.spot is None else f"{event.item} goes off",

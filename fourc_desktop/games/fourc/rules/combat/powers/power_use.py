@@ -188,12 +188,12 @@ def refuse_use(
     if found is None:
         return NO_POWER(who=who.name, power=title)
     action, power = found
-    if (refusal := _refuse_time(context, who, action)) is not None:
+    is_own = action.aim in {Aim.SELF, Aim.MODEL}
+    refusal = _refuse_time(context, who, action) or (None if is_own else refuse_away(who))
+    if refusal is not None:
         return refusal
-    if action.aim in {Aim.SELF, Aim.MODEL}:
+    if is_own:
         return action.refuse(context, PowerUse(who, power, who, action.choice))
-    if (refusal := refuse_away(who)) is not None:
-        return refusal
     others = (
         each.id
         for each in context.now.combatants

@@ -94,6 +94,7 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.CastSpell: ActionKind.POWER,
         action_commands.BoostTrait: ActionKind.POWER,
         action_commands.Regenerate: ActionKind.POWER,
+        action_commands.Hide: ActionKind.HANDLE,
         action_commands.SearchFor: ActionKind.HANDLE,
         vehicle_commands.GetIn: ActionKind.MOVE,
         vehicle_commands.GetOut: ActionKind.MOVE,

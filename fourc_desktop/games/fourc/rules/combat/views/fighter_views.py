@@ -11,8 +11,10 @@ from fourc_desktop.core.encounter.views import (
     Severity,
     TurnStatus,
     TurnStep,
+    VehicleView,
 )
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
@@ -59,6 +61,9 @@ UNKNOWN_ORDER = ("Winners act", "Others act")
 FOLLOWS = "Attacks, powers, moves and lifting follow; Damage and Fortune stay (R53)."
 """The note on a Primary Trait that the Gamemaster may set."""
 
+FEET = 10
+"""The width of a sector (4C, Movement)."""
+
 GRAVE_CONDITIONS = frozenset({DEAD, *(each.value for each in Condition if each.is_grave)})
 
 
@@ -70,10 +75,11 @@ def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
     if isinstance(fighter, MapObject):
         return ()
     known = fighter.known
+    start = derived_stats(fighter.character, known.book).fortune.value
     pool = (GaugeState("Pool", fighter.pool, known.pool, POOL),) if known.pool else ()
     return (
         GaugeState("Damage", fighter.damage, fighter.full_damage, DAMAGE),
-        GaugeState("Fortune", fighter.fortune, known.derived.fortune.value, FORTUNE),
+        GaugeState("Fortune", fighter.fortune, start, FORTUNE),
         *pool,
     )
 
@@ -138,6 +144,16 @@ def steps(encounter: FourcEncounterState) -> tuple[TurnStep, ...]:
         TurnStep(title, is_now=number == now, is_done=number < now)
         for number, title in enumerate(titles)
     )
+
+
+def vehicle(encounter: FourcEncounterState, who: str) -> VehicleView | None:
+    """A vehicle with those inside, its drawing and its length to scale."""
+    state = encounter.combatant(who).fighter
+    if not isinstance(state, MapVehicle):
+        return None
+    kind = state.vehicle.base.kind
+    drawing = f"vehicle-outlines/{kind.value}"
+    return VehicleView(state.people, drawing, kind.feet / FEET, state.heading)
 
 
 SMALL, LARGE = 0.6, 1.5

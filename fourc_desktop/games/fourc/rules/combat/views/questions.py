@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.walls import OPENING
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.characters.attacks import BASHING, RANGED, SLASHING
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.rules.combat.actions.attempts import attempt_ranks
+from fourc_desktop.games.fourc.rules.combat.actions.attempts import REACTIONS, attempt_ranks
 from fourc_desktop.games.fourc.rules.combat.actions.catchers import falls_past, is_falling
 from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
 from fourc_desktop.games.fourc.rules.combat.actions.movement import WALK, movement_modes, reach_of
@@ -171,8 +171,9 @@ def _attempt(form: QuestionContext) -> Iterator[Question]:
     ranks = attempt_ranks(form.who.fighter)
     things = tuple(AnswerOption(each, f"{each} {rank}") for each, rank in ranks.items())
     yield Question("what", "With what", AnswerKind.OPTION, things, is_needed=True)
-    least = tuple(AnswerOption(color, words) for color, words in DIFFICULTIES)
-    yield Question("difficulty", "Difficulty", AnswerKind.OPTION, least)
+    if form.answers.get("what") not in REACTIONS:
+        least = tuple(AnswerOption(color, words) for color, words in DIFFICULTIES)
+        yield Question("difficulty", "Difficulty", AnswerKind.OPTION, least)
     yield Question("is_free", "It takes no action", AnswerKind.TICK)
 
 

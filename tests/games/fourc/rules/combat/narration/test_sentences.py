@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening, FighterCondition
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
+    CollisionRoll,
     CrashChoice,
     DefenseRoll,
     EscapeChoice,
@@ -86,6 +87,10 @@ CASES: list[tuple[Event, str]] = [
     (events.DefenseHeld("ada", HeldDefense("dodge", RED, -3)), "Ada: dodge red."),
     (events.DefenseSpent("ada"), "The defense of Ada is spent."),
     (roll_events.RollOpened(ROLL), "Ada is to roll Fists (Melee), 20."),
+    (
+        roll_events.RollOpened(replace(ROLL, purpose=CollisionRoll("ada", "ben", "ada"))),
+        "Ben comes at Ada. Ada is to roll Fists (Melee), 20.",
+    ),
     (roll_events.RollOpened(STEPPED_ROLL), "Ada is to roll Fists (Melee), 20 (−1 moved)."),
     (roll_events.CheckChanged(CHECK), "Ada rolls Fists (Melee) with no Row Steps."),
     (roll_events.CheckChanged(STEPPED), "Ada rolls Fists (Melee) with −1 moved."),

@@ -117,3 +117,11 @@ def test_what_somebody_has_not_is_of_no_use(stage: Stage) -> None:
     refusal = refuse_use(context, ada, {"power": "Mind Control"})
     assert refusal is not None
     assert "no power “Mind Control”" in refusal.sentence
+
+
+def test_whose_turn_it_is_not_uses_nothing(stage: Stage) -> None:
+    stage.empower("ben", HeldPower("mind-control", rank=Score(40)))
+    context = stage.context()
+    refusal = refuse_use(context, context.combatant("ben"), {"power": "Mind Control"})
+    assert refusal is not None
+    assert refusal.sentence == "Heroes act now; Ben is on another side."

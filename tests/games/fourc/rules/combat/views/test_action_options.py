@@ -70,6 +70,14 @@ TOLD = [
     (action_events.Attempted("ada", "Brawn", is_met=True), "Ada succeeds with Brawn."),
     (action_events.Attempted("ada", "Brawn", is_met=False), "Ada fails with Brawn."),
     (
+        action_events.Reacted("ada", "very-favorable"),
+        "People react to Ada: very favorable.",
+    ),
+    (
+        action_events.Reacted("ada", "unfavorable", is_criminal=True),
+        "Criminals react to Ada: unfavorable.",
+    ),
+    (
         action_events.Exploded("ada", "Frag Grenade", HERE),
         "The Frag Grenade of Ada goes off.",
     ),

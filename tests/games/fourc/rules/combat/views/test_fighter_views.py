@@ -10,6 +10,7 @@ from fourc_desktop.core.encounter.views import (
     Readiness,
     Severity,
     TurnStatus,
+    VehicleView,
 )
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.actions.forms import turn_power
@@ -118,6 +119,15 @@ def test_what_a_condition_means(stage: Stage, name: str, severity: Severity) -> 
     stage.change("ada", afflictions=(FighterCondition(name, 2),))
     assert views.conditions(stage.now, "ada") == (ConditionState(name, 2, severity),)
     assert ConditionState(name, 2).label == f"{name}, 2 turns"
+
+
+def test_a_vehicle_is_shown_to_scale_with_those_inside(stage: Stage) -> None:
+    """One sector is approximately 10 feet (4C, Movement); a car has 15."""
+    stage.park("car")
+    stage.seat("car", "ada", "ben")
+    shown = views.vehicle(stage.now, "car")
+    assert shown == VehicleView(("ada", "ben"), "vehicle-outlines/car", 1.5, 90)
+    assert views.vehicle(stage.now, "ada") is None
 
 
 @pytest.mark.parametrize(("way", "size"), [("growth", 1.5), ("shrinking", 0.6)])
