@@ -74,7 +74,7 @@ class VehicleBodies:
             self._scene.removeItem(self._items.pop(id_))
             del self._looks[id_], self._centers[id_]
         sharing = Counter(token.spot for token in shown.values())
-        placed: Counter[Position] = Counter()
+        placed = Counter[Position]()
         for token in shown.values():
             assert token.vehicle is not None
             self._paint(board, token, token.vehicle, ratio, selected)

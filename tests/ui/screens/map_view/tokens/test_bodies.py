@@ -219,6 +219,7 @@ def test_its_own_picture_is_the_body(view: MapView) -> None:
 def test_vehicles_of_one_sector_lie_side_by_side(view: MapView) -> None:
     van = VehicleView((), "vehicle-outlines/car", 1.5, 90)
     view.show_tokens([bus(van), replace(bus(van), id="van")])
+    view.motion.stop()
     one, other = (view.layer.bodies.rect(each).center() for each in ("bus", "van"))
     assert abs(one.x() - other.x()) < 2
     assert other.y() - one.y() > view.board.side / 3
