@@ -72,7 +72,8 @@ class VehicleBodies:
         shown = {each.id: each for each in tokens if each.vehicle is not None}
         for id_ in self._items.keys() - shown.keys():
             self._scene.removeItem(self._items.pop(id_))
-            del self._looks[id_], self._centers[id_]
+            self._looks.pop(id_, None)
+            del self._centers[id_]
         sharing = Counter(token.spot for token in shown.values())
         placed = Counter[Position]()
         for token in shown.values():

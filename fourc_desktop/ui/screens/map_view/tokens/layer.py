@@ -155,7 +155,7 @@ class TokenLayer:
         }
         scale = current_theme().text_scale
         self.marks = place_tokens(positions, board.geometry, board.scale, scale, blocked, inside)
-        to_scale = board.visible_level.map.grid and board.side >= current_theme().px(TARGET)
+        to_scale = board.visible_level.map.grid and board.side >= TARGET
         shown = [self._tokens[id_] for id_ in inside] if to_scale else []
         self.bodies.arrange(board, shown, ratio, self.selected or "")
         count = len(self.marks.all)

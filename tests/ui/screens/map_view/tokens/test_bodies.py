@@ -224,3 +224,15 @@ def test_vehicles_of_one_sector_lie_side_by_side(view: MapView) -> None:
     assert abs(one.x() - other.x()) < 2
     assert other.y() - one.y() > view.board.side / 3
     assert ((one + other) / 2 - center(view, HERE)).manhattanLength() < 4
+
+
+def test_it_goes_where_the_map_gets_too_small_for_it(view: MapView, appearance: Appearance) -> None:
+    view.resize(300, 300)
+    assert view.board.side < 32
+    assert "bus" not in view.layer.bodies
+    view.resize(900, 700)
+    assert "bus" in view.layer.bodies
+    appearance.set_text_scale(200)
+    assert "bus" in view.layer.bodies
+    view.resize(300, 300)
+    assert "bus" not in view.layer.bodies
