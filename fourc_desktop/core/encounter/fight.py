@@ -171,6 +171,9 @@ class FightViews(Protocol[F, T]):
     def vehicle(self, encounter: EncounterState[F, T], who: str) -> VehicleView | None:
         """Who is inside of a vehicle, and how large it is; None of what is no vehicle."""
 
+    def scale(self, encounter: EncounterState[F, T], who: str) -> float:
+        """How large a combatant is drawn, 0.5 to 1.5; 1 is the usual size."""
+
     def side_note(self, encounter: EncounterState[F, T], side: str) -> str:
         """A remark about a side this turn: "initiative 71"; or empty."""
 

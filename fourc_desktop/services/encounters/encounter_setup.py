@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import count
 from types import MappingProxyType
 
+from fourc_desktop.core.encounter.commands import AddCombatant, AddCombatants, RefreshCombatants
 from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.encounter.state import (
     ENCOUNTER_RULE,
     AnyCombatant,
@@ -21,6 +23,7 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.storage.errors import StorageError
 
 MOST_COMBATANTS = 200
 """The most combatants at the beginning of a fight."""
@@ -162,6 +165,36 @@ def newcomers(
     return tuple(combatants)
 
 
+def refreshed(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> list[AnyCombatant]:
+    """Those who are not in a fight any more as they are in the campaign, as they are there now.
+
+    Whoever the Gamemaster has changed for the fight stays so, and so does whoever was deleted.
+    """
+    joined = {each.id: each for each in log.state_at(0).combatants}
+    for entry in log.entries.first(log.cursor):
+        match entry.command:
+            case AddCombatant(combatant):
+                joined[combatant.id] = combatant
+            case AddCombatants(combatants) | RefreshCombatants(combatants):
+                joined |= {each.id: each for each in combatants}
+            case _:
+                pass
+    found = []
+    for each in log.now.combatants:
+        before = joined.get(each.id)
+        if not each.source or before is None or before.fighter != each.fighter:
+            continue
+        try:
+            ((name, _, fighter, _),) = _of_campaign(campaign, fight, [each.source])
+        except (KeyError, Refused, StorageError):
+            continue
+        name = name if each.name == before.name else each.name
+        now = replace(each, name=name, fighter=fighter)
+        if now != each:
+            found.append(now)
+    return found
+
+
 def person_of(campaign: Campaign, fight: AnyFight, id_: str) -> object:
     """A document that can join a fight; raises `KeyError` for any other id."""
     if campaign.card(id_).kind not in fight.roster.kinds:
@@ -169,14 +202,19 @@ def person_of(campaign: Campaign, fight: AnyFight, id_: str) -> object:
     return campaign.document(id_)
 
 
+def owner_of(campaign: Campaign, id_: str) -> object | None:
+    """The document that another belongs to, or None."""
+    owner = campaign.owner(id_)
+    return None if owner is None else campaign.document(owner)
+
+
 def _of_campaign(
     campaign: Campaign, fight: AnyFight, people: Iterable[str]
 ) -> Iterator[tuple[str, str, object, str]]:
     for id_ in people:
         person = person_of(campaign, fight, id_)
-        card, owner = campaign.card(id_), campaign.owner(id_)
-        whose = None if owner is None else campaign.document(owner)
-        yield card.name, card.side, fight.roster.joined(person, owner=whose), id_
+        card, owner = campaign.card(id_), owner_of(campaign, id_)
+        yield card.name, card.side, fight.roster.joined(person, owner=owner), id_
 
 
 def _of_stock(

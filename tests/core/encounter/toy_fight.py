@@ -148,6 +148,9 @@ class ToyViews:
     def vehicle(self, encounter: ToyMoment, who: str) -> None:
         return None
 
+    def scale(self, encounter: ToyMoment, who: str) -> float:
+        return 1.0
+
     def side_note(self, encounter: ToyMoment, side: str) -> str:
         return ""
 

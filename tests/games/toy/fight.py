@@ -153,6 +153,9 @@ class ToyViews:
     def vehicle(self, encounter: Play, who: str) -> None:
         return None
 
+    def scale(self, encounter: Play, who: str) -> float:
+        return 1.0
+
     def side_note(self, encounter: Play, side: str) -> str:
         mine = [each for each in encounter.combatants if each.side == side]
         return f"{sum(each.fighter.left > 0 for each in mine)} awake"

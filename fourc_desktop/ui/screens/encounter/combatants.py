@@ -50,6 +50,7 @@ class CombatantItem:
         conditions: Its conditions.
         portrait: Its portrait, or None.
         vehicle: How it looks as a vehicle, or None.
+        scale: How large its token is painted; 1 is the usual size.
     """
 
     combatant: AnyCombatant
@@ -59,6 +60,7 @@ class CombatantItem:
     conditions: tuple[ConditionState, ...]
     portrait: QPixmap | None = None
     vehicle: VehicleView | None = None
+    scale: float = 1.0
 
     @property
     def id(self) -> str:
@@ -119,6 +121,7 @@ class CombatantItem:
             gauge_tone="" if gauge is None else gauge.tone,
             vehicle=self.vehicle,
             people=tuple(names[who] for who in inside if who in names),
+            scale=self.scale,
         )
 
 
@@ -263,6 +266,7 @@ def _person(
         tuple(fight.views.conditions(state, id_)),
         picture(combatant.source) if combatant.source else None,
         fight.views.vehicle(state, id_),
+        scale=fight.views.scale(state, id_),
     )
 
 
@@ -275,6 +279,7 @@ def _without_secrets(person: CombatantItem, *, numbers: bool) -> CombatantItem:
         person.conditions,
         person.portrait,
         person.vehicle,
+        scale=person.scale,
     )
 
 

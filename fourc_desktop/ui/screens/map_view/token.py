@@ -82,6 +82,7 @@ class Token:
         gauge_tone: Theme color id of the gauge.
         vehicle: How it looks as a vehicle, with the ids of those inside; None for anything else.
         people: The names of those inside.
+        scale: How large it is painted, 0.5 to 1.5; 1 is the usual size.
     """
 
     id: str
@@ -99,6 +100,7 @@ class Token:
     gauge_tone: str = "accent_fill"
     vehicle: VehicleView | None = None
     people: tuple[str, ...] = ()
+    scale: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

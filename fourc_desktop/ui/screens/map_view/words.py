@@ -5,6 +5,7 @@ from typing import Final
 
 from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
@@ -12,6 +13,19 @@ from fourc_desktop.ui.screens.map_view.painting.walls import kind_words, wall_wo
 from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
 from fourc_desktop.ui.screens.map_view.tokens.floor_signs import NO_TOKENS, OffLevelTokens
 from fourc_desktop.ui.text import count_text, number, tr
+
+
+def circumstance_title(circumstance: MapCircumstance) -> str:
+    """What a circumstance is called: "Dark"."""
+    match circumstance:
+        case MapCircumstance.DARK:
+            return tr("Dark")
+        case MapCircumstance.SMOKE:
+            return tr("Smoke or fog")
+        case MapCircumstance.RAIN:
+            return tr("Rain")
+        case MapCircumstance.UNSTEADY:
+            return tr("Unsteady ground")
 
 
 def token_words(token: Token) -> str:
@@ -56,6 +70,7 @@ def sector_words(map_: SectorMap, spot: Position) -> str:
         parts.append(height_accessible_words(spot.level))
     if sector.water:
         parts.append(tr("water"))
+    parts += [circumstance_title(each).lower() for each in map_.circumstances_at(spot)]
     wall = map_.wall(spot)
     if wall is not None:
         parts.append(wall_text(wall))

@@ -197,7 +197,9 @@ class FourcChances:
 
     def odds(self, encounter: FourcEncounterState, command: object) -> Mapping[str, Fraction]:
         """The same as short texts, the likeliest first."""
-        return odds_in_words(self.outcomes(encounter, command), encounter)
+        decide = partial(self.rules.decide, by_hand=False)
+        found = outcomes(decide, encounter, command, details=False)
+        return odds_in_words(found, encounter)
 
     def chances(self, encounter: FourcEncounterState, command: object) -> CommandChances:
         """The chances of the colors of the command's own roll, and of any effect."""

@@ -22,6 +22,7 @@ from fourc_desktop.ui.screens.map_view.tokens.placement import (
     TokenMark,
     TokenMarks,
     place_tokens,
+    resized,
 )
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
@@ -80,9 +81,10 @@ class TokenMotion:
             glide.item.setPos(glide.start + (glide.end - glide.start) * share)
 
 
+LARGE: Final = 9.9
 TOKENS: Final = 10.0
 CARRIED: Final = 40.0
-"""Z values of tokens and of a carried one."""
+"""Z values of large tokens, of others and of a carried one."""
 
 AT_ONCE: Final = 150
 """The number of pictures painted per turn of the event loop."""
@@ -155,6 +157,8 @@ class TokenLayer:
         }
         scale = current_theme().text_scale
         self.marks = place_tokens(positions, board.geometry, board.scale, scale, blocked, inside)
+        if any(token.scale != 1 for token in self._tokens.values()):
+            self.marks = TokenMarks([self._resized(board, mark) for mark in self.marks.all])
         to_scale = board.visible_level.map.grid and board.side >= TARGET
         shown = [self._tokens[id_] for id_ in inside] if to_scale else []
         self.bodies.arrange(board, shown, ratio, self.selected or "")
@@ -164,9 +168,12 @@ class TokenLayer:
         while len(self._items) < count:
             item = QGraphicsPixmapItem()
             item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
-            item.setZValue(TOKENS)
             self._scene.addItem(item)
             self._items.append(item)
+        for item, mark in zip(self._items, self.marks.all, strict=True):
+            # Who is large does not cover those beside them.
+            is_large = not mark.count and self._tokens[mark.ids[0]].scale > 1
+            item.setZValue(LARGE if is_large else TOKENS)
         self._bare = dict(enumerate(self.marks.all))
         self._faces.thin(count)
         for item in self._items:
@@ -297,6 +304,10 @@ class TokenLayer:
         for body, back in self.bodies.moved():
             found.append(Glide(body, body.pos() + back, body.pos()))
         return found
+
+    def _resized(self, board: Board, mark: TokenMark) -> TokenMark:
+        token = self._tokens[mark.ids[0]]
+        return resized(mark, token.scale, board.geometry.room((token.spot.x, token.spot.y)))
 
     def _fade(self) -> None:
         for item, mark in zip(self._items, self.marks.all, strict=True):

@@ -163,6 +163,19 @@ def _placed(
     return marks
 
 
+def resized(mark: TokenMark, factor: float, room: QRectF) -> TokenMark:
+    """The mark of one token, painted larger or smaller within its room.
+
+    What is pressed grows with it where the room is its own, and never shrinks.
+    """
+    side = min(room.width(), room.height())
+    size = min(mark.size * factor, side * FILLED)
+    if mark.count or factor == 1 or mark.size > side:
+        return mark
+    is_alone = mark.center == room.center()
+    return replace(mark, size=size, target=max(mark.target, size) if is_alone else mark.target)
+
+
 def _side_by_side(ids: Sequence[str], room: QRectF, drawn: float, target: float) -> list[TokenMark]:
     """Cells in rows, as many as fit in two; the last cell is a number if there are more."""
     cell = room.height() / 2

@@ -50,6 +50,13 @@ def test_those_inside_move_with_it_and_nobody_else(street: Stage) -> None:
     assert ada == street.fighter("ada")
 
 
+def test_who_has_left_the_fight_does_not_move_with_it(street: Stage) -> None:
+    street.seat("car", "ada", "ben")
+    after = VehicleMoved("car", (Position(3, 1),)).apply(street.now.without("ben"))
+    assert after.combatant("ada").spot == Position(3, 1)
+    assert not after.has("ben")
+
+
 @pytest.mark.parametrize(("points", "left"), [(4, 6), (10, 0), (99, 0)])
 def test_durability_falls_to_0_and_no_lower(street: Stage, points: int, left: int) -> None:
     for event in (VehicleDamaged("car", points), AttackHit("ben", "car", "Fists", "hit", points)):
