@@ -1,6 +1,6 @@
 """Commands that print sheets and blanks as PDF or as pictures."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,7 +25,13 @@ from fourc_desktop.services.printing.print_order import (
 )
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.settings import NAMED, PaperSetting, PrintOptions, PrintStyle
+from fourc_desktop.storage.settings import (
+    NAMED,
+    PaperSetting,
+    PrintOptions,
+    PrintStyle,
+    switch_of,
+)
 
 if TYPE_CHECKING:
     from fourc_desktop.services.printing.print_job import FileKind, PrintJob
@@ -43,7 +49,12 @@ FLAGS = {
     "vehicles": "Let the sheets of vehicles follow.",
     "headquarters": "Let the sheets of headquarters follow.",
     "portrait": "Print portraits in low ink, too.",
+    "low-ink": "Leave out fills and color.",
+    "pencil": "Leave the numbers blank that change in play.",
+    "large-print": "Print everything larger.",
 }
+STYLE_FLAGS = ("low-ink", "pencil", "large-print")
+"""The switches of style, which combine; `--style` is one of them as a word."""
 """The wishes that are there or not: what `PrintOptions` has, and what follows its owner."""
 
 output_option = click.option(
@@ -60,13 +71,16 @@ style_option = click.option(
     type=click.Choice([style.value for style in PrintStyle]),
     default="color",
     show_default=True,
+    help="One of the switches --low-ink, --pencil and --large-print, or color.",
 )
 
 
-def flag_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Let a command take all of `FLAGS`."""
-    flags = (click.option(f"--{name}", is_flag=True, help=words) for name, words in FLAGS.items())
-    return reduce(lambda made, flag: flag(made), reversed(list(flags)), command)
+def flag_options(
+    names: Iterable[str] = tuple(FLAGS),
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Let a command take these of `FLAGS`."""
+    flags = [click.option(f"--{name}", is_flag=True, help=FLAGS[name]) for name in names]
+    return lambda command: reduce(lambda made, flag: flag(made), reversed(flags), command)
 
 
 @click.command()
@@ -74,7 +88,7 @@ def flag_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @output_option
 @paper_option
 @style_option
-@flag_options
+@flag_options()
 @click.option("--each/--one", help="A file each in the folder OUTPUT, or all in one file.")
 @click.option("--png", is_flag=True, help="Pictures of the pages, where OUTPUT is a folder.")
 @click.option("--jobs", type=click.IntRange(1, 64), help="How many processes; else what pays.")
@@ -100,7 +114,7 @@ def sheet(
     Exit code 1 where something is left out.
     """
     along = frozenset(name for name in NAMED if flags.pop(name))
-    options = PrintOptions(PrintStyle(style), along=along, **flags)
+    options = PrintOptions(along=along, **{**flags, **switch_of(PrintStyle(style))})
     kind = _file_kind(output, each=options.each, png=png)
     subjects: Subjects = []
     omissions: list[str] = []
@@ -140,7 +154,7 @@ def _blanks(context: click.Context) -> click.Choice[str]:
 @output_option
 @paper_option
 @style_option
-@click.option("--fillable", is_flag=True, help=FLAGS["fillable"])
+@flag_options(("fillable", *STYLE_FLAGS))
 @json_option
 @click.pass_obj
 def blank(
@@ -151,12 +165,12 @@ def blank(
     paper: str,
     style: str,
     *,
-    fillable: bool,
     as_json: bool,
+    **flags: bool,
 ) -> None:
     """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
     game = tools.games.by_preset(rules)
-    options = PrintOptions(PrintStyle(style), fillable=fillable, back=False)
+    options = PrintOptions(back=False, **{**flags, **switch_of(PrintStyle(style))})
     written_as = _file_kind(output)
     subject = BlankSubject(BlankOrder(kind, game.presets[rules]), _context(game, tools))
     job = _job([(game, subject)], PaperSetting(paper), options, written_as, output)

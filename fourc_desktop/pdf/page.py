@@ -72,11 +72,12 @@ class Footer:
 def footer(name: str, width: float, fonts: Fonts, remark: Remark = "") -> Footer:
     """The footer of a page as wide as so many mm; its number is put in when all pages are known."""
     if isinstance(remark, str):
-        (remark,) = fit(remark, ((LABEL, 1),), width * REMARK_SHARE, fonts).lines
+        (remark,) = fit(remark, ((LABEL, 1),), width * REMARK_SHARE, fonts, shrinks=False).lines
         taken = fonts.width(remark, LABEL)
     else:
         taken = remark.width(fonts)
-    (shown,) = fit(name, ((TRACK_NUMBER, 1),), (width - taken) / 2 - CLEAR, fonts).lines
+    room = (width - taken) / 2 - CLEAR
+    (shown,) = fit(name, ((TRACK_NUMBER, 1),), room, fonts, shrinks=False).lines
     return Footer(shown, remark)
 
 

@@ -170,9 +170,16 @@ LOW_INK = SheetStyle(
     lightened=True,
 )
 
-LARGE_PRINT = replace(COLOR, setting=TypeSettings(least=10), scale=1.6)
+LARGE_SCALE = 1.6
+LARGE_LEAST = 10
+"""The least size of large print before it is scaled, in points."""
 
-PENCIL = replace(COLOR, pencil=True)
 
-STYLES = {"color": COLOR, "low-ink": LOW_INK, "large-print": LARGE_PRINT, "pencil": PENCIL}
-"""The styles by the names that settings and commands use."""
+def sheet_style(
+    *, low_ink: bool = False, pencil: bool = False, large_print: bool = False
+) -> SheetStyle:
+    """The style of these three switches, which combine."""
+    style = replace(LOW_INK if low_ink else COLOR, pencil=pencil)
+    if not large_print:
+        return style
+    return replace(style, setting=replace(style.setting, least=LARGE_LEAST), scale=LARGE_SCALE)

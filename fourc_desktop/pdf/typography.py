@@ -22,11 +22,15 @@ class Weight(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TypeStyle:
-    """A size in points, a weight, and the points between two letters."""
+    """A size in points, a weight, and the points between two letters.
+
+    One that is `shrunk` was made smaller so that a word stays whole, whatever a style's least size.
+    """
 
     size: float
     weight: Weight
     tracking: float = 0.0
+    shrunk: bool = False
 
     @property
     def capital(self) -> float:
@@ -54,7 +58,7 @@ class TypeSettings:
 
     def sized(self, face: TypeStyle) -> TypeStyle:
         """The face in the size it is set in."""
-        return face if face.size >= self.least else face.at(self.least)
+        return face if face.shrunk or face.size >= self.least else face.at(self.least)
 
     def weight(self, face: TypeStyle) -> Weight:
         """The weight a face is set in."""

@@ -1,7 +1,7 @@
 """Line breaking: between words, and inside a word only where it is wider than its block."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.typography import POINT, TypeStyle
@@ -13,6 +13,10 @@ HYPHEN = "-"
 
 SLACK = 1e-9
 """Millimeters that rounding may add to a line that just fits."""
+
+
+LEAST_SHRUNK = 0.7
+"""How small a word may become for its block, as a share of the smallest face it was given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +54,26 @@ def text_after_lines(text: str, lines: Sequence[str]) -> str:
 
 
 def fit(
-    text: str, choices: Sequence[tuple[TypeStyle, int]], width: float, fonts: Fonts
+    text: str,
+    choices: Sequence[tuple[TypeStyle, int]],
+    width: float,
+    fonts: Fonts,
+    *,
+    shrinks: bool = True,
 ) -> FittedText:
     """The first of some faces, each with a number of lines, that holds all of a text.
 
-    Where none does, the last one holds as much as it can and ends in an ellipsis.
+    Where a word is wider than the block in all of them and `shrinks`, the last one is made smaller
+    for it, down to `LEAST_SHRUNK`; only a wider word is broken. Where no face holds the text, the
+    last one holds as much as it can and ends in an ellipsis.
     """
     choices = [(fonts.setting.sized(face), most) for face, most in choices]
+    for face, most in (*choices, *([_shrunk(text, choices[-1], width, fonts)] if shrinks else ())):
+        if _share_of_widest(text, face, width, fonts) < 1:
+            continue
+        lines = wrap(text, face, width, fonts)
+        if len(lines) <= most:
+            return FittedText(lines, face)
     for face, most in choices:
         lines = wrap(text, face, width, fonts)
         if len(lines) <= most:
@@ -65,6 +82,22 @@ def fit(
     *full, last = wrap(text, face, width, fonts)[:most]
     kept = _longest(last, lambda part: fonts.width(part + "…", face) <= width)
     return FittedText((*full, kept.rstrip() + "…"), face, whole=False)
+
+
+def _shrunk(
+    text: str, choice: tuple[TypeStyle, int], width: float, fonts: Fonts
+) -> tuple[TypeStyle, int]:
+    """A choice with its face so small that the widest word fits."""
+    face, most = choice
+    share = _share_of_widest(text, face, width, fonts)
+    return replace(face.at(face.size * share), shrunk=True), most
+
+
+def _share_of_widest(text: str, face: TypeStyle, width: float, fonts: Fonts) -> float:
+    """How much smaller the widest word has to be to fit, 1 where it does not have to be."""
+    words = text.split()
+    widest = max((fonts.width(word, face) for word in words), default=0.0)
+    return 1.0 if widest <= width + SLACK else max(width / widest, LEAST_SHRUNK)
 
 
 def _paragraph(words: Sequence[str], face: TypeStyle, width: float, fonts: Fonts) -> list[str]:
@@ -125,7 +158,8 @@ def names_in_width(names: Sequence[str], face: TypeStyle, width: float, fonts: F
         if fonts.width(text, face) <= width:
             return text
     more = _more(len(names) - 1)
-    return fit(names[0], ((face, 1),), width - fonts.width(more, face), fonts).lines[0] + more
+    room = width - fonts.width(more, face)
+    return fit(names[0], ((face, 1),), room, fonts, shrinks=False).lines[0] + more
 
 
 def _more(count: int) -> str:

@@ -57,7 +57,7 @@ NAMED: Final = ("companions", "vehicles", "headquarters")
 
 
 class PrintStyle(StrEnum):
-    """The styles of sheets, by their names in settings and commands."""
+    """The styles of sheets as single words, in commands and in settings of older versions."""
 
     COLOR = "color"
     LOW_INK = "low-ink"
@@ -70,7 +70,9 @@ class PrintOptions:
     """The user's print options; missing fields of a file have their defaults.
 
     Attributes:
-        style: Colors, lines and sizes.
+        low_ink: Whether fills and color are left out.
+        pencil: Whether the numbers that change in play are left blank.
+        large_print: Whether everything is printed larger.
         fillable: Whether boxes to write in are form fields.
         back: Whether backs of sheets are printed; then each sheet begins a new leaf.
         along: Which belongings are printed with their owners, by `DocumentKind.follows`:
@@ -81,7 +83,9 @@ class PrintOptions:
 
     __pydantic_config__ = ConfigDict(strict=True, extra="forbid")
 
-    style: PrintStyle = PrintStyle.COLOR
+    low_ink: bool = False
+    pencil: bool = False
+    large_print: bool = False
     fillable: bool = False
     back: bool = True
     along: frozenset[str] = frozenset()
@@ -89,10 +93,18 @@ class PrintOptions:
     each: bool = False
 
 
+def switch_of(style: PrintStyle) -> dict[str, bool]:
+    """The option that a style of one word stands for; color needs none."""
+    return {} if style is PrintStyle.COLOR else {style.value.replace("-", "_"): True}
+
+
 def _read(options: Any) -> Any:
-    """Collect the fields of a settings file that make up `along`."""
+    """Collect the fields of a settings file that make up `along`, and read an older style."""
     if not isinstance(options, dict):
         return options
+    if "style" in options:
+        options = {**options, **switch_of(PrintStyle(options["style"]))}
+        del options["style"]
     along = options.get("along", [])
     if not (isinstance(along, list) and all(isinstance(each, str) for each in along)):
         raise ValueError("along should be a list of words")
@@ -108,7 +120,9 @@ def _written(options: PrintOptions) -> dict[str, object]:
     """The fields of a settings file; `along` only for values without a field of their own."""
     others = sorted(options.along.difference(NAMED))
     return {
-        "style": options.style.value,
+        "low_ink": options.low_ink,
+        "pencil": options.pencil,
+        "large_print": options.large_print,
         "fillable": options.fillable,
         "back": options.back,
         **{name: name in options.along for name in NAMED},

@@ -11,9 +11,10 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.styles import COLOR, LARGE_PRINT
+from fourc_desktop.pdf.styles import COLOR
 from fourc_desktop.pdf.typography import BODY, NOTE
 from tests.pdf.form_filling import acting, form_pdf, opened, picture, read_form, typed
+from tests.pdf.print_styles import LARGE_PRINT
 
 PLACE = Box(20, 30, 60, 8)
 TICK = Box(20, 50, 4, 4)

@@ -23,7 +23,6 @@ from fourc_desktop.pdf.sheet_content import (
     SheetContent,
     TicksContent,
 )
-from fourc_desktop.pdf.styles import PENCIL, STYLES
 from fourc_desktop.services.character_forms.form_sheet_content import sheet_content
 from tests.games.toy.character import BOOK, FORM, ToyCharacter
 from tests.games.toy.people import ADA, LONG
@@ -31,6 +30,7 @@ from tests.pdf.form_filling import read_form
 from tests.pdf.ink_coverage import darkness
 from tests.pdf.layout_checks import assert_sound
 from tests.pdf.page_text import printed
+from tests.pdf.print_styles import STYLES
 
 CURVE = ChancesContent(
     "Four dice",
@@ -185,9 +185,8 @@ def test_the_back_begins_on_an_even_page(look: PrintLook) -> None:
 
 
 def test_pencil_leaves_blank_what_changes_in_play(fonts: Fonts) -> None:
-    text = printed(
-        print_book([GenericSheet(SHEETS["usual"])], PaperSize.A4, PrintLook(fonts, PENCIL))
-    )
+    pencil = PrintLook(fonts, STYLES["pencil"])
+    text = printed(print_book([GenericSheet(SHEETS["usual"])], PaperSize.A4, pencil))
     color = printed(
         print_book([GenericSheet(SHEETS["usual"])], PaperSize.A4, PrintLook(fonts, STYLES["color"]))
     )

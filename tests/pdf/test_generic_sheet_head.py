@@ -9,7 +9,8 @@ from fourc_desktop.pdf.sheet_content import (
     SheetContent,
     TicksContent,
 )
-from fourc_desktop.pdf.styles import COLOR, STYLES
+from fourc_desktop.pdf.styles import COLOR
+from tests.pdf.print_styles import STYLES
 
 FIELDS = FieldsContent("Profile", tuple((f"Field {n}", f"Value {n}") for n in range(6)))
 TICKS = TicksContent("Condition", tuple((f"Condition {n}", False) for n in range(4)))

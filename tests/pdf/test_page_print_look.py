@@ -3,8 +3,9 @@ import pytest
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import CONTENT
 from fourc_desktop.pdf.page import BLOCK_GAP, PrintLook
-from fourc_desktop.pdf.styles import COLOR, LARGE_PRINT
+from fourc_desktop.pdf.styles import COLOR
 from fourc_desktop.pdf.typography import NOTE
+from tests.pdf.print_styles import LARGE_PRINT
 
 
 def test_blocks_end_above_the_footer(look: PrintLook) -> None:

@@ -3,9 +3,10 @@ import pytest
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.styles import LARGE_PRINT, ink
+from fourc_desktop.pdf.styles import ink
 from fourc_desktop.pdf.typography import ROW_LABEL
 from tests.pdf.drawn_pages import Draw, DrawIn, near
+from tests.pdf.print_styles import LARGE_PRINT
 
 BLACK, RED = ink("#000000"), ink("#FF0000")
 BOX = Box(20, 30, 40, 50)

@@ -2,7 +2,8 @@ from dataclasses import fields
 
 import pytest
 
-from fourc_desktop.pdf.styles import COLOR, LOW_INK, STYLES, Ink, LineWidths, SheetStyle, ink
+from fourc_desktop.pdf.styles import COLOR, LOW_INK, Ink, LineWidths, SheetStyle, ink
+from tests.pdf.print_styles import STYLES
 
 
 def test_a_color_from_its_digits() -> None:

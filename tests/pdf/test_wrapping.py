@@ -1,8 +1,9 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.typography import NOTE, TypeStyle, Weight
+from fourc_desktop.pdf.typography import NOTE, TypeSettings, TypeStyle, Weight
 from fourc_desktop.pdf.wrapping import fit, text_after_lines, text_in_lines, wrap
 
 BIG = TypeStyle(20, Weight.BOLD)
@@ -78,3 +79,27 @@ def test_a_text_is_cut_where_its_lines_are(
     assert "".join(text_in_lines(text, lines[:count]).split()) == "".join(
         "".join(lines[:count]).split()
     )
+
+
+def test_a_name_breaks_at_words_or_shrinks(fonts: Fonts) -> None:
+    """Large print sets nothing smaller than 10 points, but for a word that would be broken."""
+    large = fonts.set_as(TypeSettings(least=10))
+    width = fonts.width("Nachtwandlerin", BIG) * 0.8
+    fitted = fit("Die Nachtwandlerin", ((BIG, 2),), width, fonts)
+    assert (fitted.lines, fitted.whole) == (("Die", "Nachtwandlerin"), True)
+    assert fitted.face.size == pytest.approx(16)
+    tight = large.width("Nachtwandlerin", SMALL) * 0.75
+    shrunk = fit("Nachtwandlerin", ((SMALL, 2),), tight, large)
+    assert shrunk.lines == ("Nachtwandlerin",)
+    assert large.width("Nachtwandlerin", shrunk.face) <= tight + 1e-6
+    assert fit("Nachtwandlerin", ((SMALL, 2),), tight, large, shrinks=False).lines[0] != (
+        "Nachtwandlerin"
+    )
+    # What is wider still is broken, as ever.
+    assert len(fit("Nachtwandlerin", ((SMALL, 2),), tight * 0.7, fonts).lines) == 2
+
+
+def test_a_face_in_which_a_word_breaks_is_passed_over(fonts: Fonts) -> None:
+    width = fonts.width("Nachtwandlerin", SMALL)
+    fitted = fit("Nachtwandlerin", ((BIG, 2), (SMALL, 2)), width, fonts)
+    assert (fitted.lines, fitted.face) == (("Nachtwandlerin",), SMALL)

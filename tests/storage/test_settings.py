@@ -16,6 +16,7 @@ from fourc_desktop.storage.settings import (
     ThemeSetting,
     load_settings,
     save_settings,
+    switch_of,
 )
 
 CHOSEN = Settings(
@@ -23,7 +24,11 @@ CHOSEN = Settings(
     text_scale=150,
     paper=PaperSetting.LETTER,
     printing=PrintOptions(
-        PrintStyle.LOW_INK, fillable=True, back=False, along=frozenset({"vehicles", "owls"})
+        low_ink=True,
+        large_print=True,
+        fillable=True,
+        back=False,
+        along=frozenset({"vehicles", "owls"}),
     ),
     recent=("/home/ana/Ünited.4c",),
     geometry="AdnQywAD",
@@ -57,11 +62,21 @@ def test_what_follows_has_the_fields_it_always_had(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_text(json.dumps({"printing": old}))
     settings = load_settings(tmp_path).settings
     along = frozenset({"companions", "headquarters"})
-    assert settings.printing == PrintOptions(PrintStyle.PENCIL, along=along)
+    assert settings.printing == PrintOptions(pencil=True, along=along)
     save_settings(tmp_path, settings)
-    assert list(json.loads((tmp_path / FILE_NAME).read_text())["printing"].items()) == [
-        *old.items()
-    ]
+    del old["style"]
+    switches = {"low_ink": False, "pencil": True, "large_print": False}
+    assert json.loads((tmp_path / FILE_NAME).read_text())["printing"] == {**switches, **old}
+
+
+@pytest.mark.parametrize("style", PrintStyle)
+def test_a_style_of_one_word_is_a_switch(tmp_path: Path, style: PrintStyle) -> None:
+    (tmp_path / FILE_NAME).write_text(json.dumps({"printing": {"style": style.value}}))
+    options = load_settings(tmp_path).settings.printing
+    on = [name for name in ("low_ink", "pencil", "large_print") if getattr(options, name)]
+    assert on == [*switch_of(style)]
+    (tmp_path / FILE_NAME).write_text('{"printing": {"style": "ink"}}')
+    assert load_settings(tmp_path).problem is not None
 
 
 def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:

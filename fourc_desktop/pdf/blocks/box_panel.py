@@ -82,7 +82,9 @@ class BoxPanel:
         else:
             self._draw_below(pen, inner)
         if block.hint:
-            (hint,) = fit(block.hint, ((NOTE, 1), (LABEL, 1)), inner.width, pen.fonts).lines
+            (hint,) = fit(
+                block.hint, ((NOTE, 1), (LABEL, 1)), inner.width, pen.fonts, shrinks=False
+            ).lines
             pen.text(left, box.bottom - (HEIGHT - HINT_BASELINE), hint, NOTE, style.ink)
 
     def _draw_number(self, pen: Pen, box: Box) -> None:
@@ -117,7 +119,7 @@ class BoxPanel:
         below = box.y + rows * pitch + NOTE.capital + 1.2
         words = " ".join(filter(None, (group.detail, group.effect)))
         if words:
-            (line,) = fit(words, ((NOTE, 1), (LABEL, 1)), box.width, pen.fonts).lines
+            (line,) = fit(words, ((NOTE, 1), (LABEL, 1)), box.width, pen.fonts, shrinks=False).lines
             pen.text(box.x, below, line, NOTE, pen.style.soft_ink)
 
     def _draw_beside(self, pen: Pen, box: Box, widths: list[float]) -> None:

@@ -10,7 +10,7 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count, page_png
-from fourc_desktop.pdf.styles import STYLES
+from fourc_desktop.pdf.styles import sheet_style
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 PNG_DPI = 150
@@ -57,7 +57,9 @@ class PdfRenderer:
         ]
 
     def _look(self, options: PrintOptions) -> PrintLook:
-        style = STYLES[options.style.value]
+        style = sheet_style(
+            low_ink=options.low_ink, pencil=options.pencil, large_print=options.large_print
+        )
         if options.portrait:
             style = replace(style, portraits=True)
         return PrintLook(self._fonts, style, options.fillable, self._stencils)

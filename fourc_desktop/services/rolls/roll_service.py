@@ -149,10 +149,19 @@ class RollService(RollHistory[K, B]):
             Refused: The other roll has throws already, or the open one cannot be settled.
         """
         _refuse_unless_open(roll)
-        contents, changes = self._settled_now() if self.current is not None else ({}, [])
-        changed = {each.id: each for each in self._begun(self._thrown(roll, faces))}
-        changed |= {each.id: each for each in changes}
-        self._campaign.write_contents(contents, f"Roll{_of(roll)}", *changed.values())
+        self._open_next(self._thrown(roll, faces), f"Roll{_of(roll)}")
+
+    def begin_next(self, roll: Roll[K], label: str) -> None:
+        """Set up another roll, after settling one whose dice have fallen, in one step.
+
+        Raises:
+            Refused: The other roll has throws already, or the open one cannot be settled.
+        """
+        _refuse_unless_open(roll)
+        if self.current is not None and self.current.throws:
+            self._open_next(roll, label)
+        else:
+            self.do(ReplaceRoll(roll, label))
 
     def alter(self, id_: str, payer: str) -> None:
         """Alter the open roll, at the cost of the payer with this id, or of nobody."""
@@ -268,6 +277,13 @@ class RollService(RollHistory[K, B]):
 
     def _begun(self, roll: Roll[K]) -> list[DocumentChange]:
         return self._repository.started_roll(roll, self._context.now(), self._context.new_id())
+
+    def _open_next(self, roll: Roll[K], label: str) -> None:
+        """Settle the open roll, if there is one, and store another in its place."""
+        contents, changes = self._settled_now() if self.current is not None else ({}, [])
+        changed = {each.id: each for each in self._begun(roll)}
+        changed |= {each.id: each for each in changes}
+        self._campaign.write_contents(contents, label, *changed.values())
 
     def _change(self, roll: Roll[K], label: str, key: str | None = None) -> None:
         self._commit(label, self._repository.changed(roll, self._context.now()), key)

@@ -126,8 +126,16 @@ class Navigator(Protocol):
         """Open a document, with Back leading to the one that was open before, if any."""
         ...
 
+    def open_in_builder(self, id_: str) -> None:
+        """Open a character in the builder, with Back leading as from `open_document`."""
+        ...
+
     def open_to_name(self, id_: str) -> None:
         """Open a new document, with the focus in its name."""
+        ...
+
+    def show_rolls(self) -> RollScreenProtocol | RollDockProtocol:
+        """Show where rolls are made: the dock if it is open, else the roll screen."""
         ...
 
     def present(self, ids: Sequence[str]) -> None:

@@ -1,6 +1,7 @@
 import io
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pikepdf
@@ -15,11 +16,10 @@ from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.pdf.book import Printable
-from fourc_desktop.pdf.styles import STYLES
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.printing.pdf_renderer import PNG_DPI, PdfRenderer, page_pictures
 from fourc_desktop.services.printing.print_order import sheets_of
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions, PrintStyle
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 from tests.services.pdf_text import sizes_of, text_of
 
 FRONT = PrintOptions(back=False)
@@ -44,10 +44,6 @@ def sheets(hero: HeroFile, tools: ApplicationContext) -> Iterator[Printable]:
     )
 
 
-def test_there_is_a_style_for_every_name() -> None:
-    assert {style.value for style in PrintStyle} == set(STYLES)
-
-
 def test_several_sheets_are_one_document(tools: ApplicationContext, press: PdfRenderer) -> None:
     made = [sheet(tools, "a", name="Stormglass"), sheet(tools, "b", name="Żubr")]
     pdf = press.pdf(made, PaperSetting.A4, FRONT)
@@ -67,7 +63,12 @@ def test_the_document_says_what_is_in_it(tools: ApplicationContext) -> None:
 def test_every_way_to_print_is_another(tools: ApplicationContext, press: PdfRenderer) -> None:
     one = [sheet(tools, "a")]
     ways = [FRONT, replace(FRONT, fillable=True)]
-    ways += [PrintOptions(style, back=False) for style in PrintStyle if style != PrintStyle.COLOR]
+    switches = ("low_ink", "pencil", "large_print")
+    ways += [
+        replace(FRONT, **dict(zip(switches, on, strict=True)))
+        for on in product((False, True), repeat=3)
+        if any(on)
+    ]
     printed = {press.pdf(one, PaperSetting.A4, way) for way in ways}
     assert len(printed) == len(ways)
 
@@ -90,7 +91,7 @@ def test_a_portrait_in_low_ink_where_it_is_wanted(
     Image.new("RGB", (30, 40), "navy").save(buffer, "PNG")
     hero = HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, "a"), buffer.getvalue())
     seen = list(sheets(hero, tools))
-    low = PrintOptions(PrintStyle.LOW_INK, back=False)
+    low = PrintOptions(low_ink=True, back=False)
     without = press.pdf([sheet(tools, "a")], PaperSetting.A4, low)
     assert press.pdf(seen, PaperSetting.A4, low) == without
     assert press.pdf(seen, PaperSetting.A4, replace(low, portrait=True)) != without

@@ -129,6 +129,22 @@ def test_the_next_roll_is_begun_by_its_dice(rolls: RollService[ToyCheck, object]
     assert rolls.history(topic="Wits") == ()
 
 
+def test_a_fallen_roll_is_settled_by_setting_up_the_next(
+    rolls: RollService[ToyCheck, object], campaign: Campaign, ada: ToyRoll
+) -> None:
+    rolls.begin_next(ada, "Choose")
+    rolls.begin_next(replace(ada, check=replace(ada.check, target=10)), "Choose")
+    rolls.do(ThrowDice((1, 2)))
+    rolls.begin_next(ada, "Choose what to roll")
+    assert rolls.current == ada
+    assert len(rolls.history()) == 1
+    assert campaign.undo() == "Choose what to roll"
+    assert rolls.history() == ()
+    assert rolls.current is not None
+    with pytest.raises(Refused, match="dice have fallen"):
+        rolls.begin_next(rolls.current, "Choose")
+
+
 def test_each_click_on_roll_is_one_step_of_undo(
     rolls: RollService[ToyCheck, object], campaign: Campaign, ada: ToyRoll
 ) -> None:

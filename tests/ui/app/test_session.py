@@ -429,6 +429,19 @@ def test_what_stands_in_the_last_field_is_saved_when_the_window_is_closed(
         assert again.homebrew.powers[0].text == "Nearly Sees in the dark."
 
 
+def test_a_new_hero_that_nobody_typed_into_is_not_kept_when_the_window_is_closed(
+    start: Starter, window: MainWindow, tools: ApplicationContext
+) -> None:
+    session = start()
+    window.program_actions["new_hero"].trigger()
+    assert session.open is not None
+    path = session.open.campaign.file.path
+    assert session.open.campaign.cards(None)
+    window.close()
+    with open_campaign(path, tools) as again:
+        assert again.cards(None) == []
+
+
 def test_what_is_chosen_in_the_print_place_can_be_printed(
     start: Starter, window: MainWindow
 ) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.storage.settings import FILE_NAME, PrintOptions, PrintStyle, load_settings
+from fourc_desktop.storage.settings import FILE_NAME, PrintOptions, load_settings
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -20,7 +20,7 @@ def test_a_choice_is_written_at_once(preferences: Preferences, tmp_path: Path) -
     preferences.choose_theme("high-contrast")
     preferences.choose_text_size(175)
     preferences.choose_paper("letter")
-    preferences.choose_printing(PrintOptions(PrintStyle.PENCIL, each=True))
+    preferences.choose_printing(PrintOptions(pencil=True, each=True))
     preferences.opened(Path("/a/Harbor.4c"))
     preferences.remember_geometry("0a")
     assert load_settings(tmp_path).settings == preferences.settings

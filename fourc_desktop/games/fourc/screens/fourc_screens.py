@@ -17,6 +17,7 @@ from fourc_desktop.ui.text import tr
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+    from fourc_desktop.games.fourc.screens.character.checks import CheckRequest
     from fourc_desktop.games.fourc.screens.character.screen import FourcCharacterScreen
     from fourc_desktop.games.fourc.screens.headquarters.screen import HeadquartersScreen
     from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen
@@ -40,7 +41,18 @@ def character(context: ScreenContext) -> "FourcCharacterScreen":
     commands.setParent(view)
     view.companion_wanted.connect(lambda kind: commands.build_companion(view.document_id, kind))
     view.builder_wanted.connect(lambda: commands.change_in_builder(view.document_id))
+    view.check_wanted.connect(lambda request: prepare_check(context, view.document_id, request))
     return view
+
+
+def prepare_check(context: ScreenContext, who: str, request: "CheckRequest") -> None:
+    """Show the Master Table with a check of a character, ready to roll."""
+    from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock  # noqa: PLC0415
+    from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen  # noqa: PLC0415
+
+    place = context.navigator.show_rolls()
+    assert isinstance(place, MasterTableScreen | MasterTableDock)
+    place.prepare(who, request.thing, request.step)
 
 
 def builder(context: ScreenContext) -> "FourcBuilderScreen":

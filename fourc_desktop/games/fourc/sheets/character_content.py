@@ -151,8 +151,9 @@ class PowerLine:
         rank: Its Rank Value, or a dash where it has none.
         says: The open choices, the answers, and the numbers it gives.
         gains: What it adds to the rest of the sheet.
-        sources: Where it comes from.
+        sources: Where it comes from; for tips, never printed.
         fights: Those of `says` that are among the attacks too.
+        does: What it does, in the sentences of the catalog.
     """
 
     name: str
@@ -161,6 +162,7 @@ class PowerLine:
     gains: tuple[str, ...] = ()
     sources: tuple[str, ...] = ()
     fights: frozenset[str] = frozenset()
+    does: tuple[str, ...] = ()
 
     @property
     def words_without_attacks(self) -> tuple[str, ...]:
@@ -168,14 +170,14 @@ class PowerLine:
         return tuple(sentence for sentence in self.says if sentence not in self.fights)
 
     @property
-    def source(self) -> str:
-        """Its sources and what it adds to the rest of the sheet, as one text."""
-        return in_sentences((*self.sources, *self.gains))
+    def tip(self) -> str:
+        """Where it comes from, as one text."""
+        return in_sentences(self.sources)
 
     @property
     def text(self) -> str:
-        """All its sentences, the most needed first."""
-        return in_sentences((*self.says, *self.gains, *self.sources))
+        """What it says, gains and does, the most needed first."""
+        return in_sentences((*self.says, *self.gains, *self.does))
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +296,17 @@ class CharacterPage:
 def in_sentences(sentences: Iterable[str]) -> str:
     """Sentences as one text, each with its full stop where it has none of its own."""
     return " ".join(each if each[-1:] in SENTENCE_ENDS else f"{each}." for each in sentences)
+
+
+def sentences_of(text: str) -> list[str]:
+    """The sentences of a text, each with what ends it."""
+    found: list[str] = []
+    for word in text.split():
+        if found and found[-1][-1] not in SENTENCE_ENDS:
+            found[-1] += f" {word}"
+        else:
+            found.append(word)
+    return found
 
 
 NO_BREAK_SPACE = "\u00a0"

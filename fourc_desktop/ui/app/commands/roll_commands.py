@@ -50,11 +50,14 @@ class RollCommands(QObject):
 
     def roll(self) -> None:
         """Roll the dice of the current roll: in the dock if it is open, else on the screen."""
+        self.shown_place().roll()
+
+    def shown_place(self) -> RollScreenProtocol | RollDockProtocol:
+        """Where rolls are made: the dock if it is open, else the screen, which is then shown."""
         if self._dock is not None and self.is_beside:
-            self._dock.roll()
-        else:
-            self.show()
-            self.place().roll()
+            return self._dock
+        self.show()
+        return self.place()
 
     def toggle_dock(self) -> None:
         """Show or close the dock in the side panel."""

@@ -1,6 +1,7 @@
 """Accessible texts and tooltips of tokens, sectors and walls."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -34,9 +35,26 @@ def token_words(token: Token) -> str:
         left = number(round(token.gauge * 100))
         parts.append(tr("{gauge} {left} %", gauge=tr(token.gauge_name), left=left))
     parts += [badge.name for badge in token.badges]
+    if token.people:
+        inside, names = number(len(token.people)), ", ".join(token.people)
+        parts.append(tr("{count} inside: {names}", count=inside, names=names))
     if token.is_hidden:
         parts.append(tr("hidden"))
     return ", ".join(parts)
+
+
+DIRECTIONS: Final = ("north", "northeast", "east", "southeast", "south", "southwest", "west",
+                     "northwest")  # fmt: skip
+"""Where something on a map points, clockwise in eighths from up."""
+
+
+def body_words(map_: SectorMap, token: Token) -> str:
+    """The length of a vehicle on a grid and where it points, after a comma; else empty."""
+    if token.vehicle is None or not map_.grid:
+        return ""
+    length = f"{token.vehicle.length:.1f}".removesuffix(".0")
+    where = tr(DIRECTIONS[token.vehicle.heading // 45 % len(DIRECTIONS)])
+    return tr(", {length} sectors long, points {direction}", length=length, direction=where)
 
 
 def sector_words(map_: SectorMap, spot: Position) -> str:

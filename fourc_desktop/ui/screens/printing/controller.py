@@ -21,8 +21,8 @@ from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
 from fourc_desktop.ui.screens.printing.printer import (
     SIZES,
-    paint_pages,
     paper_of,
+    print_pages,
     printed_page_numbers,
 )
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
@@ -102,19 +102,14 @@ class PrintController(QObject):
         job.failed.connect(self.failed)
         job.ended.connect(self._end)
         self._job = job
-        attempts = self._campaign.picture_attempts(order.ids)
 
-        def decode_next(_done: None = None) -> None:
+        def collect(_decoded: Sequence[None]) -> None:
             if self._campaign.pictures.is_closed:
                 job.end()
-                return
-            attempt = next(attempts, None)
-            if attempt is None:
-                self._collect(job, order.present(self._campaign), then)
             else:
-                job.step(attempt, decode_next)
+                self._collect(job, order.present(self._campaign), then)
 
-        decode_next()
+        job.steps(self._campaign.picture_attempts(order.ids), collect)
 
     def _collect(
         self,
@@ -198,22 +193,28 @@ class PrintController(QObject):
             return
         paper = paper_of(printer.pageLayout().pageSize(), order.paper)
         if paper is order.paper:
-            self._paint(job, printer, pdf)
+            self._paint(job, printer, pdf, batches)
             return
         self._choose_paper(paper, order.paper)
         other = self._making(job, batches, order, paper)
-        job.step(other, lambda made: self._paint(job, printer, made))
+        job.step(other, lambda made: self._paint(job, printer, made, batches))
 
-    def _paint(self, job: BackgroundOperation, printer: QPrinter, pdf: bytes) -> None:
+    def _paint(
+        self, job: BackgroundOperation, printer: QPrinter, pdf: bytes, batches: Batches
+    ) -> None:
         count = len(list(printed_page_numbers(printer, page_count(pdf))))
         job.expect(count)
 
         def tell(_done: None) -> None:
             job.end()
-            self.printed.emit(count)
+            if printer.outputFileName():
+                sheets = sum(len(batch) for batch in batches)
+                self.saved.emit([Path(printer.outputFileName())], sheets)
+            else:
+                self.printed.emit(count)
 
         job.step(
-            lambda: paint_pages(printer, pdf, painted=job.advance, stopped=lambda: job.is_stopped),
+            lambda: print_pages(printer, pdf, painted=job.advance, stopped=lambda: job.is_stopped),
             tell,
         )
 

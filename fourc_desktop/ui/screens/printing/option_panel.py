@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.game import AnyGame
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions, PrintStyle
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 from fourc_desktop.ui.screens.printing.printer import NAMES
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
@@ -16,13 +16,15 @@ from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
-STYLES: Final = {
-    PrintStyle.COLOR: "Color",
-    PrintStyle.LOW_INK: "Low ink",
-    PrintStyle.PENCIL: "Pencil",
-    PrintStyle.LARGE_PRINT: "Large print",
+STYLES: Final = {"low_ink": "Low ink", "pencil": "Pencil", "large_print": "Large print"}
+"""The switches of style, which combine, by field of `PrintOptions`."""
+
+STYLE_TIPS: Final = {
+    "low_ink": "No fills, no color, no portraits.",
+    "pencil": "What changes in play is left blank, to be written in.",
+    "large_print": "Everything 1.6 times larger, on more pages.",
 }
-"""The displayed names of the styles."""
+"""What each switch does."""
 
 TICKS: Final = {
     "fillable": "Fillable PDF",
@@ -31,7 +33,7 @@ TICKS: Final = {
 }
 """The options of every game, by field of `PrintOptions`."""
 
-FOR_BLANKS: Final = frozenset({"fillable", "each"})
+FOR_BLANKS: Final = frozenset({"fillable", "each", *STYLES})
 """The options that apply to blank forms."""
 
 
@@ -45,11 +47,8 @@ class OptionPanel(QWidget):
         super().__init__()
         self._options = PrintOptions()
         papers = [(paper.value, name) for paper, name in NAMES.items()]
-        styles = [(style.value, tr(name)) for style, name in STYLES.items()]
         self._papers = SegmentedControl(papers, across=2)
-        self._styles = SegmentedControl(styles, across=2)
         self._papers.setAccessibleName(tr("Paper"))
-        self._styles.setAccessibleName(tr("Style"))
         self._along = {
             kind.follows: tr("Include {documents}", documents=tr(kind.groups[0].plural).lower())
             for kind in game.kinds
@@ -58,7 +57,9 @@ class OptionPanel(QWidget):
         self.ticks = {id_: CheckBox(words) for id_, words in self._option_texts(game).items()}
         self._build_layout()
         self._papers.chosen.connect(self.paper_chosen)
-        self._styles.chosen.connect(lambda style: self._choose(style=PrintStyle(style)))
+        for id_, tip in STYLE_TIPS.items():
+            self.ticks[id_].setToolTip(tr(tip))
+            self.ticks[id_].setAccessibleDescription(tr(tip))
         for id_, box in self.ticks.items():
             box.clicked.connect(lambda ticked, id_=id_: self._tick(id_, wanted=ticked))
 
@@ -66,18 +67,18 @@ class OptionPanel(QWidget):
         """Show the current choices that apply, without a signal."""
         self._options = options
         self._papers.show_chosen(paper.value)
-        self._styles.show_chosen(options.style.value)
         for id_, box in self.ticks.items():
             box.setChecked(id_ in options.along if id_ in self._along else getattr(options, id_))
             box.setVisible(not blanks or id_ in FOR_BLANKS)
-        if options.style is not PrintStyle.LOW_INK:
+        if not options.low_ink:
             self.ticks["portrait"].hide()
 
     def _option_texts(self, game: AnyGame) -> dict[str, str]:
         """All options with their texts."""
         back = {"back": tr(game.back_title)} if game.back_title else {}
         common = {id_: tr(words) for id_, words in TICKS.items()}
-        return {**back, "fillable": common.pop("fillable"), **self._along, **common}
+        styles = {id_: tr(words) for id_, words in STYLES.items()}
+        return {**styles, **back, "fillable": common.pop("fillable"), **self._along, **common}
 
     def _tick(self, id_: str, *, wanted: bool) -> None:
         if id_ not in self._along:
@@ -95,10 +96,10 @@ class OptionPanel(QWidget):
             self._papers,
             Space.GRID,
             label(tr("Style"), strong=True),
-            self._styles,
-            Space.GRID,
             parent=self,
             spacing=Space.GRID,
         )
-        for box in self.ticks.values():
+        for id_, box in self.ticks.items():
             column.addWidget(box)
+            if id_ == list(STYLES)[-1]:
+                column.addSpacing(Space.GRID)

@@ -1,6 +1,15 @@
-"""Printing of pages on a printer, and paper sizes."""
+"""Printing of pages on a printer, and paper sizes.
 
-from collections.abc import Callable, Iterator
+A file and a print service get the PDF itself, with its vectors and its text; only a system without
+such a service gets pictures of the pages.
+"""
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator, Sequence
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from pypdfium2 import PdfDocument, PdfPage
@@ -9,6 +18,7 @@ from PySide6.QtGui import QImage, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.files.file_access import write_atomically
 from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.text import tr
 
@@ -18,12 +28,93 @@ FINEST = 300
 POINTS_PER_INCH = 72
 
 
-def paint_pages(
+SPOOLER = "lp"
+"""The command of the print service (CUPS) that takes a PDF as it is."""
+
+PATIENCE = 60
+"""Seconds that the print service gets to take a job."""
+
+
+def print_pages(
     printer: QPrinter, pdf: bytes, *, painted: Callable[[int], None], stopped: Callable[[], bool]
 ) -> None:
     """Print the requested pages and copies; may run in a background thread.
 
-    `painted` gets the number of finished pages. After `stopped` the job is aborted.
+    `painted` gets the number of finished pages. After `stopped` nothing more is printed.
+
+    Raises:
+        StorageError: The printer or the file did not accept the job.
+    """
+    spooler = shutil.which(SPOOLER)
+    if printer.outputFileName():
+        numbers = list(printed_page_numbers(printer, _count(pdf)))
+        write_atomically(Path(printer.outputFileName()), chosen_pages(printer, pdf, numbers))
+    elif spooler is not None and printer.outputFormat() is QPrinter.OutputFormat.NativeFormat:
+        numbers = _pages_once(printer, _count(pdf))
+        _spool(spooler, printer, chosen_pages(printer, pdf, numbers))
+    else:
+        paint_pages(printer, pdf, painted=painted, stopped=stopped)
+        return
+    painted(len(numbers))
+
+
+def chosen_pages(printer: QPrinter, pdf: bytes, numbers: Sequence[int]) -> bytes:
+    """These pages of a PDF, each at its own size in the middle of the printer's paper."""
+    paper = printer.paperRect(QPrinter.Unit.Point)
+    with PdfDocument(pdf) as document:
+        width, height = document[0].get_size()
+        fits = abs(width - paper.width()) < 1 and abs(height - paper.height()) < 1
+        if fits and list(numbers) == list(range(1, len(document) + 1)):
+            return pdf
+        with PdfDocument.new() as chosen:
+            chosen.import_pages(document, [number - 1 for number in numbers])
+            for page in chosen:
+                left, bottom, right, top = page.get_mediabox()
+                across = (paper.width() - (right - left)) / 2
+                up = (paper.height() - (top - bottom)) / 2
+                if not fits:
+                    page.set_mediabox(left - across, bottom - up, right + across, top + up)
+            buffer = BytesIO()
+            chosen.save(buffer)
+    return buffer.getvalue()
+
+
+def _spool(spooler: str, printer: QPrinter, pdf: bytes) -> None:
+    """Hand a PDF to the print service, with the answers of the printer dialog."""
+    sides = {
+        QPrinter.DuplexMode.DuplexLongSide: "two-sided-long-edge",
+        QPrinter.DuplexMode.DuplexShortSide: "two-sided-short-edge",
+        QPrinter.DuplexMode.DuplexNone: "one-sided",
+    }
+    options = ["print-scaling=none", f"media={printer.pageLayout().pageSize().key()}"]
+    if printer.duplex() in sides:
+        options.append(f"sides={sides[printer.duplex()]}")
+    if printer.colorMode() is QPrinter.ColorMode.GrayScale:
+        options.append("print-color-mode=monochrome")
+    options.append(f"collate={str(printer.collateCopies()).lower()}")
+    call = [spooler, "-d", printer.printerName(), "-n", str(printer.copyCount())]
+    call += ["-t", printer.docName() or "4C Desktop"]
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "pages.pdf"
+        path.write_bytes(pdf)
+        call += [part for option in options for part in ("-o", option)]
+        try:
+            subprocess.run(  # noqa: S603 - the system's own command, without a shell
+                [*call, "--", str(path)], check=True, capture_output=True, timeout=PATIENCE
+            )
+        except (OSError, subprocess.SubprocessError) as error:
+            raise printer_error(printer) from error
+
+
+def _count(pdf: bytes) -> int:
+    with PdfDocument(pdf) as document:
+        return len(document)
+
+
+def paint_pages(
+    printer: QPrinter, pdf: bytes, *, painted: Callable[[int], None], stopped: Callable[[], bool]
+) -> None:
+    """Print pictures of the requested pages and copies; after `stopped` the job is aborted.
 
     Raises:
         StorageError: The printer did not accept the job.
@@ -52,15 +143,21 @@ def paint_pages(
 
 def printed_page_numbers(printer: QPrinter, pages: int) -> Iterator[int]:
     """The page numbers in printing order, with copies."""
-    first, last = printer.fromPage() or 1, printer.toPage() or pages
-    numbers = list(range(max(first, 1), min(last, pages) + 1))
-    if printer.pageOrder() is QPrinter.PageOrder.LastPageFirst:
-        numbers.reverse()
+    numbers = _pages_once(printer, pages)
     copies = 1 if printer.supportsMultipleCopies() else printer.copyCount()
     if printer.collateCopies():
         yield from numbers * copies
     else:
         yield from (number for number in numbers for _ in range(copies))
+
+
+def _pages_once(printer: QPrinter, pages: int) -> list[int]:
+    """The page numbers of one copy, in printing order."""
+    first, last = printer.fromPage() or 1, printer.toPage() or pages
+    numbers = list(range(max(first, 1), min(last, pages) + 1))
+    if printer.pageOrder() is QPrinter.PageOrder.LastPageFirst:
+        numbers.reverse()
+    return numbers
 
 
 def paint_page(painter: QPainter, printer: QPrinter, page: PdfPage) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, ResultShape, paint_tag
 
@@ -199,3 +200,65 @@ class ColorThresholds(QWidget):
 
     def _number_font(self) -> QFont:
         return current_theme().head_font(TextStyle.SUBHEAD)
+
+
+class ColorOutcomes(QWidget):
+    """What red, blue and yellow come to and from which d% on: "R 35 Hit, B 65 Slam"; it wraps."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._flow = FlowLayout(gap=ENTRY_GAP)
+        self.setLayout(self._flow)
+        self._outcomes: tuple[tuple[int, str], ...] = ()
+
+    def show_outcomes(self, starts: Sequence[int], words: Sequence[str]) -> None:
+        """Show the first d% of each color above black, and its result in words."""
+        outcomes = tuple(zip(starts, words, strict=True))
+        if outcomes == self._outcomes:
+            return
+        self._outcomes = outcomes
+        while (item := self._flow.takeAt(0)) is not None:
+            widget = item.widget()
+            assert widget is not None
+            widget.hide()
+            widget.deleteLater()
+        for shape, (start, word) in zip(RESULT_SHAPES[1:], outcomes, strict=True):
+            entry = _ColorOutcome(shape, f"{start:02} {word}")
+            entry.setAccessibleName(
+                tr(
+                    "{color} from {start}: {word}",
+                    color=tr(shape.name.lower()),
+                    start=start,
+                    word=word,
+                )
+            )
+            self._flow.addWidget(entry)
+
+
+class _ColorOutcome(QWidget):
+    """A tag with shape and letter, and a text after it."""
+
+    def __init__(self, shape: ResultShape, text: str) -> None:
+        super().__init__()
+        self._shape = shape
+        self._text = text
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        theme = current_theme()
+        width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._text)
+        tag = theme.px(TAG.width()) + TAG_GAP
+        return QSize(tag + round(width) + 2, theme.px(max(TAG.height(), 24)))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = current_theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        height = theme.px(TAG.height())
+        tag = QRectF(0, (self.height() - height) / 2, theme.px(TAG.width()), height)
+        paint_tag(painter, theme, self._shape, tag)
+        painter.setFont(theme.font(TextStyle.SMALL))
+        painter.setPen(theme.colors.ink)
+        words = QRectF(tag.right() + TAG_GAP, 0, self.width(), self.height())
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._text)
+        painter.end()

@@ -3,13 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
 
+from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
+from fourc_desktop.ui.widgets.charts.odds_bar import ColorOutcomes
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
@@ -32,6 +34,9 @@ class SheetRow:
         topic: The rule that F1 opens, or empty.
         is_wrong: Whether it violates the rules.
         is_open: Whether it is still to be chosen.
+        outcomes: The first d% of red, blue and yellow, each with its result; or empty.
+        target: What a click on the row asks for; None where it asks for nothing.
+        tip: What its tool tip says, or empty.
     """
 
     name: str
@@ -42,6 +47,9 @@ class SheetRow:
     topic: str = ""
     is_wrong: bool = False
     is_open: bool = False
+    outcomes: tuple[tuple[int, str], ...] = ()
+    target: object = None
+    tip: str = ""
 
     def __str__(self) -> str:
         return " ".join(filter(None, (self.name, self.remark, self.value)))
@@ -51,8 +59,11 @@ class SheetRows(QWidget):
     """A list of rows; `rows` are the visible ones, `numbers` their widgets with sources.
 
     A `dense` list has smaller numbers, which are text alone, and its remarks beside the names.
-    `gradual` creates rows that are missing; existing ones are reused.
+    `gradual` creates rows that are missing; existing ones are reused. `activated` emits the target
+    of a row that was clicked.
     """
+
+    activated = Signal(object)
 
     def __init__(self, serve: AttachPopup, *, dense: bool = False) -> None:
         super().__init__()
@@ -85,6 +96,7 @@ class SheetRows(QWidget):
         """Create missing widgets; the rows may change in between."""
         while len(self._shown) < len(self.rows):
             widget = _RowWidget(self._serve, dense=self._is_dense)
+            widget.activated.connect(self.activated)
             self._fill(widget, len(self._shown))
             self._shown.append(widget)
             self._column.addWidget(widget)
@@ -96,12 +108,15 @@ class SheetRows(QWidget):
 
 
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+HAND = Qt.CursorShape.PointingHandCursor
 VALUE = 34
 """The least width of a number in a dense row, in pixels at 100 % text."""
 
 
 class _RowWidget(StyleChangeMixin, QWidget):
     """A row; `number` is the button of its number, once it had one."""
+
+    activated = Signal(object)
 
     def __init__(self, serve: AttachPopup, *, dense: bool) -> None:
         super().__init__()
@@ -119,6 +134,8 @@ class _RowWidget(StyleChangeMixin, QWidget):
         words.setSpacing(Space.GRID if dense else 0)
         words.addWidget(self._name, int(dense))
         words.addWidget(self._remark, int(dense))
+        self._outcomes: ColorOutcomes | None = None
+        self._words = words
         self._across = QHBoxLayout(self)
         self._across.setSpacing(Space.GRID if dense else Space.PANEL)
         self._across.addLayout(words, 1)
@@ -148,8 +165,13 @@ class _RowWidget(StyleChangeMixin, QWidget):
         )
         _style(self._name, strong=not row.is_open, tone="danger" if row.is_wrong else "ink")
         self._show_value(row)
+        self._show_outcomes(row)
+        target = Qt.CursorShape.ArrowCursor if row.target is None else HAND
+        self.setCursor(target)
         self.setProperty("rule_topic", row.topic)
         self.setAccessibleName(str(row))
+        self.setToolTip(tooltip_text(row.tip))
+        self.setAccessibleDescription(row.tip)
         self.update()
 
     def _show_value(self, row: SheetRow) -> None:
@@ -158,6 +180,7 @@ class _RowWidget(StyleChangeMixin, QWidget):
             if self.number is None:
                 self.number = ValueButton(TextStyle.NUMBER)
                 self._serve(self.number)
+                self.number.clicked.connect(self._activate)
                 self._across.addWidget(self.number)
             self.number.show_value(row.value, row.sources)
         elif row.value[-1:].isalpha():
@@ -167,6 +190,25 @@ class _RowWidget(StyleChangeMixin, QWidget):
         self._value.setText(row.value)
         if self.number is not None:
             self.number.setVisible(self.has_sources)
+
+    def _show_outcomes(self, row: SheetRow) -> None:
+        if row.outcomes and self._outcomes is None:
+            self._outcomes = ColorOutcomes()
+            self._words.addWidget(self._outcomes)
+        if self._outcomes is not None:
+            self._outcomes.setVisible(bool(row.outcomes))
+            if row.outcomes:
+                starts, words = zip(*row.outcomes, strict=True)
+                self._outcomes.show_outcomes(starts, words)
+
+    def _activate(self) -> None:
+        if self._row.target is not None:
+            self.activated.emit(self._row.target)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        inside = self.rect().contains(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and inside:
+            self._activate()
 
     def _fit(self) -> None:
         """Align the numbers of all dense rows in one column."""

@@ -11,8 +11,9 @@ from fourc_desktop.games.fourc.sheets.character_content import (
 from fourc_desktop.pdf.fonts import Fonts
 from tests.pdf.page_text import squeezed
 
-TRACK, MAY, END = "|track|", "|may|", "|end|"
-"""Marks in what is expected: a track's numbers, and what stands only where there is room."""
+TRACK, MAY, END, CUT = "|track|", "|may|", "|end|", "|cut|"
+"""Marks in what is expected: a track's numbers, what stands only where there is room, and a
+sentence that is cut short."""
 
 
 def pattern(page: CharacterPage, fonts: Fonts) -> re.Pattern[str]:
@@ -21,7 +22,12 @@ def pattern(page: CharacterPage, fonts: Fonts) -> re.Pattern[str]:
     texts += ["NOTES", page.notes_lead_in, page.notes, page.name]
     texts += ["K Black R Red B Blue Y Yellow", "Page 1 of 1"]
     written = re.escape(squeezed(*texts))
-    for mark, meant in ((TRACK, r"(?:\d|pointsabox)*"), (MAY, "(?:"), (END, ")?")):
+    for mark, meant in (
+        (TRACK, r"(?:\d|pointsabox)*"),
+        (MAY, "(?:"),
+        (END, ")?"),
+        (CUT, "(?:[^…]*…)?"),
+    ):
         written = written.replace(re.escape(mark), meant)
     return re.compile(written)
 
@@ -113,7 +119,9 @@ def _lists(page: CharacterPage) -> list[object]:
     texts: list[object] = ["POWERS", "rank"]
     for power in page.powers:
         texts += [power.name, in_sentences((*power.words_without_attacks, *power.gains))]
-        texts += [mark for source in power.sources for mark in (MAY, f"{source}.", END)]
+        texts += [mark for sentence in power.does for mark in (MAY, sentence, END)]
+        if power.does and not (power.words_without_attacks or power.gains):
+            texts.append(CUT)
         texts += [power.rank]
     texts += ["SKILLS AND CONTACTS", "row steps"]
     for skill in page.skills:

@@ -1,6 +1,10 @@
 from dataclasses import replace
 
-from fourc_desktop.games.fourc.sheets.character_content import PowerLine, in_sentences
+from fourc_desktop.games.fourc.sheets.character_content import (
+    PowerLine,
+    in_sentences,
+    sentences_of,
+)
 from tests.games.fourc.sheets.sample_heroes import PageMaker
 
 
@@ -22,6 +26,9 @@ def test_every_place_a_person_may_have_typed_in_is_named(page: PageMaker) -> Non
 
 def test_a_power_in_sentences() -> None:
     line = PowerLine("Claws", "30", ("To choose: Which?", "Damage 5"), ("Repute +1",), ("Chosen",))
-    assert line.source == "Chosen. Repute +1."
-    assert line.text == "To choose: Which? Damage 5. Repute +1. Chosen."
+    assert line.tip == "Chosen."
+    assert line.text == "To choose: Which? Damage 5. Repute +1."
+    told = replace(line, does=tuple(sentences_of("Claws, grown or  worn. Sharp?\nYes")))
+    assert told.does == ("Claws, grown or worn.", "Sharp?", "Yes")
+    assert told.text == "To choose: Which? Damage 5. Repute +1. Claws, grown or worn. Sharp? Yes."
     assert in_sentences(()) == ""

@@ -19,11 +19,12 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count
-from fourc_desktop.pdf.styles import COLOR, STYLES
+from fourc_desktop.pdf.styles import COLOR
 from tests.pdf.form_filling import read_form
 from tests.pdf.ink_coverage import darkness
 from tests.pdf.layout_checks import assert_sound
 from tests.pdf.page_text import printed
+from tests.pdf.print_styles import STYLES
 
 BLANKS: dict[str, Callable[[Rulebook], BlankSheet]] = {
     "4C Advanced character": lambda book: blank_character(ADVANCED, book, campaign="Salt"),

@@ -19,9 +19,10 @@ from fourc_desktop.pdf.book import Printable, print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PrintLook
-from fourc_desktop.pdf.styles import COLOR, STYLES
+from fourc_desktop.pdf.styles import COLOR
 from tests.games.fourc.sheets.sample_heroes import PageMaker
 from tests.pdf.form_filling import acting, opened, read_form, typed
+from tests.pdf.print_styles import STYLES
 
 WIDTH, HEIGHT = 595.3, 841.9
 """An A4 page in points."""

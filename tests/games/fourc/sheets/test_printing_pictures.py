@@ -20,10 +20,10 @@ from fourc_desktop.pdf.book import Printable, print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PrintLook
-from fourc_desktop.pdf.styles import STYLES
 from fourc_desktop.pdf.typography import POINT
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 from tests.games.fourc.sheets.sample_sheets import posing
+from tests.pdf.print_styles import STYLES
 
 FOLDER = Path(__file__).with_name("pictures")
 RENEWED = "RENEW_PICTURES" in os.environ

@@ -17,8 +17,8 @@ from fourc_desktop.pdf.book import Printable, print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PrintLook
-from fourc_desktop.pdf.styles import STYLES
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
+from tests.pdf.print_styles import STYLES
 
 ROUNDING = 5
 """Levels of 255 that the last digit of a place may change on an edge."""

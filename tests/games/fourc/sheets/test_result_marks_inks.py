@@ -3,8 +3,9 @@
 import pytest
 
 from fourc_desktop.games.fourc.sheets.result_marks import ResultSign
-from fourc_desktop.pdf.styles import STYLES, SheetStyle
+from fourc_desktop.pdf.styles import SheetStyle
 from tests.color_difference import SIGHT, smallest_gap
+from tests.pdf.print_styles import STYLES
 
 DRAWN = 22.8
 """The smallest gap of the colors as they were drawn."""

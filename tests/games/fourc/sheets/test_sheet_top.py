@@ -2,7 +2,7 @@ from fourc_desktop.games.fourc.sheets.character_content import SheetField
 from fourc_desktop.games.fourc.sheets.sheet_top import sheet_top
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.page import PrintLook
-from fourc_desktop.pdf.styles import LARGE_PRINT
+from tests.pdf.print_styles import LARGE_PRINT
 
 FIELDS = tuple(
     SheetField(label, label.lower()) for label in ("Kind", "Owner", "Built from", "Campaign")

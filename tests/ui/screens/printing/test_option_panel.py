@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from fourc_desktop.storage.settings import PaperSetting, PrintStyle, load_settings
+from fourc_desktop.storage.settings import PaperSetting, load_settings
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.screen import PAUSE, PrintScreen
 from fourc_desktop.ui.shared.preferences import Preferences
@@ -16,25 +16,25 @@ def test_every_option_is_shown_and_remembered(
     place: PrintScreen, person: Person, preferences: Preferences, tmp_path: Path
 ) -> None:
     person.press("Letter")
-    person.press("Low ink")
-    for id_ in ("back", "fillable", "companions", "vehicles", "headquarters", "portrait", "each"):
+    place.options.ticks["low_ink"].click()
+    styles = ("large_print", "pencil")
+    for id_ in (*styles, "back", "fillable", *ALONG, "portrait", "each"):
         box = place.options.ticks[id_]
         before = box.isChecked()
         box.click()
         options = preferences.settings.printing
         wanted = id_ in options.along if id_ in ALONG else getattr(options, id_)
         assert wanted is not before
-    assert (place.order.paper, place.order.options.style) == (
-        PaperSetting.LETTER,
-        PrintStyle.LOW_INK,
-    )
+    options = place.order.options
+    assert (place.order.paper, options.low_ink) == (PaperSetting.LETTER, True)
+    assert (options.large_print, options.pencil) == (True, True)
     kept = load_settings(tmp_path / "settings").settings
     assert (kept.paper, kept.printing) == (place.order.paper, place.order.options)
 
 
 def test_a_portrait_in_gray_is_a_matter_of_low_ink(place: PrintScreen, person: Person) -> None:
     assert not place.options.ticks["portrait"].isVisibleTo(place)
-    person.press("Low ink")
+    place.options.ticks["low_ink"].click()
     assert place.options.ticks["portrait"].isVisibleTo(place)
 
 
@@ -50,8 +50,8 @@ def test_another_option_is_seen_at_once(
         return pdf(sheets, *rest, **named)
 
     monkeypatch.setattr(controller.room.renderer, "pdf", pressed)
-    for style in ("Pencil", "Low ink", "Large print", "Color"):
-        person.press(style)
+    for style in ("pencil", "low_ink", "large_print", "pencil"):
+        place.options.ticks[style].click()
         assert (place._pause.isActive(), place._pause.interval()) == (True, PAUSE)
         person.sees()
         assert printed == [1], "printed once, and no sheet but the one in sight"

@@ -1,5 +1,6 @@
 """Pages on a printer: true size, the right ones, in the right order."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,13 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.screens.printing.printer import page_image, paint_pages, printed_page_numbers
+from fourc_desktop.ui.screens.printing import printer as printing
+from fourc_desktop.ui.screens.printing.printer import (
+    page_image,
+    paint_pages,
+    print_pages,
+    printed_page_numbers,
+)
 
 DPI = 100
 
@@ -22,6 +29,9 @@ def pdf(tmp_path: Path) -> bytes:
     path = tmp_path / "three.pdf"
     canvas = Canvas(str(path), pagesize=(210 * mm, 297 * mm))
     for _ in range(3):
+        canvas.setFillGray(0.6)
+        canvas.drawString(20 * mm, 100 * mm, "Night Owl")
+        canvas.setFillGray(0)
         canvas.rect(20 * mm, (297 - 70) * mm, 50 * mm, 50 * mm, fill=1)
         canvas.showPage()
     canvas.save()
@@ -54,21 +64,33 @@ def square(path: str, paper: tuple[float, float]) -> tuple[float, float, float, 
     return (left * scale, top * scale, (right - left) * scale, (bottom - top) * scale)
 
 
-def run(printer: QPrinter, pdf: bytes) -> list[int]:
+def run(printer: QPrinter, pdf: bytes, *, as_pictures: bool = True) -> list[int]:
     done: list[int] = []
-    paint_pages(printer, pdf, painted=done.append, stopped=lambda: False)
+    work = paint_pages if as_pictures else print_pages
+    work(printer, pdf, painted=done.append, stopped=lambda: False)
     return done
 
 
-def test_a_page_keeps_its_size_and_place(printer: QPrinter, pdf: bytes) -> None:
-    assert run(printer, pdf) == [1, 2, 3]
+def text(path: Path) -> list[str]:
+    with PdfDocument(path) as document:
+        return [page.get_textpage().get_text_bounded().strip() for page in document]
+
+
+@pytest.mark.parametrize("as_pictures", [True, False])
+def test_a_page_keeps_its_size_and_place(
+    printer: QPrinter, pdf: bytes, *, as_pictures: bool
+) -> None:
+    assert run(printer, pdf, as_pictures=as_pictures)[-1] == 3
     found = square(printer.outputFileName(), (210, 297))
     assert found == pytest.approx((20, 20, 50, 50), abs=0.6)
 
 
-def test_another_paper_has_it_in_the_middle_at_true_size(printer: QPrinter, pdf: bytes) -> None:
+@pytest.mark.parametrize("as_pictures", [True, False])
+def test_another_paper_has_it_in_the_middle_at_true_size(
+    printer: QPrinter, pdf: bytes, *, as_pictures: bool
+) -> None:
     printer.setPageSize(QPageSize(QPageSize.PageSizeId.Letter))
-    run(printer, pdf)
+    run(printer, pdf, as_pictures=as_pictures)
     found = square(printer.outputFileName(), (215.9, 279.4))
     assert found == pytest.approx((22.95, 11.2, 50, 50), abs=0.6)
 
@@ -80,6 +102,55 @@ def test_another_paper_has_it_in_the_middle_at_true_size(printer: QPrinter, pdf:
 def test_a_range_of_pages(printer: QPrinter, first: int, last: int, numbers: list[int]) -> None:
     printer.setFromTo(first, last)
     assert list(printed_page_numbers(printer, 3)) == numbers
+
+
+def test_a_file_gets_text_and_not_pictures(printer: QPrinter, pdf: bytes) -> None:
+    file = Path(printer.outputFileName())
+    run(printer, pdf, as_pictures=False)
+    assert file.read_bytes() == pdf
+    printer.setFromTo(2, 3)
+    printer.setCopyCount(2)
+    run(printer, pdf, as_pictures=False)
+    assert text(file) == ["Night Owl"] * 4
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no such service")
+def test_the_print_service_gets_the_pdf_itself(
+    pdf: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service = tmp_path / "lp"
+    service.write_text(
+        f'#!/bin/sh\necho "$@" > {tmp_path}/said\nfor last; do :; done\ncp "$last" {tmp_path}/got\n'
+    )
+    service.chmod(0o755)
+    monkeypatch.setattr(printing.shutil, "which", lambda _name: str(service))
+
+    class Office(QPrinter):
+        """A printer of the system, which a test has none of."""
+
+        def outputFormat(self) -> QPrinter.OutputFormat:  # noqa: N802
+            return QPrinter.OutputFormat.NativeFormat
+
+        def printerName(self) -> str:  # noqa: N802
+            return "Office"
+
+        def duplex(self) -> QPrinter.DuplexMode:
+            return QPrinter.DuplexMode.DuplexLongSide
+
+    office = Office(QPrinter.PrinterMode.HighResolution)
+    office.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    office.setDocName("Night Owl")
+    office.setFromTo(2, 3)
+    office.setColorMode(QPrinter.ColorMode.GrayScale)
+    assert run(office, pdf, as_pictures=False) == [2]
+    said = (tmp_path / "said").read_text()
+    for part in ("-d Office", "-n 1", "-t Night Owl", "media=A4", "sides=two-sided-long-edge"):
+        assert part in said
+    assert "print-color-mode=monochrome" in said
+    assert text(tmp_path / "got") == ["Night Owl"] * 2
+    service.write_text("#!/bin/sh\nexit 1\n")
+    with pytest.raises(StorageError, match="Office did not take the pages"):
+        run(office, pdf, as_pictures=False)
 
 
 def test_copies_and_their_order(printer: QPrinter) -> None:

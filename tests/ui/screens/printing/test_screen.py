@@ -136,7 +136,7 @@ def test_what_cannot_be_printed_says_why(
         raise StorageError("The portrait is missing; choose another.")
 
     monkeypatch.setattr(crowd, "packed", lost)
-    person.press("Pencil")
+    place.options.ticks["pencil"].click()
     assert person.sees() == []
     assert place.pages._hint.text() == "The portrait is missing; choose another."
 

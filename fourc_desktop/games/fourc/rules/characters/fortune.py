@@ -67,11 +67,13 @@ def lose_fortune(character: Character, book: Rulebook, scale: AwardScale, reason
 def record_fortune(character: Character, book: Rulebook, points: int, reason: str) -> Character:
     """Gain Fortune or, with a number below 0, spend it in play (4C, Fluctuating Fortunes).
 
+    The reason may be left out.
+
     Raises:
-        Refused: Nothing changes, more would be spent than there is, or there is no reason.
+        Refused: Nothing changes, or more would be spent than there is.
     """
     _refuse_change("Fortune", points, fortune_now(character, book).value)
-    return character.entered(LedgerEntry(reason_given(reason), fortune=points))
+    return character.entered(LedgerEntry(reason_in_short(reason), fortune=points))
 
 
 def record_repute(character: Character, book: Rulebook, points: int, reason: str) -> Character:

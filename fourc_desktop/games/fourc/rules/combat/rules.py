@@ -121,6 +121,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import CheckChanged
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.powers.magic import (
     cast_spell,
@@ -145,7 +146,7 @@ from fourc_desktop.games.fourc.rules.combat.turn.turn import (
     next_phase,
 )
 from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import crash_into
-from fourc_desktop.games.fourc.rules.combat.vehicles.driving import drive, refuse_driving
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import drive, refuse_driving_on
 from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import ram, ram_wall, refuse_ramming
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import (
     follow_vehicles,
@@ -234,7 +235,9 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         vehicle_commands.TakeWheel: ActionRule(
             "Take the wheel", take_wheel, refuse_taking_wheel, forms_inside("Take the wheel")
         ),
-        vehicle_commands.Drive: ActionRule("Drive", drive, refuse_driving, forms_inside("Drive")),
+        vehicle_commands.Drive: ActionRule(
+            "Drive", drive, refuse_driving_on, forms_inside("Drive")
+        ),
         vehicle_commands.Ram: ActionRule("Ram", ram, refuse_ramming, forms_inside("Ram")),
         vehicle_commands.RamWall: ActionRule(
             "Ram a wall", ram_wall, refuse_ramming, forms_inside("Ram a wall")
@@ -322,7 +325,8 @@ class FourcRules:
         if refusal is not None:
             raise Refused(refusal)
         COMMAND_HANDLERS[type(command)](context, command)
-        follow_up(context)
+        if any(type(each) is not CheckChanged for each in context.events):
+            follow_up(context)
         return context.events
 
     def follow_up_effects(

@@ -135,15 +135,17 @@ def roll_unlocked(
     return draft
 
 
-def instant_draft(draft: Draft, book: Rulebook, seed: str) -> Draft:
-    """The draft with everything rolled from a seed; names already written stay."""
+def instant_draft(draft: Draft, book: Rulebook, seed: str, *, owner_identity: str = "") -> Draft:
+    """The draft with everything rolled from a seed; names already written stay.
+
+    An Alter-Ego is the owner without the powers, and is called by their civilian name.
+    """
     hero = instant_hero(book, draft.rules, seed, side=draft.profile.side, limits=draft.limits)
+    name, identity = hero.profile.name, hero.profile.identity
+    if draft.limits is not None and draft.limits.companion is CompanionRole.ALTER_EGO:
+        name, identity = owner_identity or identity, ""
     written = draft.profile
-    profile = replace(
-        written,
-        name=written.name or hero.profile.name,
-        identity=written.identity or hero.profile.identity,
-    )
+    profile = replace(written, name=written.name or name, identity=written.identity or identity)
     return replace(draft_of(hero), method=CreationMethod.ROLL, profile=profile, base=draft.base)
 
 

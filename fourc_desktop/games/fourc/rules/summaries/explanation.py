@@ -54,10 +54,7 @@ def explanations(character: Character, book: Rulebook) -> dict[str, tuple[StatEx
         "movement": tuple(_movement(now)),
         "armor": tuple(_sum(each.source, each.rank) for each in now.armor)
         or (StatExplanation("Armor", "none", ()),),
-        **{
-            each.power.id: tuple(_power(each)) or (StatExplanation(each.title, "no number", ()),)
-            for each in now.powers
-        },
+        **{each.power.id: tuple(_power(each)) for each in now.powers},
     }
 
 
@@ -86,10 +83,16 @@ def _movement(derived: DerivedStats) -> Iterator[StatExplanation]:
 
 
 def _power(power: PowerStats) -> Iterator[StatExplanation]:
+    """The rank of a power and its numbers, then how it was found."""
     if power.rank is not None:
         yield _sum(power.title, power.rank)
     for number in power.numbers:
         yield _number(power, number)
+    dice = power.held.dice
+    found = "chosen" if dice is None else f"rolled, d% {dice:02}"
+    if power.granted_by is not None:
+        found = f"from {power.granted_by.name}"
+    yield StatExplanation(f"{power.title} found", found, ())
 
 
 def _number(power: PowerStats, number: NumberBreakdown) -> StatExplanation:

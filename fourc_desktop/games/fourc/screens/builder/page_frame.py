@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
@@ -34,6 +35,9 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
 
+PROBLEM_SHARE: Final = 3
+"""The problems take at most one part in so many of the height."""
+
 
 class BuilderPageFrame(QWidget):
     """Shows one step with its problems; the review page lists problems itself."""
@@ -48,7 +52,6 @@ class BuilderPageFrame(QWidget):
         ground = QWidget()
         vbox(
             page,
-            self.problems,
             STRETCH,
             parent=ground,
             margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL),
@@ -56,7 +59,33 @@ class BuilderPageFrame(QWidget):
         )
         self.area = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
         self.area.setWidget(ground)
-        vbox(self._header, (self.area, 1), parent=self, spacing=0)
+        # Below the page and not on it, so that a problem is in view wherever the page is scrolled,
+        # and moves nothing under the pointer.
+        below = QWidget()
+        vbox(self.problems, parent=below, margins=(Space.PLACE, Space.GRID, Space.CARD, 0))
+        self._below = vertical_scroll_area(Qt.FocusPolicy.NoFocus)
+        self._below.setWidget(below)
+        below.installEventFilter(self)
+        self._below.hide()
+        vbox(self._header, (self.area, 1), self._below, parent=self, spacing=0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave most of the height to the page."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fit the problems when their buttons are found."""
+        done = super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return done
+
+    def _fit(self) -> None:
+        inside = self._below.widget()
+        width = self._below.viewport().width()
+        height = max(inside.heightForWidth(width), inside.minimumSizeHint().height())
+        self._below.setFixedHeight(min(height, self.height() // PROBLEM_SHARE))
 
     def refresh(self) -> None:
         """Show the current draft of the controller."""
@@ -65,6 +94,8 @@ class BuilderPageFrame(QWidget):
         self.page.show_draft(draft)
         if self.step is not BuilderStep.REVIEW:
             self.problems.show_problems(self.step, self._controller.problems)
+            self._below.setVisible(not self.problems.isHidden())
+            self._fit()
 
 
 PAGES: Final[Mapping[BuilderStep, Callable[[BuilderController, AttachPopup], BuilderPage]]] = {

@@ -163,6 +163,7 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._step = BuilderStep.METHOD
+        self.finish: Button | None = None
         self.back = Button(tr("Back"), height=Height.SEGMENT)
         self.next = Button(
             "", kind=ButtonKind.MAIN, trailing="chevron-right", height=Height.SEGMENT
@@ -175,7 +176,7 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         self.back.clicked.connect(lambda: self.step_wanted.emit(step_at_distance(self._step, -1)))
         self.next.clicked.connect(lambda: self.step_wanted.emit(step_at_distance(self._step, 1)))
         self.sheet.clicked.connect(self.sheet_wanted)
-        hbox(
+        self._row = hbox(
             self.back,
             (self._sentence, 1),
             (STRETCH, 0),
@@ -187,11 +188,20 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         )
         self._fit()
 
+    def place_finish(self, button: Button) -> None:
+        """Put the button that finishes the draft in place of the one to the next step."""
+        self.finish = button
+        self._row.addWidget(button)
+        QWidget.setTabOrder(self.next, button)
+        self._fit()
+
     def show_step(self, step: BuilderStep, problems: tuple[Problem, ...], *, leads: bool) -> None:
         """Show the buttons of a step; the next one is filled unless the page `leads`."""
         self._step = step
         self.back.setVisible(step is not BuilderStep.METHOD)
         self.next.setVisible(step is not LAST)
+        if self.finish is not None:
+            self.finish.setVisible(step is LAST)
         following = tr(step_at_distance(step, 1).title)
         self.next.setText(following)
         self.next.setAccessibleName(tr("Next: {step}", step=following))
@@ -235,7 +245,8 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
     def _buttons(self, sheet: int) -> int:
         """The total width of the buttons."""
         there = [max(each.minimumWidth(), each.sizeHint().width())
-                 for each in (self.back, self.next) if not each.isHidden()]  # fmt: skip
+                 for each in (self.back, self.next, self.finish)
+                 if each is not None and not each.isHidden()]  # fmt: skip
         if not self.sheet.isHidden():
             there.append(sheet)
         return sum(there) + Space.PANEL * len(there)
@@ -245,7 +256,9 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         theme = current_theme()
         room = min(theme.text_scale, 1.25)
         self.back.setMinimumWidth(round(BACK * room))
-        self.next.setMinimumWidth(round(NEXT * room))
+        for each in (self.next, self.finish):
+            if each is not None:
+                each.setMinimumWidth(round(NEXT * room))
 
 
 def step_at_distance(step: BuilderStep, by: int) -> BuilderStep:

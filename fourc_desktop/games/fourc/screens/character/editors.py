@@ -55,6 +55,7 @@ class PlayEditor(QObject):
         """Connect the edits of the sheet."""
         sheet.damage.put.connect(self._put_damage)
         sheet.damage.left.connect(self._campaign.finish_edit)
+        sheet.fortune.put.connect(self._put_fortune)
         sheet.fortune.gained.connect(lambda: self._ask_fortune(tr("Gain Fortune"), 1))
         sheet.fortune.spent.connect(lambda: self._ask_fortune(tr("Spend Fortune"), -1))
         sheet.secondary_traits.gained.connect(lambda: self._ask_repute(tr("Gain Repute"), 1))
@@ -97,6 +98,11 @@ class PlayEditor(QObject):
 
     def _put_damage(self, value: int) -> None:
         self._do(lambda: self._career.put_damage(self._whose(), value))
+
+    def _put_fortune(self, value: int) -> None:
+        """Write what Fortune changes by into the ledger, without a reason."""
+        change = value - FourcCampaign(self._campaign).figures(self._whose()).fortune.value
+        self._do(lambda: self._career.record_fortune(self._whose(), change, ""))
 
     def _raise_trait(self, trait: Trait, by: int, reason: str) -> None:
         self._do(lambda: self._career.raise_trait(self._whose(), trait, by, reason))

@@ -187,7 +187,8 @@ class LedgerEntryDialog(FormDialog):
         self._now, self._sign, self._ask = now, sign, ask
         self.points = NumberField(tr("Points"), 1, MOST)
         self.points.show_number(points)
-        self.reason = LineField(tr("Reason"), tr("For the ledger"))
+        is_due = bool(ask(sign * points, ""))
+        self.reason = LineField(tr("Reason"), tr("For the ledger") if is_due else tr("Optional"))
         self.reason.setMaxLength(LONGEST_REASON)
         self._after = label("", TextStyle.HEAD, head=True)
         self.body.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
@@ -212,7 +213,7 @@ class LedgerEntryDialog(FormDialog):
         self._after.setText("" if sentence else after)
 
     def submit(self) -> None:
-        """Enter the points, unless there is no reason."""
+        """Enter the points, unless a reason is missing that is due."""
         change, reason = self._sign * self.points.value(), self.reason.text()
         if sentence := self._ask(change, reason):
             self._reason_row.refuse(sentence)

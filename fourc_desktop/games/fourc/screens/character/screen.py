@@ -15,11 +15,13 @@ from fourc_desktop.games.fourc.rules.characters.character import Character, Char
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger
+from fourc_desktop.games.fourc.rules.characters.rollables import rollables
 from fourc_desktop.games.fourc.rules.creation.companions import missing_companions
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.summaries.differences import differences
 from fourc_desktop.games.fourc.screens.character.advancement import AdvancementPage
+from fourc_desktop.games.fourc.screens.character.checks import SheetChecks
 from fourc_desktop.games.fourc.screens.character.editors import PlayEditor, ProfileEditor
 from fourc_desktop.games.fourc.screens.character.header import (
     ADVANCEMENT,
@@ -62,7 +64,7 @@ class FourcCharacterScreen(QWidget):
 
     `closed` asks to go back (Esc, Alt+Left, button, or the character was deleted); `failed` carries
     an error text; `wanted` asks for another document; `builder_wanted` and `companion_wanted` ask
-    for a builder.
+    for a builder; `check_wanted` emits the `CheckRequest` to prepare.
     """
 
     closed = Signal()
@@ -70,6 +72,7 @@ class FourcCharacterScreen(QWidget):
     wanted = Signal(str)
     builder_wanted = Signal()
     companion_wanted = Signal(str)
+    check_wanted = Signal(object)
 
     def __init__(
         self,
@@ -177,6 +180,7 @@ class FourcCharacterScreen(QWidget):
         if self._shown is None or without_profile(self._shown) != without_profile(character):
             self._show_rest(character)
         self._show_belongings(character)
+        self._header.show_draft(waits=self._campaign.card(self._id).draft)
         self._shown = character
 
     def _show_portrait(self) -> None:
@@ -222,7 +226,8 @@ class FourcCharacterScreen(QWidget):
         page = character_page(character, now, book, campaign=self._campaign.name, names=names)
         sources = NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
         lifestyle = str(book.lifestyles.read(now.lifestyle.value))
-        self._sheet.show_numbers(page, now, sources, lifestyle)
+        checks = SheetChecks(rollables(character, now, book))
+        self._sheet.show_numbers(page, now, sources, lifestyle, checks)
         self._sheet.origin.show_origin(now.origin, page.origin, character.seed)
 
     def _show_belongings(self, character: Character) -> None:
@@ -313,15 +318,13 @@ class FourcCharacterScreen(QWidget):
         before = self._campaign.earlier(self._id, revision).document
         if not isinstance(before, Character):
             return ()
-        return differences(
-            before, FourcCampaign(self._campaign).character(self._id), self._campaign.book
-        )
+        now = FourcCampaign(self._campaign).character(self._id)
+        return differences(before, now, self._campaign.book)
 
     def _restore_version(self, revision: int) -> None:
         self._try(lambda: self._campaign.restore_version(self._id, revision))
 
     def _try(self, change: Callable[[], object]) -> None:
-        """Apply a change; report an error."""
         run_operation(change, self.failed.emit)
 
     def _want_owner(self) -> None:
@@ -343,6 +346,7 @@ class FourcCharacterScreen(QWidget):
         signals.changed.connect(self._campaign_changed)
 
     def _connect_sheet(self) -> None:
+        self._sheet.check_wanted.connect(self.check_wanted)
         portrait = self._sheet.head.portrait
         portrait.clicked.connect(self._choose_portrait)
         portrait.dropped.connect(self.receive_picture)

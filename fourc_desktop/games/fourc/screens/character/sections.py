@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import (
     MovementStats,
 )
 from fourc_desktop.games.fourc.rules.traits import FORTUNE_TRAITS, Trait
+from fourc_desktop.games.fourc.screens.character.checks import SheetChecks
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, CharacterPage, Speed
 from fourc_desktop.ui.text import tr
@@ -36,20 +37,23 @@ from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRow
 
 
 def power_rows(
-    page: CharacterPage, figures: DerivedStats, sources: NumberSources
+    page: CharacterPage, figures: DerivedStats, sources: NumberSources, checks: SheetChecks
 ) -> list[SheetRow]:
     """Each power with its rank and effects."""
     rows = []
     for line, power in zip(page.powers, figures.powers, strict=True):
         topic = f"power:{power.power.id}"
-        row = SheetRow(line.name, line.text, tr("no rank"), tone="ink2", topic=topic)
+        row = SheetRow(
+            line.name,
+            line.text,
+            tr("no rank"),
+            tone="ink2",
+            topic=topic,
+            tip=line.tip,
+            target=checks.power(power.title),
+        )
         rows.append(ranked(row, power.rank, sources))
     return rows
-
-
-def skill_rows(page: CharacterPage) -> list[SheetRow]:
-    """Skills with their Row Steps, and contacts."""
-    return [SheetRow(skill.name, "", skill.worth) for skill in page.skills]
 
 
 def armor_rows(
@@ -122,12 +126,18 @@ LINES = 3
 
 
 class PrimaryTraitSection(SheetSection):
-    """Name, value, rank, row and colors; the colors wrap below where they do not fit."""
+    """Name, value, rank, row and colors; the colors wrap below where they do not fit.
+
+    `activated` emits the check of a trait that was clicked.
+    """
+
+    activated = Signal(object)
 
     def __init__(self, serve: AttachPopup) -> None:
         super().__init__(tr("Traits"))
         self.show_note(tr("needed on d%"))
         self._values = {trait: ValueButton(TextStyle.HEAD, boxed=True) for trait in Trait}
+        self._checks = SheetChecks()
         self._ranks: dict[Trait, QLabel] = {}
         self._rows: dict[Trait, QLabel] = {}
         self._starts = {trait: ColorThresholds() for trait in Trait}
@@ -139,12 +149,16 @@ class PrimaryTraitSection(SheetSection):
         for line, trait in enumerate(Trait):
             serve(self._values[trait])
             self._values[trait].setProperty("rule_topic", f"trait:{trait.value}")
+            self._values[trait].clicked.connect(lambda *, trait=trait: self._activate(trait))
             self._add_row(line * LINES, trait)
         self.body.addSpacing(6)
         self.body.addLayout(self._grid)
 
-    def show_traits(self, figures: Mapping[Trait, Breakdown], sources: NumberSources) -> None:
+    def show_traits(
+        self, figures: Mapping[Trait, Breakdown], sources: NumberSources, checks: SheetChecks
+    ) -> None:
         """Show all traits."""
+        self._checks = checks
         for trait, figure in figures.items():
             rank, row = sources.rank_name(figure.value), sources.row_words(figure.value)
             of_rank = sources.of_rank(tr(trait.title), figure)
@@ -154,6 +168,15 @@ class PrimaryTraitSection(SheetSection):
             self._rows[trait].setVisible(bool(rank))
             self._starts[trait].show_starts(sources.row(figure.value).starts)
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click beside the number is one on the trait of this line."""
+        place = event.position().toPoint() - self._grid.geometry().topLeft()
+        for line, trait in enumerate(Trait):
+            top = self._grid.cellRect(line * LINES, 0).top() - self._grid.geometry().top()
+            low = self._grid.cellRect(line * LINES + 1, 0).bottom() - self._grid.geometry().top()
+            if event.button() == Qt.MouseButton.LeftButton and top <= place.y() <= low:
+                self._activate(trait)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the colors for the width."""
         super().resizeEvent(event)
@@ -162,6 +185,10 @@ class PrimaryTraitSection(SheetSection):
             self._stacked = stacked
             for line, trait in enumerate(Trait):
                 self._place_starts(line * LINES, trait)
+
+    def _activate(self, trait: Trait) -> None:
+        if (request := self._checks.trait(trait)) is not None:
+            self.activated.emit(request)
 
     def _width_beside(self) -> int:
         """The width of a row with the colors at its end."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
@@ -16,6 +16,12 @@ from fourc_desktop.games.fourc.screens.character.belongings import (
     CompanionsSection,
     EquipmentSection,
 )
+from fourc_desktop.games.fourc.screens.character.checks import (
+    SheetChecks,
+    attack_rows,
+    defense_rows,
+    skill_rows,
+)
 from fourc_desktop.games.fourc.screens.character.header import CharacterNameBar, OriginSection
 from fourc_desktop.games.fourc.screens.character.sections import (
     MovementSection,
@@ -23,7 +29,6 @@ from fourc_desktop.games.fourc.screens.character.sections import (
     SecondaryTraitSection,
     armor_rows,
     power_rows,
-    skill_rows,
 )
 from fourc_desktop.games.fourc.screens.character.status import ConditionsBar, DamageBox, FortuneBox
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
@@ -45,7 +50,12 @@ from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection
 
 
 class CharacterSheetView(SheetPage):
-    """Shows a character; its parts emit the edits."""
+    """Shows a character; its parts emit the edits.
+
+    `check_wanted` emits the `CheckRequest` of a trait, power, attack, defense or skill.
+    """
+
+    check_wanted = Signal(object)
 
     def __init__(self, serve: AttachPopup) -> None:
         self.head = CharacterNameBar()
@@ -56,6 +66,9 @@ class CharacterSheetView(SheetPage):
         self.fortune = FortuneBox(serve)
         self.conditions = ConditionsBar()
         self._traits = PrimaryTraitSection(serve)
+        needed = tr("below red it is a miss")
+        self._attacks = RowSection(tr("Attacks"), serve, remark=needed, topic="attack")
+        self._defenses = RowSection(tr("Defenses"), serve, remark=tr("Row Steps off the attack"))
         self._armor = RowSection(tr("Armor"), serve, remark=tr("off each hit"), topic="armor")
         self._movement = MovementSection(serve)
         self.secondary_traits = SecondaryTraitSection(serve)
@@ -75,7 +88,10 @@ class CharacterSheetView(SheetPage):
         )
         self.notes = LabeledField("", notes)
         self._gauges = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._powers.list.gradual.grew.connect(self._order_powers)
+        for section in (self._attacks, self._defenses, self._powers, self._skills):
+            section.list.gradual.grew.connect(self._order_rows)
+            section.list.activated.connect(self.check_wanted)
+        self._traits.activated.connect(self.check_wanted)
         self._fill_page()
 
     def show_profile(
@@ -94,22 +110,28 @@ class CharacterSheetView(SheetPage):
         self.conditions.show_conditions(conditions)
 
     def show_numbers(
-        self, page: CharacterPage, figures: DerivedStats, sources: NumberSources, lifestyle: str
+        self,
+        page: CharacterPage,
+        figures: DerivedStats,
+        sources: NumberSources,
+        lifestyle: str,
+        checks: SheetChecks,
     ) -> None:
         """Show the derived stats; `lifestyle` says what theirs means."""
         self.head.identity.call(page.fields[0].label)
         self._mark.setText(page.mark)
         self._mark.setVisible(bool(page.mark))
-        self._traits.show_traits(figures.traits, sources)
+        self._traits.show_traits(figures.traits, sources, checks)
+        self._attacks.show_rows(attack_rows(page.attacks, checks, sources))
+        self._attacks.show_note(page.attack_remark or tr("below red it is a miss"))
+        self._defenses.show_rows(defense_rows(page.defenses, checks, sources))
         self._armor.show_rows(armor_rows(page.armor, figures.armor, sources))
         self._armor.setVisible(bool(page.armor))
         self._movement.show_movement(page.movement, figures.movement)
         self.secondary_traits.show_secondary_traits(figures, sources, lifestyle)
-        self._powers.show_rows(power_rows(page, figures, sources))
-        self._skills.show_rows(skill_rows(page))
-        new = (*self._armor.list.numbers, *self._movement.numbers)
-        insert_in_tab_order(self.secondary_traits.first, new)
-        self._order_powers()
+        self._powers.show_rows(power_rows(page, figures, sources, checks))
+        self._skills.show_rows(skill_rows(page, figures))
+        self._order_rows()
 
     def show_belongings(
         self,
@@ -156,9 +178,13 @@ class CharacterSheetView(SheetPage):
         direction = QBoxLayout.Direction
         self._gauges.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
-    def _order_powers(self) -> None:
-        """Set the tab order of the powers."""
-        insert_in_tab_order(self.equipment.first, self._powers.list.numbers)
+    def _order_rows(self) -> None:
+        """Set the tab order of the numbers in both columns."""
+        left = (self._attacks.list, self._defenses.list, self._armor.list)
+        new = [number for each in left for number in each.numbers]
+        insert_in_tab_order(self.secondary_traits.first, [*new, *self._movement.numbers])
+        right = [*self._powers.list.numbers, *self._skills.list.numbers]
+        insert_in_tab_order(self.equipment.first, right)
 
     def _fill_page(self) -> None:
         self._gauges.setSpacing(Space.PANEL)
@@ -172,7 +198,14 @@ class CharacterSheetView(SheetPage):
         self.inside.addLayout(self._gauges)
         self.inside.addWidget(self.conditions)
         self.add_columns(
-            [self._traits, self._armor, self._movement, self.secondary_traits],
+            [
+                self._traits,
+                self._attacks,
+                self._defenses,
+                self._armor,
+                self._movement,
+                self.secondary_traits,
+            ],
             [self._powers, self._skills, self.equipment, self.companions, self.origin],
         )
         self.inside.addWidget(notes)

@@ -22,7 +22,8 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
-from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
+from fourc_desktop.ui.widgets.fields.number_field import NumberBinding
+from fourc_desktop.ui.widgets.fields.sum_field import SumField, SumLine
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
@@ -36,7 +37,7 @@ class DamageBox(GaugeBox):
     def __init__(self, serve: AttachPopup) -> None:
         super().__init__(tr("Damage"), "gauge_first")
         self.setProperty("rule_topic", "figure:damage")
-        self.now = NumberField(tr("Damage now"), 0, 0)
+        self.now = SumField(tr("Damage now"), 0, 0)
         self.full = ValueButton(TextStyle.NUMBER)
         self._refusal = FieldError(grounded=False)
         serve(self.full)
@@ -64,32 +65,43 @@ class DamageBox(GaugeBox):
 
 
 class FortuneBox(GaugeBox):
-    """`gained` and `spent` ask for an entry in the ledger."""
+    """`gained` and `spent` ask for an entry in the ledger, `put` carries the Fortune typed in."""
 
     gained = Signal()
     spent = Signal()
+    put = Signal(int)
 
     def __init__(self, serve: AttachPopup) -> None:
         super().__init__(tr("Fortune"), "gauge_second")
         self.setProperty("rule_topic", "figure:fortune")
-        self.now = ValueButton(TextStyle.TITLE)
-        serve(self.now)
+        self.now = SumLine(tr("Fortune now"))
+        self.start = ValueButton(TextStyle.NUMBER)
+        self._refusal = FieldError(grounded=False)
+        serve(self.start)
         self._gain = Button(tr("Gain"), icon="plus")
         self._gain.setAccessibleName(tr("Gain Fortune"))
         self._spend = Button(tr("Spend"), icon="minus")
         self._spend.setAccessibleName(tr("Spend Fortune"))
-        for each in (self.now, self._gain, self._spend):
+        start = label(tr("start"), tone="ink2")
+        for each in (self.now, start, self.start, self._gain, self._spend):
             self.row.addWidget(each)
+        column = self.layout()
+        assert column is not None
+        column.addWidget(self._refusal)
+        self.now.entered.connect(self.put)
+        self.now.refused.connect(self._refusal.show_message)
         self._gain.clicked.connect(self.gained)
         self._spend.clicked.connect(self.spent)
 
     def show_fortune(self, now: Breakdown, start: Breakdown) -> None:
         """Show the current Fortune; `start` is the value before the first entry."""
-        self.now.show_value(str(now.value), score_sources(tr("Fortune"), now))
+        self.now.show_score(now.value)
+        self.start.show_value(str(start.value), score_sources(tr("Fortune at the start"), start))
         self.show_level(now.value, start.value, formula(now))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""
+        self.now.setReadOnly(not changeable)
         self._gain.setEnabled(changeable)
         self._spend.setEnabled(changeable)
 

@@ -203,6 +203,23 @@ class CheckController(RollController[Check]):
         chosen = replace(made, steps=kept, difficulty=difficulty)
         self._change(chosen, tr("Choose what to roll"), continuing=True)
 
+    def prepare(self, who: str, thing: Rollable | None, step: RowStep | None = None) -> None:
+        """Set up the check of a character; one whose dice have fallen is settled first.
+
+        Without a thing, it is what the same character rolled last, else the first one.
+        """
+        last = self.thing() if self.check.who == who else None
+        things = self._things_of(who)
+        chosen = thing or last or next(iter(things), None)
+        if chosen is None:
+            return
+        name, edition = self.campaign.card(who).name, self._edition_of(who)
+        check = check_of(chosen, edition, who=who, name=name)
+        if step is not None:
+            check = with_step(check, step)
+        label = tr("Choose what to roll")
+        self.try_to(lambda: self.rolls.begin_next(roll_from_check(check), label))
+
     def choose_rank(self, rank: int) -> None:
         """Roll on a plain Rank Value, 0 or more."""
         label = tr("Choose a Rank Value")

@@ -16,6 +16,7 @@ from fourc_desktop.core.rolls.rolling import (
     TakeBackAlteration,
     ThrowDice,
 )
+from fourc_desktop.games.fourc.rules.characters.rollables import Rollable
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import DOWN, TENS, UP, roll_from_check
@@ -254,6 +255,10 @@ class MasterTableDock(RollDockFrame):
         self.follow(self.panel)
         application().theme_changed.connect(self._fit)
         self._fit()
+
+    def prepare(self, who: str, thing: Rollable | None, step: RowStep | None) -> None:
+        """Show the check of a character, ready to roll."""
+        self.panel.prepare(who, thing, step)
 
     def make_external_panel(self, source: RollSource[Any]) -> RollDockPanel:
         """Create the panel for the roll of an encounter."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
 from fourc_desktop.games.fourc.screens.master_table.panel_parts import (
@@ -161,6 +161,12 @@ class CheckPanel(RefreshMixin, RollDockPanel):
                 self._announce()
         else:
             self.throw.dice.land()
+
+    def prepare(self, who: str, thing: "Rollable | None", step: RowStep | None) -> None:
+        """Set up the check of a character, with the focus on the button that rolls it."""
+        self._controller.prepare(who, thing, step)
+        self.refresh()
+        self.throw.button.setFocus()
 
     def type_dice(self, dice: int) -> None:
         """Enter the table's dice."""

@@ -2,14 +2,15 @@
 
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.games.fourc.rules.checks.check import row_of
+from fourc_desktop.games.fourc.rules.characters.rollables import Rollable
+from fourc_desktop.games.fourc.rules.checks.check import RowStep, row_of
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
 from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableController
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
+from fourc_desktop.ui.screens.roll.screen_frame import TABLE, RollScreenFrame
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
@@ -53,6 +54,11 @@ class MasterTableScreen(RollScreenFrame):
     def roll(self) -> None:
         """Roll the program's dice for the current check."""
         self.panel.roll()
+
+    def prepare(self, who: str, thing: Rollable | None, step: RowStep | None) -> None:
+        """Show the table with the check of a character, ready to roll."""
+        self.show_page(TABLE)
+        self.panel.prepare(who, thing, step)
 
     def refresh(self) -> None:
         """Show the rolls of the campaign."""

@@ -25,7 +25,11 @@ from fourc_desktop.games.fourc.sheets.character.trait_and_status_block import (
     StatusBlock,
     traits,
 )
-from fourc_desktop.games.fourc.sheets.character_content import NO_BREAK_SPACE, CharacterPage
+from fourc_desktop.games.fourc.sheets.character_content import (
+    NO_BREAK_SPACE,
+    CharacterPage,
+    in_sentences,
+)
 from fourc_desktop.games.fourc.sheets.sheet_top import GaugePanel
 from fourc_desktop.pdf.blocks import pictures
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
@@ -70,7 +74,9 @@ def in_full(
     """Powers and skills whose text does not fit their rows in columns of so many mm."""
     powers, skills = columns
     if lines := cut_short(page.powers, powers, fonts):
-        text = "\n".join(f"{line.name}: {line.text}" for line in lines)
+        text = "\n".join(
+            f"{line.name}: {in_sentences((*line.says, *line.gains))}" for line in lines
+        )
         yield text_only("Powers in full", text, width, fonts)
     if names := long_names(page.skills, skills, fonts):
         yield text_only("Skills in full", "\n".join(names), width, fonts)

@@ -21,9 +21,10 @@ from fourc_desktop.games.fourc.sheets.character_content import (
     PowerLine,
     RowStarts,
     breakdown_words,
+    sentences_of,
     signed,
 )
-from fourc_desktop.pdf.typography import one_line
+from fourc_desktop.pdf.typography import composed, one_line
 
 ATTACKING = frozenset({NumberUse.MELEE, NumberUse.RANGED, NumberUse.DAMAGE, NumberUse.RANGE})
 """What the numbers of an attack are for."""
@@ -43,6 +44,7 @@ def power_line(power: PowerStats, derived: DerivedStats, book: Rulebook, rules: 
         gains=tuple(_gains(power)),
         fights=frozenset(_number(each, power) for each in _fighting(power)),
         sources=(*_rank_sum(power, derived), *_found(power, derived)),
+        does=tuple(sentences_of(composed(power.power.text))),
     )
 
 

@@ -1,7 +1,7 @@
 """Power and skill block: the lists of powers and of skills."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fourc_desktop.games.fourc.sheets.character_content import PowerLine, SkillLine, in_sentences
 from fourc_desktop.pdf.blocks.listing import Listing
@@ -80,7 +80,7 @@ def rank_face(rank: str) -> TypeStyle:
 def powers(lines: Sequence[PowerLine], width: float, room: float, fonts: Fonts) -> Listing:
     """The list of powers in a block of a width in mm.
 
-    Where they do not fit into `room` mm, sources are shown only where they take no line.
+    Where they do not fit into `room` mm, what they do is shown only where it takes no line.
     """
     for extra in (MOST_POWER_LINES, 0):
         rows = tuple(_row(line, width, extra, fonts) for line in lines)
@@ -100,7 +100,7 @@ def _row(line: PowerLine, width: float, extra: int, fonts: Fonts) -> PowerBlockR
     words = _needed(line, room, fonts)
     if words.whole:
         most = max(len(words.lines), 1, extra)
-        words = _with_sources(line, words, most, room, fonts)
+        words = _with_text(line, words, most, room, fonts)
     return PowerBlockRow(fit(line.name, NAMES, room, fonts), words, line.rank)
 
 
@@ -111,26 +111,29 @@ def _needed(line: PowerLine, room: float, fonts: Fonts) -> FittedText:
     for count in range(len(sentences), 0, -1):
         text = in_sentences(sentences[:count])
         all_of_it = count == len(sentences)
-        fitted = fit(text if all_of_it else f"{text} …", choices, room, fonts)
+        fitted = fit(text if all_of_it else f"{text} …", choices, room, fonts, shrinks=False)
         if fitted.whole:
             return FittedText(fitted.lines, NOTE, whole=all_of_it)
-    return fit(in_sentences(sentences[:1]), choices, room, fonts)
+    return fit(in_sentences(sentences[:1]), choices, room, fonts, shrinks=False)
 
 
-def _with_sources(
+def _with_text(
     line: PowerLine, words: FittedText, most: int, room: float, fonts: Fonts
 ) -> FittedText:
-    """The words with as many of the sources behind them as go into so many lines.
+    """The words with as much of what it does behind them as goes into so many lines.
 
-    A single word, such as "Chosen.", is not worth a line of its own.
+    A single word is not worth a line of its own. Where there are no other words, the first
+    sentence is cut short rather than left out.
     """
-    taken = len(words.lines)
-    for count in range(1, len(line.sources) + 1):
-        text = in_sentences((*line.words_without_attacks, *line.gains, *line.sources[:count]))
-        lines = wrap(text, NOTE, room, fonts)
+    needed = (*line.words_without_attacks, *line.gains)
+    taken = len(words.lines) if needed else 0
+    for count in range(1, len(line.does) + 1):
+        lines = wrap(in_sentences((*needed, *line.does[:count])), NOTE, room, fonts)
         if len(lines) > most or (len(lines) > taken > 0 and " " not in lines[-1]):
             break
         words = FittedText(lines, NOTE)
+    if line.does and not needed and not any(words.lines):
+        return replace(fit(line.does[0], ((NOTE, most),), room, fonts, shrinks=False), whole=True)
     return words
 
 

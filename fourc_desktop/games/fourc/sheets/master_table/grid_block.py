@@ -40,7 +40,7 @@ TAB_END = 37.4
 NAMES_ROOM = 18.2
 TAB_GAP = 0.2
 TAB_RADIUS = 0.5
-ARROW = 1.2
+ARROW = 0.9
 ARROW_HEIGHT = 2.0
 EDGE = 0.2
 """How far the frame of an own row reaches past the cells on both sides, in mm."""
@@ -186,19 +186,22 @@ class MasterGridBlock:
     def _draw_label(
         self, pen: Pen, left: float, strip: Box, row: MasterTableGridRow, name: FittedText
     ) -> None:
-        """The rank and the name; those of an own row in white on the accent, with an arrow."""
+        """The rank and the name; those of an own row in white on the accent, behind an arrow."""
         style, middle = pen.style, strip.y + strip.height / 2
         ink = style.on_bar if row.own else style.ink
         if row.own:
             height = strip.height - 2 * TAB_GAP
             tab = Box(left, strip.y + TAB_GAP, TAB_END * self.scale, height)
             pen.box(tab, fill=style.bar, radius=TAB_RADIUS)
-            x, half = left + ARROW * self.scale, ARROW_HEIGHT * self.scale / 2
-            tip = (x + 1.8 * half, middle)
-            pen.polygon([(x, middle - half), tip, (x, middle + half)], fill=ink)
         ranks = self._face(RANKS)
         baseline = middle + ranks.capital / 2
         end, start = left + RANKS_END * self.scale, left + NAMES_START * self.scale
+        if row.own:
+            half = ARROW_HEIGHT * self.scale / 2
+            x = end - pen.fonts.width(row.ranks, ranks) - ARROW * self.scale
+            tail = x - 1.8 * half
+            if tail > left:  # no room is left beside the widest ranks
+                pen.polygon([(tail, middle - half), (x, middle), (tail, middle + half)], fill=ink)
         pen.text(end, baseline, row.ranks, ranks, ink, Align.RIGHT)
         pen.text(start, baseline, name.lines[0], self._face(name.face), ink)
 

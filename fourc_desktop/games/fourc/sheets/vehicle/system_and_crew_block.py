@@ -106,7 +106,7 @@ class SystemBlockRow:
         baseline = middle + face.capital / 2
         pen.text(box.x + columns.rank, baseline, words, face, style.ink, Align.CENTER)
         start, end = columns.roll
-        roll = fit(f"System {words}", ROLLS, end - start, pen.fonts)
+        roll = fit(line.roll, ROLLS, end - start, pen.fonts)
         row = fit(line.row, WORDS, end - start, pen.fonts)
         _draw_pair(pen, box.x + start, middle, roll, row)
         self._draw_results(pen, box, middle + strip * (columns.strips - 1))
@@ -114,7 +114,8 @@ class SystemBlockRow:
     def _draw_results(self, pen: Pen, box: Box, middle: float) -> None:
         """The tags, then the boxes to write in, which say what for where no head does."""
         columns, starts = self.columns, self.line.starts
-        places = zip(EARNED, (starts.red, starts.blue, starts.yellow), columns.tags, strict=True)
+        tags = (None,) * 3 if starts is None else (starts.red, starts.blue, starts.yellow)
+        places = zip(EARNED, tags, columns.tags, strict=True)
         for result, start, end in places:
             draw_tag(pen, result, start, end=box.x + end, middle=middle)
         for left, words in zip(columns.blanks, BLANKS, strict=True):
@@ -189,7 +190,12 @@ def _draw_pair(pen: Pen, x: float, middle: float, first: FittedText, second: Fit
 
 CREW_TITLE = "Crew"
 CREW_ABOVE = 0.2
-CREW_ROW = 8.15
+CREW_ROW, LOW_CREW_ROW = 8.15, 6.4
+"""How high a seat's row is, and where the room is short, in mm."""
+
+MOST_LISTED = 8
+"""The most seats that all have a line, whatever the room."""
+
 MARK = 2.8
 """From the left edge to the middle of the number, in mm."""
 
@@ -217,19 +223,18 @@ class SeatBlockRow:
 
     line: SeatLine
     name: FittedText
-
-    height = CREW_ROW
+    height: float = CREW_ROW
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it in reading order; the name can be typed anew in a form."""
         line, style = self.line, pen.style
-        middle = box.y + CREW_ROW / 2
+        middle = box.y + self.height / 2
         draw_number_mark(pen, line.number, (box.x + MARK, middle))
         role_face = fit(line.role, SKILLS, NAME - ROLE - 1, pen.fonts)
         baseline = middle + role_face.face.capital / 2
         pen.text(box.x + ROLE, baseline, role_face.lines[0], role_face.face, style.soft_ink)
         end = box.right if line.starts is None else box.x + SKILL - CREW_GAP
-        place = Box(box.x + NAME, box.y + 0.3, end - box.x - NAME, CREW_ROW - 0.6)
+        place = Box(box.x + NAME, box.y + 0.3, end - box.x - NAME, self.height - 0.6)
         field = PdfField((CREW_TITLE, f"seat {line.number}"), line.name)
         with pen.field(field, place, self.name.face, style.ink):
             y = middle + self.name.face.capital / 2 - LEADING * (len(self.name.lines) - 1) / 2
@@ -258,16 +263,21 @@ def crew_list(
     room: float,
     fonts: Fonts,
     width: float,
+    *,
+    armed: bool = False,
 ) -> Listing:
-    """The list of seats: all that are taken, and as many free ones as go into `room` mm.
+    """The list of seats: all that are taken or few, and as many free ones as go into `room` mm.
 
     Where the number of seats is unknown, free seats fill the room.
     """
+    few = seats if seats is not None and seats <= MOST_LISTED else 0
     count = int((room - crew_height(0) + TOLERANCE) / CREW_ROW)
+    row = CREW_ROW if count >= max(few, len(lines)) else LOW_CREW_ROW
+    count = max(few, int((room - crew_height(0) + TOLERANCE) / row))
     free = range(len(lines) + 1, (count if seats is None else min(seats, count)) + 1)
-    all_lines = (*lines, *(SeatLine(number, role(number, kind)) for number in free))
+    all_lines = (*lines, *(SeatLine(number, role(number, kind, armed=armed)) for number in free))
     heads = (ColumnHead(width, _remark(seats), Align.RIGHT),)
-    rows = tuple(_crew_row(line, width, fonts) for line in all_lines)
+    rows = tuple(_crew_row(line, width, fonts, row) for line in all_lines)
     return Listing(CREW_TITLE, heads, rows, CREW_ABOVE)
 
 
@@ -281,9 +291,9 @@ def cut_crew(lines: Sequence[SeatLine], width: float, fonts: Fonts) -> list[Seat
     return [line for line in lines if not _crew_row(line, width, fonts).name.whole]
 
 
-def _crew_row(line: SeatLine, width: float, fonts: Fonts) -> SeatBlockRow:
+def _crew_row(line: SeatLine, width: float, fonts: Fonts, row: float = CREW_ROW) -> SeatBlockRow:
     end = width if line.starts is None else SKILL - CREW_GAP
-    return SeatBlockRow(line, fit(line.name, CREW_NAMES, end - NAME, fonts))
+    return SeatBlockRow(line, fit(line.name, CREW_NAMES, end - NAME, fonts), row)
 
 
 def _remark(seats: int | None) -> str:

@@ -190,7 +190,8 @@ class OutlineBlock:
         self._draw_vehicle(pen, box, self.kind)
         soft, baseline = pen.style.soft_ink, box.bottom - LABELS_BASELINE
         pen.text(box.x + OUTLINE_PADDING, baseline, "top view", LABEL, soft)
-        pen.text(box.right - OUTLINE_PADDING, baseline, "bow up", LABEL, soft, Align.RIGHT)
+        top = box.y + LABELS_BASELINE + LABEL.capital
+        pen.text(box.x + OUTLINE_PADDING, top, "front", LABEL, soft)
 
     def _draw_vehicle(self, pen: Pen, box: Box, kind: VehicleType) -> None:
         outline, style = vehicle_outline(kind), pen.style

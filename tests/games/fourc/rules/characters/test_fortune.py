@@ -149,6 +149,15 @@ def test_nothing_is_awarded_without_a_reason(book: Rulebook, plain_hero: Charact
         change_repute(plain_hero, book, deed, "\n")
 
 
+def test_fortune_is_spent_without_a_reason(book: Rulebook, plain_hero: Character) -> None:
+    there = fortune_now(plain_hero, book).value
+    richer = record_fortune(plain_hero, book, 40, "")
+    assert fortune_now(record_fortune(richer, book, -35, " "), book).value == there + 5
+    assert [entry.reason for entry in richer.ledger.entries] == [""]
+    with pytest.raises(Refused, match="Say why"):
+        record_repute(plain_hero, book, 1, "")
+
+
 @given(data=st.data())
 def test_any_awards_add_up(book: Rulebook, data: st.DataObject) -> None:
     hero = instant_hero(book, ADVANCED, data.draw(st.sampled_from("abcdefgh"), "seed"))
@@ -200,5 +209,3 @@ def test_nobody_spends_what_is_not_there(book: Rulebook, plain_hero: Character) 
         record_repute(plain_hero, book, -12, "The evening news")
     with pytest.raises(Refused, match="1 point or more"):
         record_fortune(plain_hero, book, 0, "Nothing")
-    with pytest.raises(Refused, match="Say why"):
-        record_fortune(plain_hero, book, 5, " ")

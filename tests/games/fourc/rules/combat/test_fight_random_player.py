@@ -17,7 +17,7 @@ import pytest
 from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, replayed
 from fourc_desktop.core.encounter.narration import entry_sentences
 from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightSide
-from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.encounter.views import ActionOption, Readiness
 from fourc_desktop.core.maps.editing import with_circumstance
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -52,6 +52,12 @@ MAPS = ("harbor", "laboratory", "museum", "rooftops", "street", "warehouse", "",
 SIDES = ("a", "b", "c", "d", "e")
 ARMS = ("Sword", "Pistol", "Javelin", "Frag Grenade", "Paralytic Grenade")
 GUN = VehicleSystem("Machine gun", rank=30, form=AttackForm.RANGED, damage=15, sectors=6)
+USUAL, LENGTH = 9, 400
+"""The fights on each map in the usual run, and the choices in one."""
+
+COMMAND = "command"
+"""What the commands that were carried out are counted as."""
+
 MOST_QUESTIONS = 12
 """The questions of one command, at most."""
 
@@ -111,11 +117,14 @@ class RandomPlayer:
         is_between = self.now.table.phase is not TurnPhase.ACT
         waits = is_between or self.fourc.rules.pending(self.now) is not None
         if own and (waits or self.chance.random() < 0.05):
-            return self.chance.choice(own)
-        side = self.now.table.side if self.chance.random() < 0.9 else ""
-        who = self.chance.choice(
-            [each.id for each in self.now.combatants if not side or each.side == side]
-        )
+            # What continues the turn, or the roll, comes first.
+            return own[0] if self.chance.random() < 0.7 else self.chance.choice(own)
+        people = [each.id for each in self.now.combatants]
+        if self.chance.random() < 0.9:
+            people = [each for each in people if self._acts_now(each)]
+            if not people:
+                return self.chance.choice(own)
+        who = self.chance.choice(people)
         found = [
             each for each in self.fourc.actions.action_options(self.now, who) if not each.refusal
         ]
@@ -126,6 +135,9 @@ class RandomPlayer:
         kinds = list(dict.fromkeys(each.command for each in every))
         kind = self.chance.choice([*kinds, *[AttackCommand] * (AttackCommand in kinds)])
         return self.chance.choice([each for each in every if each.command is kind])
+
+    def _acts_now(self, who: str) -> bool:
+        return self.fourc.views.status(self.now, who).readiness is Readiness.NOW
 
     def _command(self, option: ActionOption) -> object | None:
         """An option with all that it needs; None where there is nothing to choose from."""
@@ -171,9 +183,10 @@ class RandomPlayer:
             return
         self.log = after
         done = after.cursor - 1
+        self.seen[COMMAND] += 1
         self.seen.update(type(event).__name__ for event in after.entries[done].events)
         assert all(each.strip() for each in entry_sentences(after, done, self.fourc)), option.name
-        check(self.now, self.fourc)
+        check(self.now, self.fourc, self.chance.choice(self.now.combatants).id)
 
 
 def played(book: Rulebook, resources: Path, name: str, seed: str, steps: int) -> Counter[str]:
@@ -205,14 +218,17 @@ def played(book: Rulebook, resources: Path, name: str, seed: str, steps: int) ->
 
 
 @pytest.mark.parametrize("name", MAPS)
-def test_a_fight_of_whatever_is_offered(book: Rulebook, resources: Path, name: str) -> None:
-    seen = played(book, resources, name, "", 150)
+def test_fights_of_whatever_is_offered(book: Rulebook, resources: Path, name: str) -> None:
+    seen = Counter[str]()
+    for number in range(USUAL):
+        seen += played(book, resources, name, f"usual {number}", LENGTH)
     assert seen["RollSettled"]
-    assert seen["refused"] < sum(seen.values()) / 2
+    assert seen[COMMAND] > USUAL * LENGTH / 2
+    assert seen["refused"] < seen[COMMAND] / 2
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", MAPS)
 def test_many_fights_of_whatever_is_offered(book: Rulebook, resources: Path, name: str) -> None:
     for number in range(200):
-        played(book, resources, name, str(number), 600)
+        played(book, resources, name, str(number), 2 * LENGTH)

@@ -74,7 +74,16 @@ def test_basic_heroes_do_not_swim_by_a_number(book: Rulebook, plain_hero: Charac
 def test_what_is_not_there_says_so(book: Rulebook, plain_hero: Character) -> None:
     known = explanations(replace(plain_hero, powers=(HeldPower("celebrity"),)), book)
     assert [(each.title, each.says) for each in known["armor"]] == [("Armor", "none")]
-    assert [(each.title, each.says) for each in known["celebrity"]] == [("Celebrity", "no number")]
+    found = [(each.title, each.says) for each in known["celebrity"]]
+    assert found == [("Celebrity found", "chosen")]
+
+
+def test_a_power_tells_how_it_was_found(book: Rulebook, plain_hero: Character) -> None:
+    """By the dice, by choice, or from another power."""
+    wings = HeldPower("extra-body-parts", dice=66, rank=Score(30), choices=(("part", ("wings",)),))
+    known = explanations(replace(plain_hero, powers=(wings,)), book)
+    assert known["extra-body-parts"][-1].says == "rolled, d% 66"
+    assert known["flight"][-1].says == "from Extra Body Parts"
 
 
 @pytest.mark.parametrize("rank", [90, 20])
@@ -83,7 +92,7 @@ def test_the_greater_of_two_tells_the_other(
 ) -> None:
     """Its Rank Value, or Willpower 50 + 10, whichever is greater."""
     hero = replace(plain_hero, powers=(HeldPower("mind-control", rank=Score(rank)),))
-    roll, below = explanations(hero, book)["mind-control"][1:]
+    roll, below, _found = explanations(hero, book)["mind-control"][1:]
     for each, trait in ((roll, 60), (below, 50)):
         assert each.beaten is not None
         assert each.says == max(rank, trait)

@@ -1,14 +1,39 @@
 from collections.abc import Callable
 
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from tests.games.fourc.screens.builder.conftest import Person
 
 Begin = Callable[[CreationMethod], str]
+
+
+def test_a_typed_value_is_not_rolled_over(controller: BuilderController) -> None:
+    field = DraftField.BRAWN
+    assert controller.settle(field, 30) == ""
+    assert field in controller.draft.locked
+    assert controller.roll((field, DraftField.MELEE), "Roll")
+    assert controller.draft.score(field) == Score(30)
+    assert DraftField.MELEE not in controller.draft.locked
+
+
+def test_an_instant_alter_ego_has_the_civilian_name_of_its_owner(
+    controller: BuilderController, campaign: Campaign, building: DraftService
+) -> None:
+    owner = controller.document_id
+    identity = controller.draft.profile.identity
+    assert identity
+    other = building.begin_companion(owner, CompanionRole.ALTER_EGO)
+    controller.take(other)
+    assert controller.instant()
+    assert controller.draft.profile.name == identity
+    assert controller.draft.profile.identity == ""
 
 
 def test_instant_settles_everything_and_keeps_the_words(

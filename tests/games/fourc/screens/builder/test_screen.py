@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND, HERO_
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.drafts import DraftService
@@ -172,6 +173,45 @@ def test_finishing_shows_the_character(
     assert place.document_id == ""
 
 
+def test_a_hero_is_built_and_finished_by_the_keys_without_going_back(
+    place: FourcBuilderScreen, campaign: Campaign, person: Person, heard: Heard
+) -> None:
+    enter = Qt.Key.Key_Return
+    place.start.methods[CreationMethod.POINTS].setFocus()
+    person.tab_to(place.start.methods[CreationMethod.ROLL])
+    person.key(enter)
+    person.tab_to(place.bar.next)
+    person.key(enter)
+    person.type("Night Owl")
+    person.tab_to(place.steps.rest)
+    person.key(enter)
+    for _ in range(6):
+        person.tab_to(place.bar.next)
+        person.key(enter)
+    assert step(place) is BuilderStep.REVIEW
+    assert person.focus is place.bar.finish
+    assert place.bar.finish.geometry().right() > place.bar.width() // 2
+    id_ = place.document_id
+    person.key(enter)
+    assert FourcCampaign(campaign).character(id_).profile.name == "Night Owl"
+    assert heard.wanted == [id_]
+
+
+def test_a_problem_is_in_view_wherever_the_page_is_scrolled(
+    place: FourcBuilderScreen, whole: str, campaign: Campaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    place.show_document(whole)
+    place.show_step(BuilderStep.PRIMARY)
+    problems = place.frame.problems
+    assert not problems.isVisible()
+    wrong = settle_field(FourcCampaign(campaign).draft(whole), DraftField.BRAWN, Score(40, 67))
+    campaign.change(whole, wrong, "Wrong")
+    for top in (0, place.frame.area.verticalScrollBar().maximum()):
+        place.frame.area.verticalScrollBar().setValue(top)
+        qtbot.waitUntil(lambda: problems.visibleRegion().boundingRect().height() > 20)
+    assert problems.mapTo(place, problems.rect().topLeft()).y() > place.frame.area.height() // 2
+
+
 def test_what_lacks_something_is_not_finished(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
 ) -> None:
@@ -190,11 +230,12 @@ def test_a_finished_hero_is_changed_or_left_as_they_were(
 ) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="ada")
     before = FourcCampaign(campaign).character(id_)
-    building.reopen(id_)
     place.show_document(id_)
     place.show_step(BuilderStep.PRIMARY)
     place.controller.settle(DraftField.MELEE, 44)
+    assert building.drafts()
     person.press("Discard changes")
+    assert not building.drafts()
     assert FourcCampaign(campaign).character(id_) == before
     assert heard.wanted == [id_]
 
@@ -210,6 +251,7 @@ def test_a_companion_opens_a_builder_inside_the_builder(
     assert limits is not None
     assert limits.companion is CompanionRole.SIDEKICK
     place.show_document(sidekick)
+    place.controller.roll_rest()
     person.press("Back to Captain Lantern")
     assert heard.wanted == [sidekick, whole]
     place.show_document(whole)

@@ -108,6 +108,28 @@ def test_fortune_is_spent_for_a_reason(
     assert campaign.undo() == "−25 Fortune for Ada"
 
 
+def test_fortune_is_typed_as_a_sum_and_spent_without_a_reason(
+    view: FourcCharacterScreen, campaign: Campaign, hero: Known, heard: Heard
+) -> None:
+    before = fortune_now(hero(), campaign.book).value
+    field = view._sheet.fortune.now
+    for typed, change in (("+40", 40), (f"{before + 40}-35", -35), ("-1", -1)):
+        QTest.mouseClick(field, LEFT)
+        field.selectAll()
+        QTest.keyClicks(field, typed)
+        QTest.keyClick(field, Keys.Key_Return)
+        assert hero().ledger.entries[-1] == LedgerEntry("", fortune=change)
+    assert field.text() == str(before + 4)
+    press(view, "Spend Fortune")
+    dialog = opened(view, LedgerEntryDialog)
+    assert isinstance(dialog, LedgerEntryDialog)
+    dialog.points.selectAll()
+    QTest.keyClicks(dialog.points, "2")
+    QTest.keyClick(dialog.points, Keys.Key_Return)
+    assert hero().ledger.entries[-1] == LedgerEntry("", fortune=-2)
+    assert heard.failed == []
+
+
 def test_more_fortune_than_there_is_names_the_rule(
     view: FourcCharacterScreen, campaign: Campaign, hero: Known
 ) -> None:

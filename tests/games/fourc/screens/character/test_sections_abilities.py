@@ -5,8 +5,10 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.rollables import rollables
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.screens.character.checks import SheetChecks
 from fourc_desktop.games.fourc.screens.character.sections import power_rows
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.fourc_campaign import rank_names, shipped_rulebook
@@ -26,7 +28,8 @@ def test_each_power_stands_with_its_rank(tools: ApplicationContext, qtbot: QtBot
         hero = instant_hero(book, ADVANCED, seed)
         derived = derived_stats(hero, book)
         page = character_page(hero, derived, book, campaign="")
-        section.show_rows(power_rows(page, derived, sources))
+        checks = SheetChecks(rollables(hero, derived, book))
+        section.show_rows(power_rows(page, derived, sources, checks))
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         section.show()
         shown = {each.text() for each in section.findChildren(QLabel) if each.isVisible()}

@@ -9,6 +9,7 @@ from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.rules.checks.master_table import NO_RANK_NAMES, RankNames
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.character.checks import SheetChecks
 from fourc_desktop.games.fourc.screens.character.sections import PrimaryTraitSection
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.fourc_campaign import rank_names, shipped_rulebook
@@ -30,7 +31,9 @@ def section(qtbot: QtBot) -> PrimaryTraitSection:
 def fill(section: PrimaryTraitSection, tools: ApplicationContext, names: RankNames) -> list[str]:
     """Show the traits with these rank names; what can be read then."""
     book = shipped_rulebook(tools)
-    section.show_traits(FIGURES, NumberSources(book.master_table(ADVANCED), names, ()))
+    section.show_traits(
+        FIGURES, NumberSources(book.master_table(ADVANCED), names, ()), SheetChecks()
+    )
     section.show()
     return [each.text() for each in section.findChildren(QLabel) if each.isVisible()]
 

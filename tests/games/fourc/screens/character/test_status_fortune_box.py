@@ -17,9 +17,14 @@ def test_it_is_gained_and_spent(qtbot: QtBot) -> None:
     box = FortuneBox(served.append)
     qtbot.addWidget(box)
     box.show_fortune(START.plus(-40, "Ledger"), START)
-    assert box.now.text() == "20"
+    assert (box.now.text(), box.start.text()) == ("20", "60")
+    put: list[int] = []
+    box.put.connect(put.append)
+    box.now.setText("20−5")
+    QTest.keyClick(box.now, Qt.Key.Key_Return)
+    assert put == [15]
     assert box.accessibleName() == "Fortune 20 of 60"
-    assert served == [box.now]
+    assert served == [box.start]
     gain, spend = box.findChildren(Button)
     with qtbot.waitSignal(box.gained, timeout=20_000):
         QTest.mouseClick(gain, Qt.MouseButton.LeftButton)
@@ -27,5 +32,6 @@ def test_it_is_gained_and_spent(qtbot: QtBot) -> None:
         QTest.keyClick(spend, Qt.Key.Key_Return)
     assert (gain.accessibleName(), spend.accessibleName()) == ("Gain Fortune", "Spend Fortune")
     box.set_changeable(False)
+    assert box.now.isReadOnly()
     assert not gain.isEnabled()
     assert not spend.isEnabled()

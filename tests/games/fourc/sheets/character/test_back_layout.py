@@ -21,9 +21,10 @@ from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import Page, PrintLook
-from fourc_desktop.pdf.styles import LARGE_PRINT, LOW_INK, STYLES
+from fourc_desktop.pdf.styles import LOW_INK
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 from tests.pdf.layout_checks import assert_sound
+from tests.pdf.print_styles import LARGE_PRINT, STYLES
 
 DRAWN = {
     "name": (0, 0, 190, 9.6),

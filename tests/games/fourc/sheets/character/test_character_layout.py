@@ -1,7 +1,7 @@
 """Every block stands where it was drawn, and goes where the rules of the sheet say."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Rules
@@ -17,9 +17,9 @@ from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock
 from fourc_desktop.pdf.book import numbered_pages
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.page import Page, PlacedBlock, PrintLook
-from fourc_desktop.pdf.styles import STYLES
 from tests.games.fourc.sheets.sample_heroes import PageMaker
 from tests.pdf.layout_checks import assert_sound
+from tests.pdf.print_styles import STYLES
 
 DRAWN = {
     "portrait": (0, 0, 36, 48),
@@ -104,6 +104,7 @@ def settled(book: Rulebook, power: HeldPower, words: str) -> HeldPower:
 LINE = st.text(alphabet="ab Wi.é小😀", max_size=200)
 
 
+@settings(max_examples=40)
 @given(data=st.data())
 def test_nothing_overlaps_and_nothing_is_outside(
     data: st.DataObject, page: PageMaker, fonts: Fonts, book: Rulebook
@@ -253,7 +254,7 @@ def test_what_no_row_can_hold_stands_in_full_on_page_2(page: PageMaker, look: Pr
     assert " ".join(text(second, "Powers in full").lines).count("stained glass") == 8
     (row,) = listing(front, "powers").rows
     assert isinstance(row, PowerBlockRow)
-    assert len(row.name.lines) + len(row.words.lines) == 3
+    assert len(row.name.lines) + len(row.words.lines) == 4
 
 
 def test_armor_without_a_line_of_its_own_stands_on_page_2(page: PageMaker, look: PrintLook) -> None:

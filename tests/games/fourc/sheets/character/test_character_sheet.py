@@ -23,10 +23,11 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import CONTENT, Box, PaperSize
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count, page_png
-from fourc_desktop.pdf.styles import COLOR, STYLES
+from fourc_desktop.pdf.styles import COLOR
 from tests.games.fourc.sheets.expected_words import pattern, pieces
 from tests.games.fourc.sheets.sample_heroes import PageMaker
 from tests.pdf.page_text import printed, squeezed
+from tests.pdf.print_styles import STYLES
 
 ODD_NAMES = [
     "Dr. O’Neil",

@@ -18,10 +18,10 @@ from fourc_desktop.pdf.book import numbered_pages, print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import Page, PrintLook
-from fourc_desktop.pdf.styles import STYLES
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 from tests.pdf.layout_checks import assert_sound
 from tests.pdf.page_text import printed, squeezed
+from tests.pdf.print_styles import STYLES
 
 SENTENCE = "Grew up over a bakery on Salt Street. "
 ENERGY = (HeldPower("force-field", None, Score(20)), HeldPower("flight", None, Score(30)))

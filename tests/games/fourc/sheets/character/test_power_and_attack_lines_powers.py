@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.sheets.character.power_and_attack_lines import power_line
-from fourc_desktop.games.fourc.sheets.character_content import PowerLine
+from fourc_desktop.games.fourc.sheets.character_content import PowerLine, in_sentences
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 
 SCORES = tuple(Score(value, 67) for value in (20, 40, 10, 30, 10, 30, 30))
@@ -207,7 +207,8 @@ def test_what_was_bought_is_a_part_of_the_rank(lines: Lines) -> None:
 )
 def test_where_a_power_comes_from(lines: Lines, held: HeldPower, rank: str, source: str) -> None:
     (line,) = lines(held)
-    assert (line.rank, line.source.replace("\u00a0", " ")) == (rank, source)
+    words = f"{line.tip} {in_sentences(line.gains)}".strip().replace("\u00a0", " ")
+    assert (line.rank, words) == (rank, source)
 
 
 def test_every_power_says_something_of_itself(lines: Lines, book: Rulebook) -> None:
@@ -215,6 +216,7 @@ def test_every_power_says_something_of_itself(lines: Lines, book: Rulebook) -> N
         line, *_ = lines(power(each.id, 30 if each.ranked else None))
         assert line.name
         assert line.text
+        assert "olled, d%" not in line.text
         assert each.companion or line.says or line.gains, each.id
 
 

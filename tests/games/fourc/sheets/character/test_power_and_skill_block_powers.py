@@ -10,7 +10,9 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from tests.pdf.drawn_pages import Draw, near
 
-FLIGHT = PowerLine("Flight", "30", ("Flying 6 sectors a turn",), (), ("Rolled, d% 45",))
+FLIGHT = PowerLine(
+    "Flight", "30", ("Flying 6 sectors a turn",), (), ("Rolled, d% 45",), does=("Flies.",)
+)
 LONG = tuple(f"Number {n} which is rather long to say 40" for n in range(6))
 
 
@@ -22,7 +24,8 @@ LONG = tuple(f"Number {n} which is rather long to say 40" for n in range(6))
         (PowerLine("Flight", "30", (), ("Rolled, " * 20,)), POWER_ROW + 3.9),
         (PowerLine("Control " * 12, "30", ("Rolled",)), POWER_ROW + 4.2),
         (PowerLine("Flight", "10049", ("Rolled",)), POWER_ROW),
-        (PowerLine("Alter-Ego", "–", (), (), ("Chosen",)), POWER_ROW),
+        (PowerLine("Claws", "–", (), (), ("Chosen",)), POWER_ROW),
+        (PowerLine("Alter-Ego", "–", does=("There is another form.",)), POWER_ROW),
     ],
 )
 def test_a_row_is_as_high_as_its_words(
@@ -67,23 +70,34 @@ def test_one_endless_sentence_or_name_ends_in_an_ellipsis(
     assert cut_short([line], 118, fonts) == [line]
 
 
-def test_sources_stand_as_far_as_there_is_room(draw: Draw, fonts: Fonts) -> None:
-    sources = ("Rolled, d% 45", "Something said at great length " * 5)
-    words = shown(PowerLine("Flight", "30", ("Flying 6",), (), sources), draw, fonts)
-    assert "Flying 6. Rolled, d% 45. 30" in words
+def told(says: tuple[str, ...], *does: str) -> PowerLine:
+    return PowerLine("Toll gate arms", "20", says, (), ("Rolled, d% 45",), does=does)
+
+
+def test_what_it_does_stands_as_far_as_there_is_room(draw: Draw, fonts: Fonts) -> None:
+    words = shown(told(("Flying 6",), "Flies.", "Something at great length " * 9), draw, fonts)
+    assert "Flying 6. Flies. 20" in words
     assert "length" not in words
+    assert "Rolled" not in words
+
+
+def test_the_first_sentence_is_cut_rather_than_left_out(draw: Draw, fonts: Fonts) -> None:
+    endless = told((), "Something said at great length " * 9)
+    assert "Something said" in shown(endless, draw, fonts)
+    assert "… 20" in shown(endless, draw, fonts)
+    assert cut_short([endless], 118, fonts) == []
 
 
 def test_a_single_word_takes_no_line_of_its_own(draw: Draw, fonts: Fonts) -> None:
     says = ("Bashing", "Melee attack 40: Melee 40, more than its 20", "Damage 5 above Brawn")
-    line = PowerLine("Toll gate arms", "20", says, (), ("Chosen",))
-    assert "Chosen" not in shown(line, draw, fonts)
+    line = told(says, "Strikes.")
+    assert "Strikes" not in shown(line, draw, fonts)
     assert powers([line], 118, 100, fonts).rows[0].height == POWER_ROW
-    assert "Chosen." in shown(PowerLine("Claws", "20", says[:2], (), ("Chosen",)), draw, fonts)
+    assert "Strikes." in shown(told(says[:2], "Strikes."), draw, fonts)
 
 
-def test_sources_make_no_list_longer_than_its_room(draw: Draw, fonts: Fonts) -> None:
-    line = PowerLine("Flight", "30", LONG[:1], (), LONG[1:3])
+def test_what_it_does_makes_no_list_longer_than_its_room(draw: Draw, fonts: Fonts) -> None:
+    line = told(LONG[:1], *LONG[1:3])
     assert powers([line], 118, 100, fonts).rows[0].height > POWER_ROW
     tight = powers([line], 118, 10, fonts)
     assert tight.rows[0].height == POWER_ROW

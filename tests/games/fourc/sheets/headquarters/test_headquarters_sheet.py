@@ -18,11 +18,12 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count
-from fourc_desktop.pdf.styles import COLOR, STYLES
+from fourc_desktop.pdf.styles import COLOR
 from tests.games.fourc.sheets.sample_property import headquarters_of
 from tests.pdf.form_filling import acting, read_form
 from tests.pdf.ink_coverage import darkness, largest_fill
 from tests.pdf.page_text import printed, squeezed
+from tests.pdf.print_styles import STYLES
 
 PROSE = "Built over a bakery on Salt Street. " * 300
 HOSTILE = "<img src=http://example.com/a.png> javascript:app.alert(1) ) /AA << /JS (x) >>"

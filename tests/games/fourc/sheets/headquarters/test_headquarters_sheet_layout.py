@@ -11,9 +11,9 @@ from fourc_desktop.pdf.blocks.notes import NotesBlock
 from fourc_desktop.pdf.book import numbered_pages
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.page import Page, PlacedBlock, PrintLook
-from fourc_desktop.pdf.styles import STYLES
 from tests.games.fourc.sheets.sample_property import headquarters_of
 from tests.pdf.layout_checks import assert_sound
+from tests.pdf.print_styles import STYLES
 
 
 def laid_out(place: Headquarters, book: Rulebook, look: PrintLook) -> tuple[Page, ...]:

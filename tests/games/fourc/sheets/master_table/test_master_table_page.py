@@ -15,8 +15,9 @@ from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PrintLook
-from fourc_desktop.pdf.styles import LOW_INK, STYLES
+from fourc_desktop.pdf.styles import LOW_INK
 from tests.pdf.layout_checks import assert_sound
+from tests.pdf.print_styles import STYLES
 
 
 def page(book: Rulebook, rules: Rules, marked: tuple[str, ...] = ()) -> MasterTablePage:

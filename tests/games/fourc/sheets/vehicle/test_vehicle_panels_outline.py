@@ -19,7 +19,7 @@ def test_every_kind_keeps_to_its_frame_and_numbers_its_seats(
     assert drawn.ink.within(near(box))
     numbers = "".join(str(number) for number, _ in enumerate(vehicle_outline(kind).seats, start=1))
     assert sorted(filter(str.isdigit, drawn.text)) == sorted(numbers)
-    assert "bow up" in drawn.text
+    assert "front" in drawn.text
 
 
 def test_only_the_seats_there_are_have_numbers(draw: Draw) -> None:

@@ -7,9 +7,10 @@ from fourc_desktop.games.fourc.sheets.vehicle.vehicle_sheet import VehicleSheet
 from fourc_desktop.pdf.book import numbered_pages
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.page import PrintLook
-from fourc_desktop.pdf.styles import COLOR, LARGE_PRINT
+from fourc_desktop.pdf.styles import COLOR
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 from tests.games.fourc.sheets.sample_property import owner_of, storm_petrel
+from tests.pdf.print_styles import LARGE_PRINT
 
 
 def test_large_print_has_the_same_blocks(book: Rulebook, fonts: Fonts, hero: HeroMaker) -> None:

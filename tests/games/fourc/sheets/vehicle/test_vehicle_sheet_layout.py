@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
+from fourc_desktop.games.fourc.sheets.vehicle.system_and_crew_block import LOW_CREW_ROW
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import vehicle_page
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_sheet import VehicleSheet
 from fourc_desktop.pdf.blocks.listing import Listing
@@ -15,10 +16,10 @@ from fourc_desktop.pdf.blocks.notes import NotesBlock
 from fourc_desktop.pdf.book import numbered_pages
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.page import Page, PlacedBlock, PrintLook
-from fourc_desktop.pdf.styles import STYLES
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 from tests.games.fourc.sheets.sample_property import owner_of, storm_petrel, vehicle_of
 from tests.pdf.layout_checks import assert_sound
+from tests.pdf.print_styles import STYLES
 
 DRAWN = {
     "name": (0, 0, 190, 17.4),
@@ -136,11 +137,19 @@ def test_every_seat_that_has_room_has_a_row(
         assert len(listing(page, "crew").rows) == rows
 
 
+def test_few_seats_all_have_a_row(book: Rulebook, look: PrintLook, hero: HeroMaker) -> None:
+    five = with_systems(book, 3)
+    five = replace(five, base=replace(five.base, seats=5))
+    (page,) = laid_out(five, book, look, hero)
+    assert len(listing(page, "crew").rows) == 5
+    assert {row.height for row in listing(page, "crew").rows} == {LOW_CREW_ROW}
+
+
 def test_a_crew_without_room_goes_on(book: Rulebook, look: PrintLook, hero: HeroMaker) -> None:
     crew = ", ".join(f"Person {number}" for number in range(12))
     first, second = laid_out(replace(car(book), crew=crew), book, look, hero)
-    assert listing(first, "crew").remark == "7 more on page 2"
-    assert len(listing(second, "crew").rows) == 7
+    assert listing(first, "crew").remark == "6 more on page 2"
+    assert len(listing(second, "crew").rows) == 6
 
 
 def test_what_a_row_cannot_hold_stands_in_full_on_page_2(

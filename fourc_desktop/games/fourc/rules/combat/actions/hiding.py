@@ -12,7 +12,11 @@ from fourc_desktop.games.fourc.rules.combat.actions.map_circumstances import (
     is_dark,
     sees_in_dark,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    refuse_acting,
+    refuse_away,
+    refuse_helpless,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Hide, SearchFor
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Searched
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import PowerState
@@ -193,7 +197,7 @@ def refuse_searching(context: ResolutionContext, who: Combatant[Fighter]) -> Ref
     """Why a fighter cannot search for anybody now, or None where they can."""
     if not hidden_from(context.now, who.id):
         return NOBODY_HIDES(who=who.name)
-    if (refusal := refuse_acting(context.now, who)) is not None:
+    if (refusal := refuse_away(who) or refuse_acting(context.now, who)) is not None:
         return refusal
     return ATTACKED(who=who.name) if who.fighter.this_turn.attacks else None
 

@@ -112,15 +112,18 @@ def attack_steps(
     yield from circumstance_steps(context, attack.attacker, spot, is_ranged=attack.is_ranged)
     if not attack.command.everyone:
         target = attack.targets[0]
-        guard = None
         if isinstance(target.fighter, Fighter):
-            yield from form_steps(context.combatant(target.id), NumberUse.ATTACKERS)
-            guard = target.fighter.this_turn.guard
-        if step := dodge_step(guard, attack.attacker.id, target.name):
-            yield step
+            yield from target_steps(attack.attacker.id, context.combatant(target.id))
         if attack.is_melee and (steps := opening_steps(context, attack)):
             yield RowStep(steps, f"evaded {target.name}")
     yield from attack.command.steps
+
+
+def target_steps(attacker: str, target: Combatant[Fighter]) -> Iterator[RowStep]:
+    """What the size of a target adds or takes, and what their Dodge takes off."""
+    yield from form_steps(target, NumberUse.ATTACKERS)
+    if step := dodge_step(target.fighter.this_turn.guard, attacker, target.name):
+        yield step
 
 
 COVER = -2

@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import DODGE, d
 from fourc_desktop.games.fourc.rules.combat.attacks.reflection import open_reflection
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     refuse_acting,
+    refuse_away,
     refuse_down,
     refuse_helpless,
 )
@@ -95,6 +96,15 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
         fighter = context.fighter(who)
         less = -max(plants_of(fighter) - fighter.rank(Trait.BRAWN), 0)
     open_trait_roll(context, who, table, DefenseRoll(who, table, against), steps, less=less)
+
+
+def open_declared_reflection(context: ResolutionContext, attacker: str, target: str) -> None:
+    """Open the roll of a Reflection that was declared, against a power that is no attack."""
+    declared = declared_defense_against(
+        context, context.combatant(target), attacker, is_blow=False, is_power=True
+    )
+    if declared == REFLECTION:
+        open_reflection(context, target)
 
 
 def declared_defense_against(
@@ -223,4 +233,4 @@ def refuse_defending(context: ResolutionContext, who: Combatant[Fighter]) -> Ref
     if who.fighter.this_turn.attacks:
         return ATTACKED(who=who.name)
     undeclared = replace(who, fighter=who.fighter.with_turn(plan=None))
-    return refuse_held(who) or refuse_acting(context.now, undeclared)
+    return refuse_away(who) or refuse_held(who) or refuse_acting(context.now, undeclared)

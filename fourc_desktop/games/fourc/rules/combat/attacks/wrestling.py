@@ -23,7 +23,11 @@ from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
     open_declared_defenses,
     spend_defense,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_disloyal
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    refuse_acting,
+    refuse_away,
+    refuse_disloyal,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     EscapeHold,
     GetAway,
@@ -133,7 +137,8 @@ def refuse_escaping(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
 
 def refuse_wrestling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot grab anybody now, or None where they can."""
-    if (refusal := refuse_held(who) or refuse_acting(context.now, who)) is not None:
+    refusal = refuse_away(who) or refuse_held(who) or refuse_acting(context.now, who)
+    if refusal is not None:
         return refusal
     if who.fighter.this_turn.attacks:
         return ATTACKED(who=who.name)
@@ -237,7 +242,7 @@ def _shatter(context: ResolutionContext, purpose: WrestleRoll) -> None:
         for each in context.now.combatants
         if isinstance(each.fighter, Fighter) and each.spot in near
     ]
-    harmed = context.dice.pick(around, "Whom the pieces meet")
+    harmed = around[context.dice.detail(len(around), "Whom the pieces meet") - 1]
     if isinstance(object_in(context.now, purpose.item), MapObject):
         pass_on(context, purpose.target, purpose.who, purpose.item)
         context.emit(ObjectBroke(purpose.item))

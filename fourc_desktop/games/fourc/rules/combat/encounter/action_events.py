@@ -196,9 +196,15 @@ class Searched:
 
 @dataclass(frozen=True, slots=True)
 class Regenerated(FighterEvent):
-    """A fighter has healed points of Damage by a power."""
+    """A fighter has healed points of Damage by a power.
+
+    Attributes:
+        points: How many, 0 or more.
+        energy: The absorbed energy that it was done with, or nothing for Regeneration.
+    """
 
     points: int
+    energy: str = ""
 
     def changed(self, fighter: Fighter) -> Fighter:
         """With that much more Damage."""

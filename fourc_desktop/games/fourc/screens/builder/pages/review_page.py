@@ -1,10 +1,10 @@
 """The review page of the builder: summary, open items, rule violations and finish."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.problem import Problem
@@ -96,7 +96,10 @@ MOST_FIXES_SHOWN: Final = 8
 
 
 class ReviewPage(BuilderPage):
-    """Only missing values prevent finishing, not rule violations."""
+    """Only missing values prevent finishing, not rule violations.
+
+    `finish` is placed in the bar below the page.
+    """
 
     def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve)
@@ -104,6 +107,7 @@ class ReviewPage(BuilderPage):
             tr("Finish"), kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
         )
         self.problems = ProblemList(controller, most=ALL, ways=MOST_FIXES_SHOWN)
+        self.needed = OpenItemList(controller)
         self.open = OpenItemList(controller)
         self.exempt = CheckBox(
             tr("The Gamemaster allows what is against the rules"),
@@ -112,7 +116,8 @@ class ReviewPage(BuilderPage):
         self.summary = SummaryPanel(controller)
         self._points = PointsBar(controller)
         self._wrong = BuilderPanel(tr("Rule problems"))
-        self._left = BuilderPanel(tr("Incomplete"))
+        self._needed = BuilderPanel(tr("Needed to finish"))
+        self._left = BuilderPanel(tr("Optional"), tr("open, and may stay so"))
         self._allowed = BuilderPanel(tr("What the Gamemaster allows"))
         self._rule_violations = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.setProperty("rule_topic", "draft")
@@ -123,17 +128,21 @@ class ReviewPage(BuilderPage):
         """Show the draft with its problems."""
         found, able = self.controller.problems, self.controller.changeable
         wrong = [problem for problem in found if not problem.is_open]
-        left = tuple(problem for problem in found if problem.is_open)
+        needed = missing_problems(draft)
+        left = tuple(each for each in found if each.is_open and each not in needed)
         self._points.show_draft(draft)
         self._wrong.setVisible(bool(wrong))
         self.problems.show_problems(BuilderStep.REVIEW, found)
+        self._needed.setVisible(bool(needed))
+        self.needed.show_problems(needed)
         self._left.setVisible(bool(left))
         self.open.show_problems(left)
-        insert_in_tab_order(self.exempt, [stop for row in self.open.rows for stop in row.stops()])
+        rows = (*self.needed.rows, *self.open.rows)
+        insert_in_tab_order(self.exempt, [stop for row in rows for stop in row.stops()])
         self._show_rule_violations(draft, bool(wrong))
         self.exempt.setEnabled(able)
         self.summary.show_draft(draft)
-        self.finish.setEnabled(able and not missing_problems(draft))
+        self.finish.setEnabled(able and not needed)
         self.finish.setAccessibleDescription(self.sentence(draft))
 
     def sentence(self, draft: Draft) -> str:
@@ -155,9 +164,10 @@ class ReviewPage(BuilderPage):
             return tr("Ready to finish; the Gamemaster allows what is against the rules")
         return tr("Everything is settled")
 
-    def tools(self) -> Sequence[QWidget]:
-        """The finish button."""
-        return (self.finish,)
+    def begin(self) -> None:
+        """Focus the finish button, if it can be pressed."""
+        if self.finish.isEnabled():
+            self.finish.setFocus(Qt.FocusReason.TabFocusReason)
 
     def leads(self, _draft: Draft) -> bool:
         """Always; there is no next step."""
@@ -185,16 +195,19 @@ class ReviewPage(BuilderPage):
         self.controller.do(lambda draft: replace(draft, exempt=on), label_)
 
     def _build_layout(self) -> None:
+        self._needed.body.addWidget(self.needed)
         self._wrong.body.addWidget(self.problems)
         self._left.body.addWidget(self.open)
         self._allowed.body.addWidget(self.exempt)
         self._allowed.body.addWidget(self._rule_violations)
         column = vbox(parent=self, spacing=Space.PANEL)
-        for widget in (self._points, self._wrong, self._left, self._allowed, self.summary):
+        panels = (self._needed, self._wrong, self._left, self._allowed, self.summary)
+        for widget in (self._points, *panels):
             column.addWidget(widget)
 
     def _connect(self) -> None:
         self.finish.clicked.connect(self.finish_wanted)
         self.problems.step_wanted.connect(self.step_wanted)
+        self.needed.step_wanted.connect(self.step_wanted)
         self.open.step_wanted.connect(self.step_wanted)
         self.exempt.clicked.connect(self._allow)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.powers.answers import power_title
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, base_breakdown
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.ui.text import refusal_text, tr
+from fourc_desktop.ui.text import escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, RerollButton
@@ -77,6 +77,7 @@ class PowerViewModel:
         items: Entries of its menu.
         ranked: Whether it has a Rank Value.
         is_open: Whether it is expanded.
+        asks: Whether the remark is an open choice, which a button leads to.
     """
 
     held: HeldPower
@@ -89,6 +90,7 @@ class PowerViewModel:
     items: tuple[MenuItem, ...]
     ranked: bool
     is_open: bool
+    asks: bool = False
 
 
 class PowerEditRow(StyleChangeMixin, QWidget):
@@ -116,6 +118,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self.more = MenuButton(tr("More"), self._items, height=Height.CONTROL)
         self.remove = Button("", kind=ButtonKind.QUIET, icon="x")
         self._remark = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.ask = Button("", icon="circle-alert")
         self._chips = FlowLayout(Space.INSIDE)
         self._shown_chips: tuple[str, ...] = ()
         self._refusal = FieldError()
@@ -129,7 +132,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
     def stops(self) -> list[QWidget]:
         """The tab stops in order."""
         numbers = (self.dice, self.rank_dice, self.rank)
-        return [self.fold, *numbers, self.reroll, self.more, self.remove]
+        return [self.fold, self.ask, *numbers, self.reroll, self.more, self.remove]
 
     def show_power(self, view_model: PowerViewModel, *, rolls: bool) -> None:
         """Show a power; `rolls` if dice decide."""
@@ -137,7 +140,12 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         held, title = view_model.held, view_model.title
         self.fold.show_name(title, is_open=view_model.is_open)
         self._remark.setText(view_model.remark)
-        self._remark.setVisible(bool(view_model.remark))
+        asks = view_model.asks and not view_model.is_open
+        self._remark.setVisible(bool(view_model.remark) and not asks)
+        self.ask.setVisible(asks)
+        self.ask.setText(escape_mnemonics(view_model.remark) if asks else "")
+        self.ask.setAccessibleDescription(title)
+        self.ask.updateGeometry()
         self._paint_remark(view_model.tone)
         self.dice.show_dice(held.dice)
         self.dice.setAccessibleName(tr("Dice of {name}", name=title))
@@ -205,6 +213,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
     def _build_layout(self) -> None:
         self._below.setSpacing(Space.INSIDE)
         self._below.addWidget(self._remark)
+        self._below.addWidget(self.ask, 0, Qt.AlignmentFlag.AlignLeft)
         self._below.addLayout(self._chips)
         titles = vbox(self.fold, self._below, spacing=2)
         for widget in (self.dice, self.rank_dice, self.rank, self.reroll, self.more, self.remove):
@@ -217,6 +226,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         vbox(self._parts, self._refusal, parent=self, margins=(0, Space.GRID), spacing=Space.INSIDE)
 
     def _connect(self) -> None:
+        self.ask.clicked.connect(lambda: self.unfolded.emit(True))  # noqa: FBT003 (a signal's value)
         self.fold.clicked.connect(lambda: self.unfolded.emit(not self.fold.is_open))
         self.dice.typed.connect(self.dice_typed)
         self.rank_dice.typed.connect(self.rank_dice_typed)
@@ -257,6 +267,7 @@ def power_view_model(
         items=tuple(_items(controller, draft, held)),
         ranked=power.ranked or held.rank is not None,
         is_open=is_open,
+        asks=tone == "warn",
     )
 
 

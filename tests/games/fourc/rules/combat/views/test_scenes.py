@@ -322,6 +322,14 @@ def test_vehicles(driven: Stage, fourc: FourcFight, event: Event, scenes: list[S
     assert seen(driven, fourc, event) == scenes
 
 
+def test_who_has_left_the_fight_rides_no_more(driven: Stage, fourc: FourcFight) -> None:
+    driven.change("car", riders=("gone",))
+    path = (Position(3, 1),)
+    assert seen(driven, fourc, vehicle_events.VehicleMoved("car", path)) == [
+        MovementScene(each, (HERE, *path)) for each in ("car", "ada")
+    ]
+
+
 def test_an_attack_that_a_vehicle_stops(driven: Stage, fourc: FourcFight) -> None:
     hit = events.AttackHit("ben", "car", "Fists", "hit", 0, 10)
     assert TextScene("car", "It holds", None, by="ben") in seen(driven, fourc, hit)

@@ -55,13 +55,30 @@ def test_what_is_missing_keeps_from_finishing(
     shown = page(place)
     assert not shown.finish.isEnabled()
     assert shown.sentence(FourcCampaign(campaign).draft(id_)).startswith("13 things are missing")
-    words = [row.words for row in shown.open.rows]
+    words = [row.words for row in shown.needed.rows]
     assert words[0] == "Name: Give the character a name."
     assert "Melee: Settle the melee." in words[2]
-    qtbot.waitUntil(lambda: bool(shown.open.rows[0].ways))
+    qtbot.waitUntil(lambda: bool(shown.needed.rows[0].ways))
     person.press("Find a name by chance")
     qtbot.waitUntil(lambda: FourcCampaign(campaign).draft(id_).profile.name != "")
-    assert len(shown.open.rows) == len(words) - 1
+    assert len(shown.needed.rows) == len(words) - 1
+
+
+def test_what_blocks_is_told_apart_from_what_is_only_open(
+    place: FourcBuilderScreen, lantern: str, campaign: Campaign
+) -> None:
+    draft = FourcCampaign(campaign).draft(lantern)
+    profile = replace(draft.profile, name="")
+    campaign.change(lantern, replace(draft, profile=profile, skills=()), "Empty")
+    shown = page(place)
+    assert [row.words for row in shown.needed.rows] == ["Name: Give the character a name."]
+    assert shown._needed.isVisible()
+    assert all("Name" not in row.words for row in shown.open.rows)
+    assert len(shown.open.rows) >= 1
+    campaign.change(lantern, replace(draft, skills=()), "Name")
+    assert not shown._needed.isVisible()
+    assert shown._left.isVisible()
+    assert shown.finish.isEnabled()
 
 
 def test_the_way_there(
@@ -159,7 +176,7 @@ def test_the_summary_says_what_it_came_to(
 
 def test_a_row_of_what_is_open_wraps(place: FourcBuilderScreen, begin: Begin, qtbot: QtBot) -> None:
     begin(CreationMethod.ROLL)
-    row = page(place).open.rows[0]
+    row = page(place).needed.rows[0]
     qtbot.waitUntil(lambda: any(way.isVisible() for way in row.ways))
     row.resize(700, 60)
     wide = row._held.geometry().top()

@@ -1,7 +1,8 @@
 """The row of a power, wide and narrow."""
 
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
-from tests.games.fourc.screens.builder.power_steps import FLIGHT, Give, page
+from tests.games.fourc.screens.builder.conftest import Person
+from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page
 
 
 def test_rows_wrap_where_it_is_narrow(place: FourcBuilderScreen, give: Give) -> None:
@@ -10,3 +11,15 @@ def test_rows_wrap_where_it_is_narrow(place: FourcBuilderScreen, give: Give) -> 
     row.resize(420, 120)
     assert row.dice.geometry().top() > row.fold.geometry().top()
     assert row.minimumSizeHint().width() < 420
+
+
+def test_an_open_choice_is_a_button_that_leads_to_its_question(
+    place: FourcBuilderScreen, give: Give, person: Person
+) -> None:
+    give(FLIGHT, FORCE)
+    plain, asking = page(place).powers.rows
+    assert not plain.ask.isVisible()
+    assert asking.ask.isVisible()
+    person.press(asking.ask)
+    assert page(place).powers.details[1].isVisible()
+    assert not asking.ask.isVisible()

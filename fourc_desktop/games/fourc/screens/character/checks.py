@@ -1,0 +1,113 @@
+"""What of the character sheet can be rolled, and the rows of attacks, defenses and skills."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
+from fourc_desktop.games.fourc.rules.characters.rollables import Rollable, RollKind
+from fourc_desktop.games.fourc.rules.checks.check import RowStep
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
+from fourc_desktop.games.fourc.sheets.character_content import (
+    AttackLine,
+    CharacterPage,
+    DefenseLine,
+    RowStarts,
+)
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
+from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRow
+
+
+@dataclass(frozen=True, slots=True)
+class CheckRequest:
+    """A check that somebody asks for on the sheet.
+
+    Attributes:
+        thing: What is rolled; None leaves it to the last check, else to the first trait.
+        step: The Row Steps of a skill, or None.
+    """
+
+    thing: Rollable | None
+    step: RowStep | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetChecks:
+    """Everything that a character can roll, found by the rows of its sheet."""
+
+    things: tuple[Rollable, ...] = ()
+
+    def of_kind(self, kind: RollKind) -> list[Rollable]:
+        """The rollables of one kind, in the order of the sheet."""
+        return [each for each in self.things if each.kind is kind]
+
+    def trait(self, trait: Trait) -> CheckRequest | None:
+        """The check on a Primary Trait."""
+        return self._named(RollKind.TRAIT, trait.title)
+
+    def power(self, title: str) -> CheckRequest | None:
+        """The first check on a power; None where it is not rolled."""
+        return self._named(RollKind.POWER, title)
+
+    def _named(self, kind: RollKind, name: str) -> CheckRequest | None:
+        found = (each for each in self.of_kind(kind) if each.name == name)
+        return next(map(CheckRequest, found), None)
+
+
+def attack_rows(
+    lines: Sequence[AttackLine], checks: SheetChecks, sources: NumberSources
+) -> list[SheetRow]:
+    """Each attack with its numbers as on paper: what is rolled, damage, range and results."""
+    rows = []
+    for line, thing in zip(lines, checks.of_kind(RollKind.ATTACK), strict=True):
+        damage = tr("damage {damage}", damage=line.damage)
+        words = (line.roll.rsplit(" ", 1)[0], line.kind, damage, line.reach, line.note)
+        remark = " · ".join(filter(None, words))
+        row = SheetRow(
+            line.name,
+            remark,
+            outcomes=_outcomes(line.starts, line.words),
+            target=CheckRequest(thing),
+        )
+        rows.append(ranked(row, thing.rank, sources))
+    return rows
+
+
+def defense_rows(
+    lines: Sequence[DefenseLine], checks: SheetChecks, sources: NumberSources
+) -> list[SheetRow]:
+    """Each defense: the trait, when it applies, and the Row Steps that each color takes off."""
+    things = {each.name: each for each in checks.of_kind(RollKind.DEFENSE)}
+    rows = []
+    for line in lines:
+        thing = things[line.name]
+        remark = " · ".join(filter(None, (tr(thing.on), line.note)))
+        row = SheetRow(
+            line.name,
+            remark,
+            outcomes=_outcomes(line.starts, line.words),
+            target=CheckRequest(thing),
+        )
+        rows.append(ranked(row, thing.rank, sources))
+    return rows
+
+
+def skill_rows(page: CharacterPage, figures: DerivedStats) -> list[SheetRow]:
+    """Skills with their Row Steps, and contacts, which add none."""
+    rows = []
+    for line, skill in zip(page.skills, figures.skills, strict=True):
+        if not skill.steps:
+            rows.append(SheetRow(line.name, "", line.worth))
+            continue
+        made_of = ((tr(skill.kind.value), line.worth),)
+        sources = ValueSources(f"{line.name} {line.worth}", tr("Row Steps"), made_of)
+        target = CheckRequest(None, RowStep(skill.steps, skill.name))
+        rows.append(SheetRow(line.name, "", line.worth, sources=sources, target=target))
+    return rows
+
+
+def _outcomes(starts: RowStarts | None, words: Sequence[str]) -> tuple[tuple[int, str], ...]:
+    if starts is None:
+        return ()
+    return tuple(zip((starts.red, starts.blue, starts.yellow), words, strict=True))

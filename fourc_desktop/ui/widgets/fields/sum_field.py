@@ -1,0 +1,137 @@
+"""Number fields that take sums: "−35" and "+10" change what is there, "207−35" is worked out."""
+
+import re
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QValidator
+from PySide6.QtWidgets import QSizePolicy
+
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+SUM: Final = re.compile(r"\s*(\d{1,6})?((?:\s*[+\-−]\s*\d{1,6}){1,9})\s*")
+BEGUN: Final = re.compile(r"[\d\s+\-−]*[+\-−][\d\s+\-−]*")
+
+
+def sum_of(text: str, base: int) -> int | None:
+    """What a sum comes to, one without a first number from `base` on; None where it is no sum."""
+    match = SUM.fullmatch(text)
+    if match is None:
+        return None
+    first, rest = match.groups()
+    terms = re.sub(r"\s", "", rest).replace("−", "-")
+    start = base if first is None else int(first)
+    return start + sum(map(int, re.findall(r"[+-]\d+", terms)))
+
+
+class SumField(NumberField):
+    """A number field that also takes sums, which Enter or leaving works out.
+
+    What a sum comes to is kept within the limits.
+    """
+
+    _base = 0
+
+    def __init__(self, name: str, minimum: int, maximum: int) -> None:
+        super().__init__(name, minimum, maximum)
+        self.entered.connect(self._keep)
+        self.setToolTip(tr("A sum is worked out: −35 takes 35 off."))
+
+    def show_number(self, value: int) -> None:
+        """Show another number without emitting a signal."""
+        self._keep(value)
+        super().show_number(value)
+
+    def validate(self, text: str, place: int) -> object:
+        """A sum is accepted, also one that is not complete yet."""
+        if sum_of(text, self._base) is not None:
+            return QValidator.State.Acceptable, text, place
+        if BEGUN.fullmatch(text):
+            return QValidator.State.Intermediate, text, place
+        return super().validate(text, place)
+
+    def valueFromText(self, text: str) -> int:
+        """What a text comes to, within the limits where it is a sum."""
+        total = sum_of(text, self._base)
+        if total is None:
+            return super().valueFromText(text)
+        return min(max(total, self._minimum), self._maximum)
+
+    def _keep(self, value: int) -> None:
+        self._base = value
+
+    def _parse(self, text: str) -> None:
+        """Emit a number as it is typed; a sum waits until it is complete."""
+        if not BEGUN.fullmatch(text):
+            super()._parse(text)
+
+    def _check_value(self) -> None:
+        """Emit what a sum came to."""
+        super()._check_value()
+        if self.value() != self._base and self._minimum <= self.value() <= self._maximum:
+            self.entered.emit(self.value())
+
+
+class SumLine(LineField):
+    """Shows a score; Enter emits in `entered` what is typed in its place, or what a sum comes to.
+
+    Leaving it without Enter restores the score. `refused` emits why nothing was entered, or "".
+    """
+
+    entered = Signal(int)
+    refused = Signal(str)
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._score = 0
+        self.setToolTip(tr("A sum is worked out: −35 takes 35 off. Enter writes it down."))
+        self.setAccessibleDescription(self.toolTip())
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_score(self, score: int) -> None:
+        """Show the score, in place of what is typed."""
+        self._score = score
+        self.setText(str(score))
+        self.refused.emit("")
+
+    def sizeHint(self) -> QSize:
+        """Room for a sum."""
+        return QSize(current_theme().px(88), super().sizeHint().height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter enters, Esc restores a changed text."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._enter()
+        elif event.key() == Qt.Key.Key_Escape and self.text() != str(self._score):
+            self.show_score(self._score)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Select the score, so that it can be typed over."""
+        super().focusInEvent(event)
+        if event.reason() != Qt.FocusReason.MouseFocusReason:
+            self.selectAll()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Restore the score."""
+        super().focusOutEvent(event)
+        self.show_score(self._score)
+
+    def _enter(self) -> None:
+        text = self.text().strip()
+        total = sum_of(text, self._score)
+        if total is None and text.isdecimal():
+            total = int(text[:7])
+        if total is None:
+            self.refused.emit(tr("Type a whole number."))
+        elif total < 0:
+            self.refused.emit(tr("It should be {least} or more.", least=number(0)))
+        elif total == self._score:
+            self.show_score(total)
+        else:
+            self.refused.emit("")
+            self.entered.emit(total)

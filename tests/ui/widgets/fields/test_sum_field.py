@@ -1,0 +1,112 @@
+"""Sums typed into a gauge: worked out, kept within the limits, or refused in words."""
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.widgets.fields.number_field import NumberBinding
+from fourc_desktop.ui.widgets.fields.sum_field import SumField, SumLine, sum_of
+
+Keys = Qt.Key
+
+
+@pytest.mark.parametrize(
+    ("text", "total"),
+    [
+        ("−35", 172),
+        ("-35", 172),
+        ("+ 5", 212),
+        ("207−35", 172),
+        (" 207 - 35 + 3 ", 175),
+        ("207", None),
+        ("", None),
+        ("-", None),
+        ("207−", None),
+        ("ten−1", None),
+    ],
+)
+def test_a_sum_without_a_start_begins_at_what_is_there(text: str, total: int | None) -> None:
+    assert sum_of(text, 207) == total
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    QVBoxLayout(made)
+    qtbot.addWidget(made)
+    return made
+
+
+def type_into(field: QWidget, text: str) -> None:
+    """Type also what no key of an English keyboard has."""
+    for each in text:
+        press = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, each)
+        QApplication.sendEvent(field, press)
+
+
+def put_on(page: QWidget, field: QWidget) -> None:
+    layout = page.layout()
+    assert layout is not None
+    layout.addWidget(field)
+    page.show()
+    page.activateWindow()
+    QTest.qWaitForWindowActive(page)
+    field.setFocus()
+
+
+def test_a_field_works_a_sum_out_once_it_is_complete(page: QWidget) -> None:
+    field = SumField("Damage now", 0, 90)
+    field.show_number(70)
+    put_on(page, field)
+    put: list[int] = []
+    bound = NumberBinding(field)
+    bound.show_number(70)
+    bound.put.connect(put.append)
+    bound.put.connect(bound.show_number)
+    for typed, expected in (("-35", 35), ("−7", 28), ("20-5", 15), ("+200", 90), ("-200", 0)):
+        field.selectAll()
+        type_into(field, typed)
+        QTest.keyClick(field, Keys.Key_Return)
+        assert (field.value(), put[-1]) == (expected, expected), typed
+    field.selectAll()
+    QTest.keyClicks(field, "12")
+    assert put[-2:] == [1, 12]
+    QTest.keyClick(field, Keys.Key_Up)
+    field.selectAll()
+    QTest.keyClicks(field, "-3")
+    QTest.keyClick(field, Keys.Key_Return)
+    assert put[-1] == 10
+    QTest.keyClicks(field, "x")
+    assert field.value() == 10
+
+
+def test_a_line_enters_a_sum_with_enter_and_forgets_it_without(page: QWidget) -> None:
+    field = SumLine("Fortune now")
+    field.show_score(207)
+    put_on(page, field)
+    entered: list[int] = []
+    said: list[str] = []
+    field.entered.connect(entered.append)
+    field.refused.connect(said.append)
+    for typed in ("-35", "207−35", "180", "+3"):
+        field.selectAll()
+        type_into(field, typed)
+        QTest.keyClick(field, Keys.Key_Return)
+    assert entered == [172, 172, 180, 210]
+    for typed, why in (("-208", "It should be 0 or more."), ("many", "Type a whole number.")):
+        field.selectAll()
+        type_into(field, typed)
+        QTest.keyClick(field, Keys.Key_Return)
+        assert said[-1] == why
+    QTest.keyClick(field, Keys.Key_Escape)
+    assert (field.text(), said[-1]) == ("207", "")
+    QTest.keyClick(field, Keys.Key_Return)
+    field.selectAll()
+    QTest.keyClicks(field, "5")
+    field.clearFocus()
+    assert (field.text(), len(entered)) == ("207", 4)
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    assert field.selectedText() == "207"
