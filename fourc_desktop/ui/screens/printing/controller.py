@@ -170,7 +170,22 @@ class PrintController(QObject):
             job.end()
             self.saved.emit(written, len(work.sheets))
 
-        job.step(lambda: work.write(self.room, _run(job)), tell)
+        if kind is FileKind.PDF or order.options.each:
+            job.step(lambda: work.write(self.room, _run(job)), tell)
+            return
+
+        def write_pages(pdf: bytes) -> None:
+            there = [path for path in work.page_files(pdf) if path.exists()]
+            if there and not self._may_replace(job, there):
+                job.end()
+                return
+            job.step(lambda: work.write_pages(self.room, pdf, _run(job)), tell)
+
+        job.step(lambda: work.pdf(self.room, _run(job)), write_pages)
+
+    def _may_replace(self, job: BackgroundOperation, files: Sequence[Path]) -> bool:
+        with job.aside():
+            return self._questions.replace(files)
 
     def _build_layout(
         self, job: BackgroundOperation, batches: Batches, order: PrintOrder, title: str
