@@ -259,10 +259,10 @@ class PrintController(QObject):
         return self._folder / file_name(self._title(order), self._campaign.kinds.words.nameless)
 
     def _title(self, order: PrintOrder) -> str:
-        """The title of an order: the only sheet, else the campaign."""
-        if len(order.ids) == 1:
-            return self._campaign.card(order.ids[0]).name
-        return self._campaign.name
+        """The title of an order: the only sheet or blank, else the campaign."""
+        titles = [self._campaign.card(id_).name for id_ in order.ids[:2]]
+        titles += [tr(blank.title) for blank in order.blanks[:2]]
+        return (titles[0] if len(titles) == 1 else "") or self._campaign.name
 
 
 def _run(job: BackgroundOperation) -> PrintJobControl:
