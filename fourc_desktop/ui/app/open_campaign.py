@@ -280,11 +280,15 @@ class OpenCampaign(QObject):
             screen.rename()
 
     def receive_pictures(self, paths: Sequence[Path]) -> None:
-        """Pass a picture to the open document: a portrait, or the background of a map."""
+        """Pass a picture to the card it was dropped on, else to the open document."""
         screen: object = self.screens.in_front()
+        card = self.library.browser.card_at(self._window.dropped_at)
+        if card is not None and len(paths) == 1 and self.import_export.has_portrait(card):
+            self.import_export.set_portrait(card, paths[0])
+            return
         if not isinstance(screen, PictureReceiver):
             text = tr(
-                "Open {who}, then drop the picture again: it becomes the portrait.",
+                "Drop the picture on the card of {who}: it becomes the portrait.",
                 who=tr(self.campaign.kinds.words.a),
             )
         elif len(paths) > 1:

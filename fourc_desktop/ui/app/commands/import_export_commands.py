@@ -1,7 +1,9 @@
 """Commands to import and export documents."""
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -14,10 +16,14 @@ from fourc_desktop.services.import_export.import_export import (
     export_documents,
 )
 from fourc_desktop.ui.app.commands.campaign_commands import names_text
+from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.text import count_text, tr
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.shared.picture_importer import PictureImporter
 
 
 class ImportExportCommands(QObject):
@@ -64,6 +70,37 @@ class ImportExportCommands(QObject):
                 "{count} things were not imported; nothing of them was taken over.",
             )
             self._dialogs.show_error(reason, refusals)
+
+    def has_portrait(self, id_: str) -> bool:
+        """Whether a document has a portrait to set, as characters and drafts have."""
+        kind = self._campaign.kinds.of(self._campaign.content(id_))
+        return kind.screen in (CHARACTER, BUILDER)
+
+    def set_portrait(self, id_: str, path: Path) -> None:
+        """Make a picture the portrait of a document, if the campaign can be changed."""
+        if (reason := self._campaign.read_only) is not None:
+            self._dialogs.show_error(reason)
+        else:
+            self._picture_importer.read(id_, path)
+
+    @cached_property
+    def _picture_importer(self) -> "PictureImporter":
+        # Imported on first use.
+        from fourc_desktop.ui.shared.picture_importer import PictureImporter  # noqa: PLC0415
+
+        importer = PictureImporter(self)
+        importer.ready.connect(self._put_portrait)
+        importer.refused.connect(self._dialogs.show_error)
+        return importer
+
+    def _put_portrait(self, id_: str, picture: bytes) -> None:
+        name = self._campaign.card(id_).name
+        self._context.run(
+            lambda: self._campaign.set_portrait(id_, picture),
+            lambda _: self._context.navigator.show_done(
+                tr("{name} has a new portrait", name=name), "check"
+            ),
+        )
 
     def export(self) -> None:
         """Write the selected documents to files, one each."""
