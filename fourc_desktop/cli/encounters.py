@@ -71,8 +71,9 @@ def new_map(
 @click.argument("campaign", type=FILE)
 @click.argument("name")
 @click.option("--map", "map_", required=True, help="A map of the campaign, by its name.")
-@click.option("--who", multiple=True, help="A hero, villain or companion of the campaign by name.")
+@click.option("--who", multiple=True, help="Somebody or a vehicle of the campaign, by name.")
 @click.option("--foe", multiple=True, help="A foe of the stock by its id, as in thug or thug=4.")
+@click.option("--inside", multiple=True, help="VEHICLE=WHO, both taking part; the first drives.")
 @click.pass_obj
 def new_encounter(
     tools: ApplicationContext,
@@ -81,8 +82,9 @@ def new_encounter(
     map_: str,
     who: tuple[str, ...],
     foe: tuple[str, ...],
+    inside: tuple[str, ...],
 ) -> None:
-    """Make the fight NAME in a CAMPAIGN: on a map, with heroes, villains and foes."""
+    """Make the fight NAME in a CAMPAIGN: on a map, with heroes, villains, vehicles and foes."""
     with open_campaign(campaign, tools) as opened:
         require_writable(opened)
         fights = encounter_service(opened, tools)
@@ -90,7 +92,8 @@ def new_encounter(
         people = [_person(opened, fights.kinds, each) for each in who]
         stock = {each.id: each for each in Stock(opened, tools).entries}
         foes = [_foe(each, stock) for each in foe]
-        fights.begin(words("NAME", name), place, people, foes)
+        ids = dict(zip(who, people, strict=True))
+        fights.begin(words("NAME", name), place, people, foes, seats=_seats(inside, ids))
 
 
 @click.command()
@@ -247,6 +250,17 @@ def _person(campaign: Campaign, kinds: Sequence[str], name: str) -> str:
     *others, last = titles
     what = f"{', '.join(others)} or {last}" if others else last
     return found_document(what, name, [NamedDocument(card.id, card.name) for card in cards])
+
+
+def _seats(written: Sequence[str], ids: Mapping[str, str]) -> dict[str, list[str]]:
+    """Who is inside of which vehicle; `ids` are those of the documents by what they are called."""
+    seats: dict[str, list[str]] = {}
+    for each in written:
+        vehicle, equals, who = each.partition("=")
+        if not equals:
+            raise click.BadParameter(f"write VEHICLE=WHO, not “{each}”.", param_hint="--inside")
+        seats.setdefault(ids.get(vehicle, vehicle), []).append(ids.get(who, who))
+    return seats
 
 
 def _foe(written: str, stock: Mapping[str, StockEntry]) -> FoeGroup:

@@ -70,6 +70,13 @@ class Dice(ABC):
         """
         return self.sum(Throw(count, 1, sides, what))
 
+    def detail(self, sides: int, what: str = "") -> int:
+        """Roll one die for a detail, 1 to `sides`: how long something lasts, whom it meets.
+
+        Nothing else may depend on it: odds that tell no details count all of its faces as one.
+        """
+        return self.total(1, sides, what)
+
     def opposed(self, _lead: int, whats: tuple[str, str], /) -> tuple[int, int]:
         """Roll d% for each of two sides.
 

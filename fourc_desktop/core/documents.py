@@ -32,11 +32,13 @@ class Content(Generic[D]):
         kind: The id of its kind; two kinds may share a class.
         document: The document itself.
         owner: The id of the document it belongs to, or None.
+        draft: An unfinished change of the document, of a class of its kind; None without one.
     """
 
     kind: str
     document: D
     owner: str | None = None
+    draft: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,6 +333,11 @@ class DocumentKind(Protocol[D, B_contra]):
             Refused: The rulebook does not know something it has.
         """
         return (TableCellGroup("Numbers", self.columns(thing, book)),)
+
+    def draft_after(self, draft: Any, before: D, after: D) -> Any:
+        """The unfinished change `draft` of a document that was itself changed meanwhile."""
+        del before, after
+        return draft
 
     def afresh(self, thing: D) -> D:
         """The document as a copy starts with it, without what only the original has."""

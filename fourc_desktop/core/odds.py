@@ -13,16 +13,18 @@ T = TypeVar("T")
 CERTAIN = Fraction(1)
 
 
-def odds(rule: Callable[[Dice], T]) -> dict[T, Fraction]:
+def odds(rule: Callable[[Dice], T], *, details: bool = True) -> dict[T, Fraction]:
     """The exact chance of each result of a rule; the chances add up to 1.
 
     The rule runs once along each branch of its dice. It must depend on nothing but the dice, and
-    what it returns must be hashable.
+    what it returns must be hashable. Without `details` results that differ in nothing but a
+    detail are one, with the first there is.
     """
+    dice = _Branch if details else _Plain
     chances: dict[T, Fraction] = {}
     pending: list[tuple[int, ...]] = [()]
     while pending:
-        branch = _Branch(pending.pop())
+        branch = dice(pending.pop())
         outcome = rule(branch)
         chances[outcome] = chances.get(outcome, Fraction(0)) + branch.chance
         pending.extend(branch.siblings)
@@ -64,6 +66,15 @@ class _Branch(Dice):
         self.chance *= Fraction(weight, sum(weight for _, weight in outcomes))
         self._depth += 1
         return result
+
+
+class _Plain(_Branch):
+    """One run of a rule in which every detail is the first there is."""
+
+    __slots__ = ()
+
+    def detail(self, _sides: int, _what: str = "") -> int:
+        return 1
 
 
 def _bands(throw: Throw) -> list[tuple[int, int]]:

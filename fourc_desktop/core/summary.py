@@ -1,8 +1,9 @@
 """The contents of a document's card, and a game's words for its documents."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from fourc_desktop.core.limits import STRICT
+from fourc_desktop.core.limits import LEFT_OUT, STRICT
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,7 @@ class Summary:
         words: All its text in lower case, to search in.
         rules: The edition it was made by, or empty.
         drawing: The illustration where there is no picture, or empty for that of its group.
+        draft: Whether an unfinished change of it waits.
     """
 
     __pydantic_config__ = STRICT
@@ -34,6 +36,7 @@ class Summary:
     words: str
     rules: str = ""
     drawing: str = ""
+    draft: Annotated[bool, LEFT_OUT] = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,3 +106,8 @@ def plain(text: str, *, lines: bool = False, longest: int) -> str:
 def one_line(text: str, *, longest: int) -> str:
     """The plain text in one line, each run of white space a single space; empty for no words."""
     return " ".join(plain(text, longest=longest).split())
+
+
+def counted(count: int, what: str) -> str:
+    """A number of things: "1 sector", "3 sectors"."""
+    return f"{count} {what}{'' if count == 1 else 's'}"

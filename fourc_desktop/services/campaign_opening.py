@@ -1,11 +1,13 @@
 """Opening campaigns: existing ones, new ones, and the sample campaign."""
 
 import logging
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.core.game import AnyPage
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -75,6 +77,17 @@ def restore_backup(backup: Path, folder: Path, context: ApplicationContext) -> C
     copy_campaign(backup, copy)
     logger.info("Backup restored as a campaign of its own")
     return open_campaign(copy, context)
+
+
+def campaign_contents(path: Path, context: ApplicationContext) -> list[tuple[LibraryGroup, int]]:
+    """How many documents of each group of the library a campaign holds, without the trash.
+
+    Raises:
+        StorageError: It cannot be read.
+    """
+    with read_campaign(path, context) as campaign:
+        counts = Counter(card.group for card in campaign.cards(None))
+        return [(group, counts[group]) for group in campaign.kinds.groups if counts[group]]
 
 
 def create_sample(folder: Path, context: ApplicationContext) -> Campaign:

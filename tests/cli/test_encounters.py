@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from fourc_desktop.cli import encounters
+from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from tests.cli.conftest import Program
 from tests.core.encounter.toy_fight import toy_rules
 from tests.steps import steps
@@ -311,3 +312,31 @@ def test_a_step_late_in_the_log_is_told_as_fast_as_an_early_one(program: Program
         counts.append(steps(told))
     assert counts[2] - counts[1] <= 100 * MOST_CALLS
     assert counts[1] - counts[0] <= 100 * MOST_CALLS
+
+
+def test_a_vehicle_begins_with_people_inside(
+    program: Program, league: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(encounters, "fights_by_game", fights_by_game)
+    program("new", "vehicle", "--base", "sports-car", "--name", "Racer", "-o", "car.json")
+    assert program("import", league, "car.json")[0] == 0
+    made = (
+        "new",
+        "encounter",
+        league,
+        "Chase",
+        "--map",
+        "Docks",
+        "--who",
+        "Racer",
+        "--who",
+        "Gale",
+    )
+    inside = ("--foe", "thug", "--inside", "Racer=Gale", "--inside", "Racer=Thug")
+    assert program(*made, *inside) == (0, "", "")
+    out = program("actions", league, "Chase", "gale", "--json")[1]
+    assert "Drive" in out
+    code, _, err = program(*made, "--inside", "Gale=Racer")
+    assert (code, "Only those who take part" in err) == (1, True)
+    code, _, err = program(*made, "--inside", "Racer")
+    assert (code, "write VEHICLE=WHO" in err) == (2, True)

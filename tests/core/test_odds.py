@@ -121,3 +121,18 @@ def test_two_against_each_other_are_counted(lead: int) -> None:
         return dice.percent() + lead > dice.percent()
 
     assert odds(wins) == odds(wins_by_faces)
+
+
+def test_without_details_all_their_faces_are_one() -> None:
+    def rule(dice: Dice) -> tuple[str, int]:
+        if dice.percent(bands=(25,)) < 25:
+            return "miss", 0
+        return "out", dice.detail(10, "Turns")
+
+    with_details = odds(rule)
+    assert len(with_details) == 11
+    assert set(with_details.values()) == {Fraction(1, 4), Fraction(3, 40)}
+    assert odds(rule, details=False) == {
+        ("miss", 0): Fraction(1, 4),
+        ("out", 1): Fraction(3, 4),
+    }

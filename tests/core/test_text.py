@@ -1,6 +1,6 @@
 import pytest
 
-from fourc_desktop.core.text import MatchQuality, SearchText, folded
+from fourc_desktop.core.text import MatchQuality, SearchText, counted, folded
 
 
 @pytest.mark.parametrize(
@@ -50,3 +50,8 @@ def test_the_better_a_name_matches_the_lower_its_number() -> None:
         "WORDS",
         "LETTERS",
     ]
+
+
+@pytest.mark.parametrize(("count", "words"), [(0, "0 turns"), (1, "1 turn"), (3, "3 turns")])
+def test_things_are_counted(count: int, words: str) -> None:
+    assert counted(count, "turn") == words

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shi
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import ApplicationContext, application_context
 from fourc_desktop.services.campaign_opening import (
+    campaign_contents,
     create_campaign,
     create_sample,
     open_campaign,
@@ -106,3 +107,15 @@ def test_a_backup_comes_back_as_a_copy(
         assert restored.file.path.parent == tmp_path / "back"
         FourcCampaign(restored).add_instant_hero(seed="c")
     assert backup.path.read_bytes() == before
+
+
+def test_what_a_campaign_holds_is_counted_without_the_trash(
+    tmp_path: Path, tools: ApplicationContext
+) -> None:
+    with create_campaign(tmp_path / "Harbor.4c", tools) as made:
+        fourc = FourcCampaign(made)
+        ids = [fourc.add_instant_hero(seed=each) for each in "abc"]
+        fourc.add_instant_hero(seed="d", side=CharacterSide.VILLAIN)
+        made.discard(ids[:1])
+    found = campaign_contents(tmp_path / "Harbor.4c", tools)
+    assert [(group.plural, count) for group, count in found] == [("Heroes", 2), ("Villains", 1)]

@@ -23,7 +23,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
-from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.shared.dialogs import Dialogs, MissingCampaign, SampleCopy
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import Application
@@ -144,6 +144,8 @@ class Answers:
     export_folder: Path | None = None
     seed_typed: str | None = None
     leaves: bool = True
+    missing: MissingCampaign | None = None
+    copy: SampleCopy | None = SampleCopy.ANOTHER
     told: list[str] = field(default_factory=list)
     suggestions: list[Path] = field(default_factory=list)
 
@@ -160,6 +162,14 @@ class ScriptedDialogs(Dialogs):
     def backup_to_restore(self, folder: Path) -> Path | None:
         self.answers.suggestions.append(folder)
         return self.answers.to_restore
+
+    def missing_campaign(self, path: Path) -> MissingCampaign | None:
+        self.answers.told.append(path.name)
+        return self.answers.missing
+
+    def sample_copy(self, first: str) -> SampleCopy | None:
+        self.answers.told.append(first)
+        return self.answers.copy
 
     def campaign_to_create(self, suggestion: Path) -> Path | None:
         self.answers.suggestions.append(suggestion)

@@ -50,6 +50,13 @@ class AddCombatants:
 
 
 @dataclass(frozen=True, slots=True)
+class RefreshCombatants:
+    """Take combatants as they are in the campaign now, before the fight has begun."""
+
+    combatants: tuple[AnyCombatant, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OverrideCombatant:
     """Replace a combatant's state: numbers, conditions, side, shown or hidden."""
 
@@ -96,6 +103,7 @@ SharedCommand = (
     AddSide
     | AddCombatant
     | AddCombatants
+    | RefreshCombatants
     | OverrideCombatant
     | RemoveCombatant
     | PlaceCombatant
@@ -126,9 +134,8 @@ def decide_shared(encounter: AnyState, command: SharedCommand) -> Iterator[Event
             yield from _added(encounter, (combatant,))
         case AddCombatants(combatants):
             yield from _added(encounter, combatants)
-        case OverrideCombatant(combatant):
-            encounter.combatant(combatant.id)
-            yield from _set_combatant(encounter, combatant)
+        case OverrideCombatant() | RefreshCombatants():
+            yield from _replaced(encounter, command)
         case RemoveCombatant(who):
             encounter.combatant(who)
             yield CombatantRemoved(who)
@@ -152,6 +159,15 @@ def _added(encounter: AnyState, combatants: tuple[AnyCombatant, ...]) -> Iterato
         if each.id in taken:
             raise Refused(TAKEN(id=each.id))
         taken.add(each.id)
+        yield from _set_combatant(encounter, each)
+
+
+def _replaced(
+    encounter: AnyState, command: OverrideCombatant | RefreshCombatants
+) -> Iterator[Event]:
+    is_one = isinstance(command, OverrideCombatant)
+    for each in (command.combatant,) if is_one else command.combatants:
+        encounter.combatant(each.id)
         yield from _set_combatant(encounter, each)
 
 

@@ -25,6 +25,7 @@ from fourc_desktop.core.encounter.views import (
     Scene,
     TurnStatus,
     TurnStep,
+    VehicleView,
 )
 from fourc_desktop.core.maps.movement import MovementMode, Reach
 from fourc_desktop.core.maps.position import Position
@@ -127,6 +128,17 @@ class FightRoster(Protocol[D, F]):
             Refused: The rules do not know something it has.
         """
 
+    @property
+    def vehicle_kinds(self) -> tuple[str, ...]:
+        """The ids of those of `kinds` whose fighters people can be inside of."""
+
+    def with_people(self, vehicle: F, people: Sequence[str]) -> F:
+        """A fighter of a kind of vehicle with combatants inside, by their ids; the first drives.
+
+        Raises:
+            Refused: It has fewer seats.
+        """
+
     def returned(self, person: D, before: F, after: F) -> D:
         """A document after a fight that its fighter began as `before` and left as `after`.
 
@@ -155,6 +167,12 @@ class FightViews(Protocol[F, T]):
 
     def steps(self, encounter: EncounterState[F, T]) -> Sequence[TurnStep]:
         """The steps of the turn, in order."""
+
+    def vehicle(self, encounter: EncounterState[F, T], who: str) -> VehicleView | None:
+        """Who is inside of a vehicle, and how large it is; None of what is no vehicle."""
+
+    def scale(self, encounter: EncounterState[F, T], who: str) -> float:
+        """How large a combatant is drawn, 0.5 to 1.5; 1 is the usual size."""
 
     def side_note(self, encounter: EncounterState[F, T], side: str) -> str:
         """A remark about a side this turn: "initiative 71"; or empty."""

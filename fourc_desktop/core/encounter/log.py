@@ -1,7 +1,7 @@
 """The log of a fight: its entries, the cursor for undo, and the state after each entry."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Generic, Protocol, TypeVar, get_args, overload
 
@@ -139,6 +139,8 @@ class EncounterLog:
         entries: All entries, undone ones at the end.
         cursor: How many of the entries are not undone.
         now: The current state.
+        before: The state before the last entry, which its sentences are told from, where that was
+            the last thing done; else None.
     """
 
     seed: str
@@ -146,6 +148,7 @@ class EncounterLog:
     entries: PersistentSequence[LogEntry]
     cursor: int
     now: AnyState
+    before: AnyState | None = field(default=None, compare=False, repr=False)
 
     @property
     def can_undo(self) -> bool:
@@ -165,6 +168,8 @@ class EncounterLog:
         """
         if not 0 <= number <= len(self.entries):
             raise IndexError(number)
+        if self.before is not None and number == self.cursor - 1:
+            return self.before
         missing: list[LogEntry] = []
         while number % SNAPSHOT_INTERVAL and number != self.cursor:
             missing.append(self.entries[number - 1])
@@ -242,7 +247,7 @@ def go_to(log: EncounterLog, cursor: int) -> EncounterLog:
     """Move the cursor behind `cursor` entries; raises `Refused` out of range."""
     if not 0 <= cursor <= len(log.entries):
         raise Refused(NOTHING_TO_UNDO() if cursor < 0 else NOTHING_TO_REDO())
-    return replace(log, cursor=cursor, now=log.state_at(cursor))
+    return replace(log, cursor=cursor, now=log.state_at(cursor), before=None)
 
 
 def replayed(start: AnyState, seed: str, entries: Iterable[LogEntry], cursor: int) -> EncounterLog:
@@ -274,6 +279,7 @@ def with_entry(log: EncounterLog, entry: LogEntry) -> EncounterLog:
         entries=log.entries.first(done).appended(entry),
         cursor=done + 1,
         now=now,
+        before=log.now,
     )
 
 

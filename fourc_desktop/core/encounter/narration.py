@@ -26,7 +26,7 @@ from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.core.maps.descriptions import place_words, position_words
 from fourc_desktop.core.maps.position import Where, positions_of
 from fourc_desktop.core.maps.sector_map import MapDiff, Place, SectorMap
-from fourc_desktop.core.maps.sectors import Sector, SectorColumn
+from fourc_desktop.core.maps.sectors import MapCircumstance, Sector, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.rolls.rolling import ResultMark
 
@@ -38,6 +38,14 @@ PLAIN_GROUND = "plain"
 
 MOST_CHANGES_LISTED = 4
 """How many map changes get a sentence each; the rest share one."""
+
+CIRCUMSTANCES = {
+    MapCircumstance.DARK: ("it is dark now", "it is light again"),
+    MapCircumstance.SMOKE: ("it is full of smoke now", "the smoke is gone"),
+    MapCircumstance.RAIN: ("it rains now", "it rains no longer"),
+    MapCircumstance.UNSTEADY: ("the ground is unsteady now", "the ground is steady again"),
+}
+"""What is said of each circumstance where it comes, and where it goes."""
 
 PlaceChange = tuple[str, str]
 """Where something changed, and what changed."""
@@ -85,6 +93,9 @@ def _sector_changes(what: str, old: Sector, new: Sector) -> Iterator[str]:
         yield f"{what} lies at {_feet(new.ground)} now, it lay at {_feet(old.ground)}"
     if old.water != new.water:
         yield f"{what} is {'under water' if new.water else 'dry'} now"
+    for each in MapCircumstance:
+        if (each in old.circumstances) is not (each in new.circumstances):
+            yield CIRCUMSTANCES[each][each not in new.circumstances]
     if old.name != new.name:
         yield f"it is called {new.name} now" if new.name else "it has no name now"
     if old.notes != new.notes:

@@ -101,6 +101,23 @@ class TurnStatus:
 
 
 @dataclass(frozen=True, slots=True)
+class VehicleView:
+    """A vehicle as the map shows it.
+
+    Attributes:
+        people: The ids of everybody inside, the driver first.
+        drawing: The drawing of it from above with its front up, or empty.
+        length: Its length in sectors, above 0.
+        heading: Where its front points, in degrees clockwise from up.
+    """
+
+    people: tuple[str, ...]
+    drawing: str
+    length: float
+    heading: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class TurnStep:
     """A step of the turn in the bar above the map.
 

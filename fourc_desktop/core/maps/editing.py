@@ -7,7 +7,12 @@ from dataclasses import replace
 from fourc_desktop.core.maps.adjacency import SIDES
 from fourc_desktop.core.maps.position import Edge, Position, Where, positions_of
 from fourc_desktop.core.maps.sector_map import MAP, OFF_MAP, Place, SectorMap
-from fourc_desktop.core.maps.sectors import PLAIN, Sector, SectorColumn
+from fourc_desktop.core.maps.sectors import (
+    PLAIN,
+    MapCircumstance,
+    Sector,
+    SectorColumn,
+)
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.refusal import Reason, Refused
 
@@ -59,8 +64,36 @@ def flooded(map_: SectorMap, spots: Spots, *, water: bool = True) -> SectorMap:
     return _with_sectors(map_, spots, lambda sector: replace(sector, water=water))
 
 
+def with_circumstance(
+    map_: SectorMap, spots: Spots, circumstance: MapCircumstance, *, on: bool
+) -> SectorMap:
+    """The map with something that makes things harder at some positions, or without it."""
+    return _with_sectors(
+        map_,
+        spots,
+        lambda sector: replace(
+            sector, circumstances=_circumstances(sector.circumstances, circumstance, on=on)
+        ),
+    )
+
+
+def with_circumstance_everywhere(
+    map_: SectorMap, circumstance: MapCircumstance, *, on: bool
+) -> SectorMap:
+    """The map with something that makes things harder everywhere, or without it."""
+    return replace(map_, circumstances=_circumstances(map_.circumstances, circumstance, on=on))
+
+
+def _circumstances(
+    now: tuple[MapCircumstance, ...], circumstance: MapCircumstance, *, on: bool
+) -> tuple[MapCircumstance, ...]:
+    """Circumstances with one more, or without one, in their usual order."""
+    found = {*now, circumstance} if on else {*now} - {circumstance}
+    return tuple(each for each in MapCircumstance if each in found)
+
+
 def patch(map_: SectorMap, position: Position) -> frozenset[Position]:
-    """The connected positions with the same terrain, name, height and water (flood fill).
+    """The connected positions with the same terrain, name, height, water and circumstances.
 
     Walls do not matter.
     """

@@ -8,7 +8,14 @@ from annotated_types import Ge, Le
 
 from fourc_desktop.core.maps.persistent_dict import PersistentDict
 from fourc_desktop.core.maps.position import Edge, Position, Where, positions_of
-from fourc_desktop.core.maps.sectors import MOST_LEVELS, PLAIN, ColumnGrid, Sector, SectorColumn
+from fourc_desktop.core.maps.sectors import (
+    MOST_LEVELS,
+    PLAIN,
+    ColumnGrid,
+    MapCircumstance,
+    Sector,
+    SectorColumn,
+)
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.refusal import Reason, Refused
 
@@ -101,6 +108,7 @@ class SectorMap:
         layout: The layout of the zones of a map without a grid; empty for an automatic one.
         notes: Free text of several lines.
         tags: Tags to search by, each once.
+        circumstances: What makes things harder everywhere: night, weather.
     """
 
     name: str
@@ -117,6 +125,7 @@ class SectorMap:
     layout: Layout = ()
     notes: str = ""
     tags: tuple[str, ...] = ()
+    circumstances: tuple[MapCircumstance, ...] = ()
 
     def __post_init__(self) -> None:
         if not (1 <= self.width <= LONGEST_SIDE and 1 <= self.height <= LONGEST_SIDE):
@@ -156,6 +165,11 @@ class SectorMap:
             each for each in self.column((position.x, position.y)) if each.ground <= position.level
         )
         return max(below, key=lambda each: each.ground)
+
+    def circumstances_at(self, position: Position) -> tuple[MapCircumstance, ...]:
+        """What makes things harder at a position of the map: everywhere, or in its sector."""
+        there = self.sector(position).circumstances
+        return tuple(dict.fromkeys((*self.circumstances, *there)))
 
     def footing(self, position: Position) -> bool:
         """Whether there is ground or a floor at a position of the map."""

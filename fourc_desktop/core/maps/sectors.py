@@ -3,17 +3,38 @@
 from collections import defaultdict
 from collections.abc import ItemsView, Iterator, Mapping, Sequence, ValuesView
 from dataclasses import dataclass
+from enum import Enum
 from itertools import zip_longest
 from typing import Annotated, Final, TypeVar, overload
 
-from annotated_types import Ge, Le, MaxLen
+from annotated_types import Ge, Le, MaxLen, Predicate
 
-from fourc_desktop.core.limits import Line, Notes
+from fourc_desktop.core.limits import LEFT_OUT, Line, Notes, each_once
 
 MOST_LEVELS: Final = 100
 LONGEST_SECTOR_NOTES: Final = 2_000
 
 Level = Annotated[int, Ge(0), Le(MOST_LEVELS - 1)]
+
+
+class MapCircumstance(Enum):
+    """What makes things harder in a sector, or all over a map; a game says how much.
+
+    Attributes:
+        DARK: It is too dark to see well.
+        SMOKE: Smoke, fog or snow is in the way of sight.
+        RAIN: It rains heavily.
+        UNSTEADY: The ground sways or is slippery.
+    """
+
+    DARK = "dark"
+    SMOKE = "smoke"
+    RAIN = "rain"
+    UNSTEADY = "unsteady"
+
+
+Circumstances = Annotated[tuple[MapCircumstance, ...], Predicate(each_once), LEFT_OUT]
+"""Some circumstances, each once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +47,7 @@ class Sector:
         ground: Its level, in levels of about 10 feet above the lowest of the map.
         water: Whether combatants swim in it.
         notes: Free text.
+        circumstances: What makes things harder there.
     """
 
     name: Line = ""
@@ -33,6 +55,7 @@ class Sector:
     ground: Level = 0
     water: bool = False
     notes: Annotated[Notes, MaxLen(LONGEST_SECTOR_NOTES)] = ""
+    circumstances: Circumstances = ()
 
 
 SectorColumn = tuple[Sector, ...]

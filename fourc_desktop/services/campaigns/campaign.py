@@ -175,7 +175,7 @@ class Campaign(CampaignReader):
         if changed:
             who = cards_label([self.card(id_) for id_ in changed], self.kinds)
             self.write_contents(
-                {id_: self._changed(id_, after[id_]) for id_ in changed}, label.format(who)
+                {id_: self.changed(id_, after[id_]) for id_ in changed}, label.format(who)
             )
 
     def change(
@@ -197,7 +197,7 @@ class Campaign(CampaignReader):
         """
         if thing == self.document(id_) and kind in {None, self.content(id_).kind}:
             return
-        content = self._changed(id_, thing, kind)
+        content = self.changed(id_, thing, kind)
         its_kind = self.kinds.of(content)
         if not (its_kind.draft_of or its_kind.head(thing).name.strip()):
             raise Refused(NAME_NEEDED(rule=self.kinds.game))
@@ -221,6 +221,25 @@ class Campaign(CampaignReader):
     def check_room(self, owner: str, count: int) -> None:
         """Raise `Refused` where an owner cannot have so many more documents."""
         packing.check_room(owner, count, self._index)
+
+    def change_draft(
+        self,
+        id_: str,
+        draft: AnyDocument | None,
+        label: str,
+        *,
+        finished: AnyDocument | None = None,
+        continuing: bool = False,
+    ) -> None:
+        """Store an unfinished change beside a document, or remove it with None.
+
+        The document stays as it is, or becomes what was `finished`.
+        """
+        before = self.content(id_)
+        document = before.document if finished is None else finished
+        content = replace(before, document=document, draft=draft)
+        if content != before:
+            self.write_contents({id_: content}, label, key=f"{label} {id_}" if continuing else None)
 
     def set_portrait(self, id_: str, picture: bytes | None) -> None:
         """Replace a portrait by one from `prepare_picture`, or remove it with None."""
@@ -289,10 +308,23 @@ class Campaign(CampaignReader):
             self._apply(self._file.redo(), f"Redo: {label}")
         return label
 
+    def withdraw(self, id_: str, label: str) -> None:
+        """Remove a document that nobody has touched since the step `label` added it.
+
+        That step is undone if it is the last one.
+        """
+        if self.undo_label == label:
+            self.undo()
+            if not self.has(id_):
+                return
+            self.redo()
+        self._commit(f"Delete {self.card(id_).name}", trash.delete_changes([id_], self._index))
+
     def restore_version(self, id_: str, revision: int) -> None:
         """Restore an earlier version as a new step; the owner stays the current one."""
         earlier = self.earlier(id_, revision)
-        changed = self._changed(id_, earlier.document, earlier.kind)
+        changed = self.changed(id_, earlier.document, earlier.kind)
+        changed = replace(changed, draft=earlier.draft)
         self.write_contents({id_: changed}, f"Restore an earlier {self.card(id_).name}")
 
     def subscribe(self, listener: ChangeListener) -> Callable[[], None]:
@@ -314,9 +346,16 @@ class Campaign(CampaignReader):
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _changed(self, id_: str, thing: AnyDocument, kind: str | None = None) -> AnyContent:
-        """The content of a document with the document replaced, and the same owner."""
-        content = replace(self.content(id_), document=thing)
+    def changed(self, id_: str, thing: AnyDocument, kind: str | None = None) -> AnyContent:
+        """The content of a document with the document replaced, and the same owner.
+
+        An unfinished change of it follows, so that finishing it takes nothing back.
+        """
+        before = self.content(id_)
+        draft = before.draft
+        if draft is not None:
+            draft = self.kinds.of(before).draft_after(draft, before.document, thing)
+        content = replace(before, document=thing, draft=draft)
         if kind is None:
             return content
         return self.kinds.owned_by(replace(content, kind=kind), content.owner)

@@ -154,8 +154,13 @@ class CampaignReader:
         return found
 
     def picture_attempts(self, ids: Iterable[str]) -> Iterator[Callable[[], None]]:
-        """`CampaignPictures.attempt` of each picture of documents and belongings, still to do."""
+        """`CampaignPictures.attempt` of each picture of documents and belongings, still to do.
+
+        There are no more once the campaign is closed.
+        """
         for id_ in self._index.with_belongings(ids):
+            if self.pictures.is_closed:
+                return
             _, picture = self.picture_of(id_)
             if picture is not None and not self.pictures.is_tried(*picture):
                 with suppress(StorageError):  # it is left out, and named

@@ -16,6 +16,10 @@ CARD: Final = DataclassFormat(Summary)
 """Summaries beside documents; the campaign's own seal guards them, so no text is measured."""
 
 
+CHANGING: Final = "Unfinished changes"
+"""What stands on the card of a document of which a changed draft waits."""
+
+
 @dataclass(frozen=True, slots=True)
 class CardName:
     """All that stood on the first cards of maps and fights."""
@@ -55,8 +59,9 @@ def card_of(document: Document, changed_at: int, kind: AnyKind) -> DocumentCard:
     """The card of a document, from its stored summary."""
     summary = _summary(document)
     trashed = document.trashed_at
+    subtitle = f"{CHANGING} · {summary.subtitle}" if summary.draft else summary.subtitle
     return DocumentCard(
-        **field_values(summary) | {"drawing": kind.drawing(summary)},
+        **field_values(summary) | {"drawing": kind.drawing(summary), "subtitle": subtitle},
         id=document.id,
         kind=document.kind,
         group=kind.group(summary),

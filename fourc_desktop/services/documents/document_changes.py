@@ -6,6 +6,7 @@ from dataclasses import replace
 from fourc_desktop.core.documents import AnyContent, AnyDocument
 from fourc_desktop.core.game import AnyBook
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.summary import Summary
 from fourc_desktop.services.documents.document_card import CARD
 from fourc_desktop.services.documents.document_index import DocumentIndex
 from fourc_desktop.storage.database.document import Document, DocumentChange
@@ -24,9 +25,8 @@ def content_changes(
     for id_, content in contents.items():
         kind = inventory.kinds.of(content)
         body = kind.write(content)
-        card = CARD.write(
-            kind.summary(content.document, _owner(content, contents, inventory), book)
-        )
+        person = _owner(content, contents, inventory)
+        card = CARD.write(_summary(content, person, inventory, book))
         trashed_at = inventory.document(id_).trashed_at if id_ in inventory else None
         document = Document(id_, kind.id, body, card, trashed_at)
         inventory.remember(document, content)
@@ -43,9 +43,17 @@ def _cards_of_belongings(
                 continue
             content, document = inventory.content(id_), inventory.document(id_)
             person = _owner(content, contents, inventory)
-            summary = inventory.kinds.of(content).summary(content.document, person, book)
-            if (card := CARD.write(summary)) != document.card:
+            card = CARD.write(_summary(content, person, inventory, book))
+            if card != document.card:
                 yield DocumentChange(id_, replace(document, card=card))
+
+
+def _summary(
+    content: AnyContent, owner: AnyDocument | None, inventory: DocumentIndex, book: AnyBook
+) -> Summary:
+    """What stands on the card of a document, and whether an unfinished change of it waits."""
+    summary = inventory.kinds.of(content).summary(content.document, owner, book)
+    return summary if content.draft is None else replace(summary, draft=True)
 
 
 def _owner(

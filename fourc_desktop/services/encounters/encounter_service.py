@@ -16,7 +16,7 @@ from types import MappingProxyType
 from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted, new_seed
 from fourc_desktop.core.documents import Content
 from fourc_desktop.core.encounter import log as logs
-from fourc_desktop.core.encounter.commands import AddCombatants
+from fourc_desktop.core.encounter.commands import AddCombatants, RefreshCombatants
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
 from fourc_desktop.core.encounter.narration import (
@@ -38,6 +38,7 @@ from fourc_desktop.services.campaigns.campaign import (
 )
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument, OpenedEncounter
 from fourc_desktop.services.encounters.encounter_actions import ActionForecast, action_forecasts
+from fourc_desktop.services.encounters.encounter_results import results, returned_documents
 from fourc_desktop.services.encounters.encounter_rules import (
     EncounterRules,
     FightsFactory,
@@ -45,9 +46,10 @@ from fourc_desktop.services.encounters.encounter_rules import (
 )
 from fourc_desktop.services.encounters.encounter_setup import (
     FoeGroup,
+    Seats,
     build_encounter,
     newcomers,
-    person_of,
+    refreshed,
 )
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, DocumentChange
 from fourc_desktop.storage.database.fight_log import problem
@@ -99,12 +101,13 @@ class EncounterService:
         foes: Sequence[FoeGroup] = (),
         *,
         places: Mapping[str, Position] = MappingProxyType({}),
+        seats: Seats = MappingProxyType({}),
         rules: str | None = None,
     ) -> str:
         """Create a fight of characters of the campaign and foes from the stock; returns its id.
 
         `rules` is the id of a game, by default the campaign's; `places` are the positions of
-        combatants by name.
+        combatants by name, `seats` who is inside of vehicles.
 
         Raises:
             Refused: As `build_encounter`, or the name is empty.
@@ -112,7 +115,8 @@ class EncounterService:
         if not name.strip():
             raise Refused(NAMELESS())
         game = self._rules.usual if rules is None else rules
-        start = build_encounter(self._campaign, self._rules.fight(game), map_, people, foes, places)
+        fight = self._rules.fight(game)
+        start = build_encounter(self._campaign, fight, map_, people, foes, places, seats)
         model = EncounterDocument(
             name=name,
             rules=game,
@@ -167,6 +171,11 @@ class EncounterService:
         """The ids of the kinds of documents that can come into new fights."""
         return self._rules.fight(self._rules.usual).roster.kinds
 
+    @property
+    def vehicle_kinds(self) -> tuple[str, ...]:
+        """The ids of those of `kinds` that people can be inside of."""
+        return self._rules.fight(self._rules.usual).roster.vehicle_kinds
+
     def format(self, id_: str) -> EncounterFormat:
         """How the commands and events of a fight are written."""
         return self._rules.format(self._repository.encounter(id_).rules)
@@ -184,10 +193,21 @@ class EncounterService:
             Refused: The rules do not allow it, or the fight is over.
             ThrowWanted: The table's dice have not shown enough yet.
         """
+        if not isinstance(command, RefreshCombatants):
+            self.refresh(id_)
         after = logs.play_command(
             self._running(id_), self.fight(id_).rules, command, dice=dice, by_hand=by_hand
         )
         return self._enter(id_, after)
+
+    def refresh(self, id_: str) -> None:
+        """Before the first turn, take everybody as they are in the campaign now."""
+        if self.has_ended(id_) or self.now(id_).turn or self._campaign.read_only is not None:
+            return
+        fight, log = self.fight(id_), self.log(id_)
+        if stale := refreshed(self._campaign, fight, log):
+            command = RefreshCombatants(tuple(stale))
+            self._enter(id_, logs.play_command(log, fight.rules, command))
 
     def bring(
         self,
@@ -289,19 +309,19 @@ class EncounterService:
         log, fight = self._running(id_), self.fight(id_)
         if (pending := fight.rules.pending(log.now)) is not None:
             raise Refused(pending)
-        contents = {}
-        for source, (before, after) in _outcomes(log).items():
-            try:
-                person = person_of(self._campaign, fight, source)
-            except KeyError:
-                continue
-            returned = fight.roster.returned(person, before, after)
-            if returned != person:
-                contents[source] = replace(self._campaign.content(source), document=returned)
+        contents = {
+            source: self._campaign.changed(source, returned)
+            for source, person, returned in returned_documents(self._campaign, fight, log)
+            if returned != person
+        }
         model = self._repository.encounter(id_)
         ended = Content(ENCOUNTER_KIND, replace(model, ended=True))
         self._campaign.write_contents({**contents, id_: ended}, f"End {model.name}")
         return list(contents)
+
+    def results(self, id_: str) -> list[tuple[str, AnyState, AnyState]]:
+        """What the end of a fight changes; see `encounter_results.results`."""
+        return list(results(self._campaign, self.fight(id_), self.log(id_)))
 
     def subscribe(self, listener: ChangeListener) -> Callable[[], None]:
         """Notify `listener` of every step in any fight; calling the result removes it."""
@@ -353,13 +373,3 @@ class EncounterService:
                 sentence = problem(number, self._campaign.file.path)
                 break
         return OpenedEncounter(logs.go_to(log, min(stored.cursor, log.cursor)), sentence)
-
-
-def _outcomes(log: EncounterLog) -> dict[str, tuple[object, object]]:
-    outcomes: dict[str, tuple[object, object]] = {}
-    for state in log.states():
-        for each in state.combatants:
-            if each.source:
-                before, _ = outcomes.get(each.source, (each.fighter, None))
-                outcomes[each.source] = (before, each.fighter)
-    return outcomes

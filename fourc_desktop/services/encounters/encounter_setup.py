@@ -1,11 +1,13 @@
 """Setting an encounter up: who takes part, and who else can join."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from types import MappingProxyType
 
+from fourc_desktop.core.encounter.commands import AddCombatant, AddCombatants, RefreshCombatants
 from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.encounter.state import (
     ENCOUNTER_RULE,
     AnyCombatant,
@@ -21,6 +23,7 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.storage.errors import StorageError
 
 MOST_COMBATANTS = 200
 """The most combatants at the beginning of a fight."""
@@ -32,9 +35,21 @@ TOO_MANY = Reason(
 ALREADY_IN_ENCOUNTER = Reason(
     "in-this-fight-already", ENCOUNTER_RULE, "{name} is in this fight already."
 )
+ONLY_WHO_TAKES_PART = Reason(
+    "seat-for-those-there",
+    ENCOUNTER_RULE,
+    "Only those who take part can be inside of a vehicle, and of one that takes part.",
+)
 TOO_MANY_AT_ONCE = Reason(
     "too-many-at-once", ENCOUNTER_RULE, "1 to {most} may come into a fight at once."
 )
+
+
+Seats = Mapping[str, Sequence[str]]
+"""Who is inside of vehicles, by the ids of their documents, the driver first.
+
+People stand by the ids of their documents, foes of the stock by their names in the fight.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +67,7 @@ def build_encounter(
     people: Sequence[str],
     foes: Sequence[FoeGroup],
     places: Mapping[str, Position] = MappingProxyType({}),
+    seats: Seats = MappingProxyType({}),
 ) -> AnyState:
     """The initial state of a fight: the first side at the left edge, all others at the right.
 
@@ -59,7 +75,8 @@ def build_encounter(
     joins the first.
 
     Raises:
-        Refused: The rules do not know something, an id is repeated, or there are too many.
+        Refused: The rules do not know something, an id is repeated, there are too many, or
+            somebody has no seat.
         KeyError: An id is not that of a character.
     """
     if len(set(people)) < len(people):
@@ -80,7 +97,33 @@ def build_encounter(
         spot = places.get(name, usual)
         id_ = _free_id(name, taken)
         combatants.append(Combatant(id_, name, side, fighter, spot, source=source))
-    return EncounterState(map_, fight.rules.initial_table(), sides, tuple(combatants))
+    seated = _seated(campaign, fight, combatants, seats)
+    return EncounterState(map_, fight.rules.initial_table(), sides, seated)
+
+
+def _seated(
+    campaign: Campaign, fight: AnyFight, combatants: Sequence[AnyCombatant], seats: Seats
+) -> tuple[AnyCombatant, ...]:
+    """The combatants with vehicles on the side of their drivers, and everybody where they are."""
+    found = {each.source or each.name: each for each in combatants}
+    kinds = fight.roster.vehicle_kinds
+    vehicles = {
+        id_ for id_, each in found.items() if each.source and campaign.card(id_).kind in kinds
+    }
+    inside = [who for people in seats.values() for who in people]
+    if not (seats.keys() <= vehicles and set(inside) <= found.keys() - vehicles):
+        raise Refused(ONLY_WHO_TAKES_PART())
+    if len(set(inside)) < len(inside):
+        raise Refused(NOBODY_TWICE())
+    for id_, people in seats.items():
+        if not people:
+            continue
+        driver, vehicle = found[people[0]], found[id_]
+        state = fight.roster.with_people(vehicle.fighter, [found[who].id for who in people])
+        found[id_] = replace(vehicle, fighter=state, side=driver.side, spot=driver.spot)
+        for who in people:
+            found[who] = replace(found[who], spot=driver.spot)
+    return tuple(found[each.source or each.name] for each in combatants)
 
 
 def newcomers(
@@ -122,6 +165,36 @@ def newcomers(
     return tuple(combatants)
 
 
+def refreshed(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> list[AnyCombatant]:
+    """Those who are not in a fight any more as they are in the campaign, as they are there now.
+
+    Whoever the Gamemaster has changed for the fight stays so, and so does whoever was deleted.
+    """
+    joined = {each.id: each for each in log.state_at(0).combatants}
+    for entry in log.entries.first(log.cursor):
+        match entry.command:
+            case AddCombatant(combatant):
+                joined[combatant.id] = combatant
+            case AddCombatants(combatants) | RefreshCombatants(combatants):
+                joined |= {each.id: each for each in combatants}
+            case _:
+                pass
+    found = []
+    for each in log.now.combatants:
+        before = joined.get(each.id)
+        if not each.source or before is None or before.fighter != each.fighter:
+            continue
+        try:
+            ((name, _, fighter, _),) = _of_campaign(campaign, fight, [each.source])
+        except (KeyError, Refused, StorageError):
+            continue
+        name = name if each.name == before.name else each.name
+        now = replace(each, name=name, fighter=fighter)
+        if now != each:
+            found.append(now)
+    return found
+
+
 def person_of(campaign: Campaign, fight: AnyFight, id_: str) -> object:
     """A document that can join a fight; raises `KeyError` for any other id."""
     if campaign.card(id_).kind not in fight.roster.kinds:
@@ -129,14 +202,19 @@ def person_of(campaign: Campaign, fight: AnyFight, id_: str) -> object:
     return campaign.document(id_)
 
 
+def owner_of(campaign: Campaign, id_: str) -> object | None:
+    """The document that another belongs to, or None."""
+    owner = campaign.owner(id_)
+    return None if owner is None else campaign.document(owner)
+
+
 def _of_campaign(
     campaign: Campaign, fight: AnyFight, people: Iterable[str]
 ) -> Iterator[tuple[str, str, object, str]]:
     for id_ in people:
         person = person_of(campaign, fight, id_)
-        card, owner = campaign.card(id_), campaign.owner(id_)
-        whose = None if owner is None else campaign.document(owner)
-        yield card.name, card.side, fight.roster.joined(person, owner=whose), id_
+        card, owner = campaign.card(id_), owner_of(campaign, id_)
+        yield card.name, card.side, fight.roster.joined(person, owner=owner), id_
 
 
 def _of_stock(
@@ -149,6 +227,14 @@ def _of_stock(
         for name in _group_names(foe, names):
             names.add(name)
             yield name, foe.kind.side, fighter, ""
+
+
+def group_names(foes: Iterable[FoeGroup]) -> list[str]:
+    """The names of all foes at the beginning of a fight."""
+    names: list[str] = []
+    for foe in foes:
+        names += _group_names(foe, names)
+    return names
 
 
 def _group_names(foe: FoeGroup, names: Collection[str]) -> list[str]:

@@ -41,6 +41,16 @@ class ImportResult:
     refusals: tuple[str, ...]
 
 
+def joined(results: Iterable[ImportResult]) -> ImportResult:
+    """The contents of the files of several results, in their order."""
+    found = tuple(results)
+    return ImportResult(
+        tuple(document for each in found for document in each.documents),
+        tuple(pack for each in found for pack in each.homebrew),
+        tuple(refusal for each in found for refusal in each.refusals),
+    )
+
+
 def read_files(
     paths: Iterable[Path], kinds: KindRegistry, homebrew: HomebrewFormat[AnyOwn]
 ) -> ImportResult:

@@ -36,6 +36,7 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "add-side": frame_commands.AddSide,
         "add": frame_commands.AddCombatant,
         "bring": frame_commands.AddCombatants,
+        "refresh": frame_commands.RefreshCombatants,
         "set-aside": frame_commands.OverrideCombatant,
         "remove": frame_commands.RemoveCombatant,
         "put": frame_commands.PlaceCombatant,

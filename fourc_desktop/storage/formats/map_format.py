@@ -26,7 +26,7 @@ from fourc_desktop.core.maps.sector_map import (
     SectorMap,
     SideLength,
 )
-from fourc_desktop.core.maps.sectors import MOST_LEVELS, Level, SectorColumn
+from fourc_desktop.core.maps.sectors import MOST_LEVELS, Circumstances, Level, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.maps.zones import FARTHEST
 from fourc_desktop.core.picture_use import background
@@ -86,6 +86,7 @@ class MapPayload:
     layout: Annotated[tuple[CellPair, ...], MaxLen(LONGEST_SIDE)] = ()
     notes: Notes = ""
     tags: Tags = ()
+    circumstances: Circumstances = ()
     areas: Annotated[tuple[AlikeSectors, ...], MaxLen(MOST_PLACES)] = ()
     walls: Annotated[tuple[AlikeWalls, ...], MaxLen(MOST_WALLS)] = ()
     links: Annotated[tuple[Pair, ...], MaxLen(MOST_LINKS)] = ()

@@ -50,12 +50,14 @@ class FormatTypes:
             compared is such a one, and never written.
         names: What classes are called where several may stand in one place. They are part of the
             form of files, so they are given and never made from the names of classes.
+        definitions: The schemas of classes made so far, shared by all formats of these types.
     """
 
     fields: Mapping[tuple[type, str], Any] = field(default_factory=dict)
     codecs: Mapping[type, CoreSchema] = field(default_factory=dict)
     derived: Mapping[type, Derive] = field(default_factory=dict)
     names: Mapping[type, str] = field(default_factory=dict)
+    definitions: dict[str, CoreSchema] = field(default_factory=dict, repr=False, compare=False)
 
 
 class ValueFormat(Generic[ValueT]):
@@ -104,7 +106,7 @@ class _Builder:
     """Makes the schema of a type, each class once; the classes met lie in `definitions`."""
 
     def __init__(self, types: FormatTypes) -> None:
-        self.definitions: dict[str, CoreSchema] = {}
+        self.definitions = types.definitions
         self._types = types
 
     def of(self, hint: Any) -> CoreSchema:

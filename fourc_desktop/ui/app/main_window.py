@@ -174,10 +174,15 @@ class MainWindow(QMainWindow):
             self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
 
-    def end_typing(self) -> None:
-        """Let the focused field accept its input, as if it had lost the focus."""
+    def end_typing(self, within: QWidget | None = None) -> None:
+        """Let the focused field accept its input, as if it had lost the focus.
+
+        With `within`, only a field inside that widget.
+        """
         field = self.focusWidget()
-        if field is not None:
+        if field is None:
+            return
+        if within is None or within.isAncestorOf(field):
             field.clearFocus()
 
     def ask_before_closing(self, may_close: Callable[[], bool]) -> None:

@@ -31,7 +31,6 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.screen_cache import CampaignPages, DocumentScreenCache
 from fourc_desktop.ui.app.screen_context import (
     DocumentScreen,
-    PictureReceiver,
     RollDockProtocol,
     RollScreenProtocol,
     ScreenContext,
@@ -43,7 +42,7 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.portrait_cache import PictureLoader
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import capitalized, refusal_text_with_rule, tr
+from fourc_desktop.ui.text import refusal_text_with_rule
 
 if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -52,7 +51,8 @@ if TYPE_CHECKING:
 class OpenCampaign(QObject):
     """An open campaign with its screens; a document screen replaces the library while it is open.
 
-    Documents opened from others form a stack that Back returns through. `chosen_changed` is emitted
+    Documents opened from others form a stack that Back returns through, each in the screen it was
+    opened in: a hero may be in the builder. `chosen_changed` is emitted
     when the selection of the commands changes.
     """
 
@@ -93,6 +93,7 @@ class OpenCampaign(QObject):
         self._dialogs = dialogs
         self._pictures = PictureLoader(campaign, self)
         self._back_stack: list[str] = []
+        self._opened_in: dict[str, str] = {}
         self._connect(preferences)
 
     def encounter_service(self) -> "EncounterService":
@@ -172,27 +173,40 @@ class OpenCampaign(QObject):
 
     def open_document(self, id_: str) -> None:
         """Open a document, with Back leading to the one that was open before, if any."""
-        if self.campaign.card(id_).kind == ENCOUNTER_KIND:
+        kind = self.campaign.card(id_).kind
+        if kind == ENCOUNTER_KIND:
             self.fights.open(id_)
-            return
+        elif id_ in self._back_stack[:-1]:
+            self._open(id_, self._opened_in[id_])
+        else:
+            self._open(id_, self.screens.name_for(kind))
+
+    def open_in_builder(self, id_: str) -> None:
+        """Open a character in the builder, with Back leading as from `open_document`."""
+        self._open(id_, BUILDER)
+
+    def _open(self, id_: str, screen: str) -> None:
         run_operation(
             lambda: self.campaign.missing(id_),
             self._dialogs.show_error,
-            lambda missing: self._open_if_whole(id_, missing),
+            lambda missing: self._open_if_whole(id_, screen, missing),
         )
 
-    def _open_if_whole(self, id_: str, missing: Refusal | None) -> None:
-        """Show a document in its screen, or what is missing for it."""
+    def _open_if_whole(self, id_: str, name: str, missing: Refusal | None) -> None:
+        """Show a document in a screen, or what is missing for it."""
         if missing is not None:
             self._dialogs.show_error(refusal_text_with_rule(missing))
             return
-        screen = self.screens.screen(self.screens.name_for(self.campaign.card(id_).kind))
+        screen = self.screens.screen(name)
         path = self._path_to(id_)
         self.screens.show_back_button(self.campaign.card(path[-1]).name if path else "")
+        # What is typed belongs to the document that is open, so it is stored before another is.
+        self._window.end_typing(within=widget(screen))
         # Filled before it is shown, so that the first paint is complete.
         screen.show_document(id_)
         if screen.document_id:
             self._back_stack = [*path, id_]
+            self._opened_in[id_] = name
             self._show(widget(screen))
             self._look_at_picture(id_)
 
@@ -235,7 +249,7 @@ class OpenCampaign(QObject):
         while self._back_stack:
             before = self._back_stack.pop()
             if self._is_there(before):
-                self.open_document(before)
+                self._open(before, self._opened_in[before])
                 return
         self.show_library()
         shown = [id_ for id_ in closed if self._is_there(id_)]
@@ -281,23 +295,8 @@ class OpenCampaign(QObject):
 
     def receive_pictures(self, paths: Sequence[Path]) -> None:
         """Pass a picture to the card it was dropped on, else to the open document."""
-        screen: object = self.screens.in_front()
         card = self.library.browser.card_at(self._window.dropped_at)
-        if card is not None and len(paths) == 1 and self.import_export.has_portrait(card):
-            self.import_export.set_portrait(card, paths[0])
-            return
-        if not isinstance(screen, PictureReceiver):
-            text = tr(
-                "Drop the picture on the card of {who}: it becomes the portrait.",
-                who=tr(self.campaign.kinds.words.a),
-            )
-        elif len(paths) > 1:
-            who = capitalized(tr(self.campaign.kinds.words.a))
-            text = tr("{who} has one portrait; drop one picture.", who=who)
-        else:
-            screen.receive_picture(paths[0])
-            return
-        self._window.toast.show_message(text, icon="info")
+        self.import_export.receive_pictures(paths, card, self.screens.in_front())
 
     def find(self) -> None:
         """Search in the library."""
@@ -311,6 +310,9 @@ class OpenCampaign(QObject):
 
     def close(self) -> None:
         """Close the file and delete the screens."""
+        screen = self.screens.in_front()
+        if screen is not None:
+            widget(screen).hide()  # so that the builder leaves no draft that nobody has touched
         self.signals.stop()
         self.campaign.close()
         self._window.remove_screen(self.library)

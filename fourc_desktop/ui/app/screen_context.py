@@ -126,6 +126,10 @@ class Navigator(Protocol):
         """Open a document, with Back leading to the one that was open before, if any."""
         ...
 
+    def open_in_builder(self, id_: str) -> None:
+        """Open a character in the builder, with Back leading as from `open_document`."""
+        ...
+
     def open_to_name(self, id_: str) -> None:
         """Open a new document, with the focus in its name."""
         ...

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import (
+    SAMPLE_NAME,
+    campaign_contents,
     create_campaign,
     create_sample,
     open_campaign,
@@ -21,14 +23,16 @@ from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.files.file_access import is_same_path
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app import action_state
+from fourc_desktop.ui.app.backups_dialog import BackupsDialog
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.app.recent_campaigns import RecentCampaigns
 from fourc_desktop.ui.app.startup_search import Skipped, StartupSearch
-from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
+from fourc_desktop.ui.shared.dialogs import Dialogs, SampleCopy, open_folder
 from fourc_desktop.ui.shared.file_drop import sort_files
-from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
+from fourc_desktop.ui.text import count_text, tr
 
 logger = logging.getLogger(__name__)
 
@@ -105,6 +109,7 @@ class Session(QObject):
         self._backups.setInterval(BACKUP_CHECK_INTERVAL)
         self._backups.timeout.connect(self._back_up)
         self._preloader = IdlePreloader(self)
+        self._recent = RecentCampaigns(window, preferences, dialogs)
         self._connect()
 
     def start(self, files: Sequence[Path] = ()) -> None:
@@ -133,6 +138,9 @@ class Session(QObject):
             self._show_no_campaign()
         self.open_files([path for path in files if path not in campaigns])
         self._backups.start()
+        if skipped and self.open is not None:
+            name = self.open.campaign.file.path.name
+            skipped = (*skipped, tr("{name} is open instead.", name=name))
         if skipped:
             self._window.toast.show_message("\n".join(skipped), icon="triangle-alert")
         if self._preferences.problem:
@@ -172,18 +180,25 @@ class Session(QObject):
             self.open_path(path)
 
     def restore_backup(self) -> None:
-        """Ask for a backup, starting with those of the open campaign, and open a copy of it."""
-        folder = self._folders.backups
-        if self.open is not None:
-            own = self._tools.backups.folder_of(self.open.campaign.file.path)
-            folder = own if own.is_dir() else folder
-        backup = self._dialogs.backup_to_restore(folder)
-        if backup is not None:
-            self._show(lambda: restore_backup(backup, self._folders.campaigns, self._tools))
+        """Open a copy of a backup: of one of the open campaign, or of another file."""
+        path = None if self.open is None else self.open.campaign.file.path
+        backups = () if path is None else self._tools.backups.of(path)
+        if self.open is None or not backups:
+            self._browse_backups()
+            return
+        dialog = BackupsDialog(self.open.campaign.name, backups, self._contents, self._window)
+        dialog.restored.connect(self._restore)
+        dialog.browsed.connect(self._browse_backups)
+        dialog.open()
 
     def open_sample(self) -> None:
-        """Create a new copy of the sample campaign and open it."""
-        self._show(lambda: create_sample(self._folders.campaigns, self._tools))
+        """Open a new copy of the sample campaign, or the one that is there."""
+        first = self._folders.campaigns / f"{SAMPLE_NAME}{SUFFIX}"
+        copy = self._dialogs.sample_copy(first.stem) if first.exists() else SampleCopy.ANOTHER
+        if copy is SampleCopy.FIRST:
+            self.open_path(first)
+        elif copy is SampleCopy.ANOTHER:
+            self._show(lambda: create_sample(self._folders.campaigns, self._tools))
 
     def close(self) -> None:
         """Store the geometry of the window and close the campaign."""
@@ -264,6 +279,31 @@ class Session(QObject):
         games = (entry.load() for entry in self._tools.games.entries)
         self._dialogs.about([credit.text for game in games for credit in game.credits])
 
+    def _browse_backups(self) -> None:
+        """Ask for the file of a backup."""
+        backup = self._dialogs.backup_to_restore(self._folders.backups)
+        if backup is not None:
+            self._restore(backup)
+
+    def _restore(self, backup: Path) -> None:
+        before = self.open
+        self._show(lambda: restore_backup(backup, self._folders.campaigns, self._tools))
+        if self.open is not None and self.open is not before:
+            name = self.open.campaign.file.path.name
+            words = tr("{name} is a copy; the campaign and the backup are as they were.", name=name)
+            self._window.toast.show_message(words, icon="history")
+
+    def _contents(self, backup: Path) -> str:
+        """What a backup holds, in a few words: "12 heroes, 1 map"."""
+        found = operation_result(lambda: campaign_contents(backup, self._tools))
+        if found.value is None:
+            return found.failure
+        counts = []
+        for group, count in found.value:
+            one, many = (f"{{count}} {each.lower()}" for each in (group.title, group.plural))
+            counts.append(count_text(count, one, many))
+        return ", ".join(counts) or tr("Nothing yet")
+
     def _back_up(self) -> None:
         if self.open is not None:
             run_operation(self.open.campaign.back_up_if_due, self._show_alarm)
@@ -273,16 +313,6 @@ class Session(QObject):
 
     def _free_path(self, name: str) -> Path:
         return free_path(self._folders.campaigns, tr(name), SUFFIX)
-
-    def _list_recent(self) -> None:
-        menu = self._window.program_actions.submenu("recent")
-        menu.clear()
-        menu.setToolTipsVisible(True)
-        for path in self._preferences.recent():
-            action = menu.addAction(escape_mnemonics(path.stem))
-            action.setToolTip(tooltip_text(str(path)))
-            action.triggered.connect(lambda _checked=False, path=path: self.open_path(path))
-        menu.setEnabled(not menu.isEmpty())
 
     def _connect(self) -> None:
         self._window.program_actions.use(
@@ -301,8 +331,7 @@ class Session(QObject):
         self._window.ask_before_closing(self._may_leave)
         self._window.place_chosen.connect(self._go_to)
         self._preferences.failed.connect(self._dialogs.show_error)
-        self._preferences.recent_changed.connect(self._list_recent)
-        self._list_recent()
+        self._recent.wanted.connect(self.open_path)
 
     def _go_to(self, place: str) -> None:
         if self.open is not None:

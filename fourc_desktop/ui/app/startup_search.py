@@ -74,6 +74,12 @@ class StartupSearch(QObject):
     def _is_open(self, probe: PathProbe) -> bool:
         """Whether a campaign is open after the answer, or without one."""
         path = probe.path
+        if probe.wait(0) and not probe.is_there and probe.problem is None:
+            logger.warning("A campaign is not there any more")
+            if path not in self._named:
+                self._skipped.append(
+                    tr("{name} is not there; it may have been renamed or moved.", name=path)
+                )
         if probe.is_there or (path in self._named and probe.wait(0) and probe.problem is None):
             return self._try_path(path)
         if not probe.wait(0):

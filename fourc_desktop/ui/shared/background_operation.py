@@ -1,7 +1,7 @@
 """Long work in the background, with progress and Cancel."""
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from threading import Event, Lock
@@ -97,7 +97,7 @@ def run_in_background(
 class BackgroundOperation(QObject):
     """A chain of background steps with progress; after Cancel no further step starts.
 
-    `failed` gets an error text; `ended` is emitted once in any case.
+    `failed` gets an error text; `ended` is emitted once in any case, also where `background` goes.
     """
 
     failed = Signal(str)
@@ -109,6 +109,7 @@ class BackgroundOperation(QObject):
         super().__init__(window)
         logger.info("Background operation begun")
         self._background = background
+        background.destroyed.connect(self.end)
         self._stop = Event()
         self._over = False
         self._progress = progress_dialog(title, window)
@@ -143,6 +144,23 @@ class BackgroundOperation(QObject):
     def step(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
         """Run the work in the background, then continue with its result."""
         self._background.run(work, lambda done: self._go_on(done, then))
+
+    def steps(self, works: Iterator[Callable[[], T]], then: Callable[[Sequence[T]], None]) -> None:
+        """Run works in the background, one after another, then continue with their results."""
+        results: list[T] = []
+
+        def begin(work: Callable[[], T] | None) -> None:
+            if work is None:
+                then(results)
+            else:
+                self.step(work, go_on)
+
+        def go_on(result: T) -> None:
+            results.append(result)
+            self.advance(len(results))
+            self.run(lambda: next(works, None), begin)
+
+        self.run(lambda: next(works, None), begin)
 
     def end(self) -> None:
         """End the operation, canceled or done."""

@@ -1,16 +1,35 @@
 """Message boxes and file dialogs of the window."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from enum import Enum
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from fourc_desktop import __version__
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 
 LONGEST_SEED = 60
+
+
+class MissingCampaign(Enum):
+    """What to do about a recent campaign that is not there any more."""
+
+    LOCATE = "locate"
+    REMOVE = "remove"
+
+
+class SampleCopy(Enum):
+    """What to open where there is a copy of the sample already."""
+
+    FIRST = "first"
+    ANOTHER = "another"
+
+
+Answer = TypeVar("Answer")
 
 
 class Dialogs:
@@ -32,6 +51,28 @@ class Dialogs:
             self._window, tr("Restore a backup"), str(folder), tr("Campaigns (*.4c)")
         )
         return Path(path) if path else None
+
+    def missing_campaign(self, path: Path) -> MissingCampaign | None:
+        """What to do about a recent campaign that is not there any more."""
+        return self._ask(
+            tr("{name} is not there any more; it may have been renamed or moved.", name=path.name),
+            str(path),
+            {
+                tr("Locate…"): MissingCampaign.LOCATE,
+                tr("Remove from the list"): MissingCampaign.REMOVE,
+            },
+        )
+
+    def sample_copy(self, first: str) -> SampleCopy | None:
+        """Which copy of the sample to open; `first` is the name of the one that is there."""
+        return self._ask(
+            tr("There is a copy of the sample campaign already: {name}.", name=first),
+            tr("Another copy starts afresh; the first stays as it is."),
+            {
+                tr("Open {name}", name=first): SampleCopy.FIRST,
+                tr("Make another copy"): SampleCopy.ANOTHER,
+            },
+        )
 
     def campaign_to_create(self, suggestion: Path) -> Path | None:
         """The path of a new campaign."""
@@ -85,6 +126,30 @@ class Dialogs:
         try:
             box.exec()
             return box.clickedButton() is leave
+        finally:
+            box.deleteLater()
+
+    def _ask(self, what: str, more: str, answers: Mapping[str, Answer]) -> Answer | None:
+        """Ask with a button for each answer, the first by default, and Cancel."""
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle(tr("4C Desktop"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(what)
+        box.setInformativeText(more)
+        buttons = {
+            box.addButton(escape_mnemonics(text), QMessageBox.ButtonRole.AcceptRole): answer
+            for text, answer in answers.items()
+        }
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(next(iter(buttons)))
+        widen_buttons(box)
+        try:
+            box.exec()
+            return next(
+                (answer for button, answer in buttons.items() if button is box.clickedButton()),
+                None,
+            )
         finally:
             box.deleteLater()
 

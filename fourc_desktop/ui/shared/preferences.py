@@ -87,6 +87,12 @@ class Preferences(QObject):
         self._store(self.settings.with_recent(campaign))
         self.recent_changed.emit()
 
+    def forget(self, campaign: Path) -> None:
+        """Remove a campaign from the recent ones."""
+        recent = tuple(each for each in self.settings.recent if each != str(campaign))
+        self._store(self.settings.changed(recent=recent))
+        self.recent_changed.emit()
+
     def recent(self) -> list[Path]:
         """The campaigns opened last, the latest first."""
         return [Path(path) for path in self.settings.recent]

@@ -204,6 +204,15 @@ def test_moments_between_the_marks_are_made_again() -> None:
             log.state_at(number)
 
 
+def test_the_moment_before_the_last_step_is_not_made_again() -> None:
+    log = play_command(new_log(duel(), "seed"), TOY.rules, ChangeNotes("One"))
+    before = log.now
+    log = play_command(log, TOY.rules, ChangeNotes("Two"))
+    assert log.state_at(1) is before
+    assert undo(log).before is None
+    assert redo(undo(log)) == log
+
+
 class TestJustEntered:
     """Which entry has made one fight another."""
 

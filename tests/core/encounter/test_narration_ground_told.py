@@ -11,7 +11,7 @@ from fourc_desktop.core.encounter.narration import entry_sentences, map_change_w
 from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap, map_diff
-from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.sectors import MapCircumstance, Sector
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.core.maps.zones import zone_map
 from tests.core.encounter.toy_fight import TOY, duel
@@ -63,6 +63,10 @@ def words(before: SectorMap, after: SectorMap) -> str:
             ),
         ),
         (lambda m: editing.flooded(m, [HERE]), f"{PLAZA}: the ground is under water now."),
+        (
+            lambda m: editing.with_circumstance(m, [HERE], MapCircumstance.DARK, on=True),
+            f"{PLAZA}: it is dark now.",
+        ),
         (
             lambda m: editing.named(m, [NEXT], "Quay"),
             "C1: it is called Quay now.",
@@ -157,3 +161,17 @@ def test_the_log_tells_it() -> None:
         new_log(duel(), ""), TOY.rules, map_command(alley, editing.flooded(alley, [Position(3, 2)]))
     )
     assert list(entry_sentences(log, 0, TOY)) == ["D3: the ground is under water now."]
+
+
+@pytest.mark.parametrize("circumstance", MapCircumstance)
+def test_circumstances_come_and_go(circumstance: MapCircumstance) -> None:
+    """Each is told of when it comes and when it goes, in words of its own."""
+    plain = SectorMap("Field", 2, 1)
+    marked = editing.with_circumstance(plain, [Position(0, 0)], circumstance, on=True)
+    said = []
+    for before, after in ((plain, marked), (marked, plain)):
+        drawn = map_diff(before, after)
+        assert drawn is not None
+        said.append(map_change_words(before, drawn))
+    assert said[0] != said[1]
+    assert [words.count(".") for words in said] == [1, 1]

@@ -111,6 +111,10 @@ class ToyRoster:
     """Anybody comes with pluck, and goes home with wounds."""
 
     kinds: tuple[str, ...] = ("4c-hero", "4c-companion")
+    vehicle_kinds: tuple[str, ...] = ()
+
+    def with_people(self, vehicle: Pluck, people: Sequence[str]) -> Pluck:
+        raise AssertionError
 
     def joined(self, person: Any, *, owner: object | None = None, nameless: bool = False) -> Pluck:
         return Pluck(1 if nameless else 3)
@@ -140,6 +144,12 @@ class ToyViews:
 
     def steps(self, encounter: ToyMoment) -> Sequence[TurnStep]:
         return [TurnStep("Flipping", is_now=True)]
+
+    def vehicle(self, encounter: ToyMoment, who: str) -> None:
+        return None
+
+    def scale(self, encounter: ToyMoment, who: str) -> float:
+        return 1.0
 
     def side_note(self, encounter: ToyMoment, side: str) -> str:
         return ""

@@ -14,12 +14,14 @@ from fourc_desktop.core.maps.editing import (
     raised,
     resized,
     walled_in,
+    with_circumstance,
+    with_circumstance_everywhere,
     with_floor,
     without_floor,
 )
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import PictureCoverage, SectorMap
-from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.sectors import MapCircumstance, Sector
 from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.core.refusal import Refused
 from tests.core.maps.random_maps import BRICK, CRATES, HATCH, grids, maps, places_on, spots_of
@@ -62,6 +64,23 @@ def test_sectors_are_flooded_and_dry_again() -> None:
     assert lake.sector(Position(1, 1)).water
     assert not lake.sector(Position(2, 2)).water
     assert flooded(lake, BLOCK, water=False) == FLAT
+
+
+def test_circumstances_come_and_go_in_their_order() -> None:
+    dark, rain = MapCircumstance.DARK, MapCircumstance.RAIN
+    here = Position(1, 0)
+    map_ = SectorMap("Field", 3, 1)
+    for each in (rain, dark, rain):
+        map_ = with_circumstance(map_, [here], each, on=True)
+    assert map_.circumstances_at(here) == (dark, rain)
+    assert map_.circumstances_at(Position(0, 0)) == ()
+    wet = with_circumstance_everywhere(map_, rain, on=True)
+    assert wet.circumstances_at(Position(0, 0)) == (rain,)
+    assert set(wet.circumstances_at(here)) == {dark, rain}
+    assert with_circumstance_everywhere(wet, rain, on=False) == map_
+    for each in (rain, dark):
+        map_ = with_circumstance(map_, [here], each, on=False)
+    assert map_ == SectorMap("Field", 3, 1)
 
 
 def test_alike_sectors_are_one_value() -> None:

@@ -77,6 +77,10 @@ class ToyRoster:
     """Characters of the toy come with their heart and luck, and go home with bruises."""
 
     kinds: tuple[str, ...] = ("toy-character",)
+    vehicle_kinds: tuple[str, ...] = ()
+
+    def with_people(self, vehicle: Toy, people: Sequence[str]) -> Toy:
+        raise AssertionError
 
     def joined(
         self, person: ToyCharacter, *, owner: object | None = None, nameless: bool = False
@@ -145,6 +149,12 @@ class ToyViews:
             TurnStep(f"{each.name} act", is_now=place == now, is_done=place < now)
             for place, each in enumerate(encounter.sides)
         ]
+
+    def vehicle(self, encounter: Play, who: str) -> None:
+        return None
+
+    def scale(self, encounter: Play, who: str) -> float:
+        return 1.0
 
     def side_note(self, encounter: Play, side: str) -> str:
         mine = [each for each in encounter.combatants if each.side == side]

@@ -4,18 +4,22 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from fourc_desktop.services.encounters.encounter_setup import (
     MOST_COMBATANTS,
     FoeGroup,
     build_encounter,
+    group_names,
     newcomers,
 )
 from tests.core.encounter.toy_fight import TOY, Pluck, Whose
@@ -82,6 +86,60 @@ def test_who_cannot_come_is_refused(campaign: Campaign, thugs: FoeGroup) -> None
         build_encounter(campaign, TOY, DOCKS, [puma], [replace(thugs, count=MOST_COMBATANTS)])
     with pytest.raises(KeyError):
         build_encounter(campaign, TOY, DOCKS, ["nobody"], [])
+
+
+class TestSeats:
+    """Vehicles begin with people inside, on the side and in the sector of their drivers."""
+
+    @pytest.fixture
+    def fourc(self, campaign: Campaign) -> AnyFight:
+        return fights_by_game(campaign)["4c"]
+
+    @pytest.fixture
+    def puma(self, campaign: Campaign) -> str:
+        return FourcCampaign(campaign).add_instant_hero(seed="7")
+
+    @pytest.fixture
+    def car(self, campaign: Campaign) -> str:
+        return PropertyService(campaign).add_vehicle()
+
+    def test_each_vehicle_has_those_who_were_said(
+        self, campaign: Campaign, fourc: AnyFight, puma: str, car: str, thugs: FoeGroup
+    ) -> None:
+        empty, van = (
+            PropertyService(campaign).add_vehicle(),
+            PropertyService(campaign).add_vehicle(),
+        )
+        seats = {car: [puma], van: ["Thug 2", "Thug 1"], empty: []}
+        people = [car, van, empty, puma]
+        assert group_names([thugs]) == ["Thug 1", "Thug 2"]
+        state = build_encounter(campaign, fourc, DOCKS, people, [thugs], seats=seats)
+        inside = [getattr(each.fighter, "people", None) for each in state.combatants]
+        assert inside == [("azure-puma",), ("thug-2", "thug-1"), (), None, None, None]
+        one, two, three, puma_there, *gang = state.combatants
+        assert (one.spot, one.side) == (puma_there.spot, "hero")
+        assert {each.spot for each in gang} == {two.spot} == {Position(5, 1)}
+        assert (two.side, three.side) == ("villain", "hero")
+
+    @pytest.mark.parametrize("seats", [{"car": ["nobody"]}, {"puma": ["car"]}, {"car": ["car"]}])
+    def test_only_who_takes_part_has_a_seat(
+        self,
+        campaign: Campaign,
+        fourc: AnyFight,
+        puma: str,
+        car: str,
+        seats: dict[str, list[str]],
+    ) -> None:
+        ids = {"puma": puma, "car": car, "nobody": "nobody"}
+        given = {ids[vehicle]: [ids[who] for who in inside] for vehicle, inside in seats.items()}
+        with pytest.raises(Refused, match="Only those who take part"):
+            build_encounter(campaign, fourc, DOCKS, [puma, car], [], seats=given)
+
+    def test_nobody_has_two_seats(
+        self, campaign: Campaign, fourc: AnyFight, puma: str, car: str
+    ) -> None:
+        with pytest.raises(Refused, match="twice"):
+            build_encounter(campaign, fourc, DOCKS, [puma, car], [], seats={car: [puma, puma]})
 
 
 class TestNewcomers:

@@ -9,7 +9,12 @@ from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.services.documents.document_file import write_document
-from fourc_desktop.services.import_export.import_export import ImportResult, read_file, read_files
+from fourc_desktop.services.import_export.import_export import (
+    ImportResult,
+    joined,
+    read_file,
+    read_files,
+)
 from fourc_desktop.storage.errors import ImportRefusedError
 from tests.kinds import FOURC
 
@@ -47,6 +52,16 @@ def test_one_bad_file_keeps_no_other_out(family: HeroFile, tmp_path: Path) -> No
     read = read_files(paths, FOURC, GAME.homebrew)
     assert read.documents == tuple(map(package_of, family.vehicles))
     assert [sentence.split(" ")[0] for sentence in read.refusals] == ["bad.json", "gone.json"]
+
+
+def test_results_are_joined_in_their_order() -> None:
+    first = ImportResult((), (), ("one",))
+    assert joined([first, ImportResult((), (), ("two", "three"))]).refusals == (
+        "one",
+        "two",
+        "three",
+    )
+    assert joined([]) == ImportResult((), (), ())
 
 
 @pytest.mark.parametrize(

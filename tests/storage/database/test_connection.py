@@ -9,6 +9,7 @@ from fourc_desktop.storage.database.connection import (
     JOURNAL,
     LONGEST_VALUE,
     beside,
+    connect_memory,
     connect_reader,
     connect_writer,
     copy_in_memory,
@@ -197,3 +198,12 @@ def test_numbers_that_are_too_large_are_damage(path: Path) -> None:
         pytest.raises(sqlite3.DatabaseError, match="too large"),
     ):
         connection.execute("SELECT ?", (2**63,))
+
+
+def test_declarations_that_are_no_text_are_damage(path: Path) -> None:
+    declaration, forged = b"CREATE TABLE campaign (", b"CREATE \xffABLE campaign ("
+    with (
+        closing(connect_memory(path.read_bytes().replace(declaration, forged))) as connection,
+        pytest.raises(sqlite3.DatabaseError, match="no text"),
+    ):
+        connection.execute("SELECT name FROM campaign")

@@ -15,6 +15,7 @@ from fourc_desktop.core.encounter.commands import (
     ChangeNotes,
     OverrideCombatant,
     PlaceCombatant,
+    RefreshCombatants,
     RemoveCombatant,
     SharedCommand,
 )
@@ -53,6 +54,7 @@ COMMANDS = (
     RemoveCombatant("zoe"),
     ChangeNotes("It rains.\nStill."),
     AddCombatants((replace(ZOE, id="zoe-2"),)),
+    RefreshCombatants((replace(ZOE, id="zoe-2"),)),
 )
 
 
@@ -163,8 +165,8 @@ def test_the_names_of_the_frame_are_part_of_the_form() -> None:
     with pytest.raises(Refused) as refused:
         FORMAT.read_command('{"is":"?"}')
     assert refused.value.refusal.sentence.endswith(
-        "'add-side', 'add', 'bring', 'set-aside', 'remove', 'put', 'change-map', 'redraw', "
-        "'note', 'flip'."
+        "'add-side', 'add', 'bring', 'refresh', 'set-aside', 'remove', 'put', 'change-map', "
+        "'redraw', 'note', 'flip'."
     )
 
 

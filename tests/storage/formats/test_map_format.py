@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import PictureCoverage, SectorMap
-from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.sectors import MapCircumstance, Sector
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.storage.formats.map_format import read_map, write_map
@@ -188,3 +188,17 @@ def test_zones_of_one_name_in_an_older_file_are_read_as_they_are() -> None:
     twice = zone_map("House", [Sector("Hall"), Sector()], [])
     twice = twice.with_columns({(1, 0): (Sector("Hall"),)})
     assert read_map(write_map(twice)) == twice
+
+
+def test_circumstances_stand_in_files_where_there_are_any() -> None:
+    """A file that never had any stays as it was, byte for byte."""
+    bare = SectorMap("Field", 2, 1).with_columns({(1, 0): (Sector("Shed"),)})
+    assert "circumstances" not in write_map(bare)
+    dark, rain = MapCircumstance.DARK, MapCircumstance.RAIN
+    night = replace(bare, circumstances=(dark,)).with_columns(
+        {(1, 0): (Sector("Shed", circumstances=(rain,)),)}
+    )
+    assert json.loads(write_map(night))["circumstances"] == ["dark"]
+    assert read_map(write_map(night)) == night
+    with pytest.raises(ValueError, match="circumstances"):
+        read_map(write_map(night).replace('["dark"]', '["dark","dark"]'))

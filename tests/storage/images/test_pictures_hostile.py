@@ -6,7 +6,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +46,9 @@ posix_only = pytest.mark.skipif(sys.platform == "win32", reason="files of other 
 
 Used = Callable[[], tuple[int, int]]
 
+USUAL = 3
+"""Every third picture is tried in the usual run, all of them in the full one."""
+
 ENDS = (0, REFUSED, -getattr(signal, "SIGXCPU", 0))
 """How the process that decodes may end: of itself, or killed when its seconds are over."""
 
@@ -67,6 +70,14 @@ def used(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFacto
 
     monkeypatch.setattr(subprocess, "run", run)
     return taken
+
+
+def some(corpus: Sequence[Hostile]) -> list[Any]:
+    """A part of the corpus for the usual run, the rest for the full one."""
+    return [
+        pytest.param(each, marks=pytest.mark.full if number % USUAL else (), id=each.name)
+        for number, each in enumerate(corpus)
+    ]
 
 
 def trial(hostile: Hostile, use: PictureUse, folder: Path, used: Used) -> None:
@@ -98,12 +109,12 @@ def test_there_are_many_and_no_two_have_one_name() -> None:
     assert len({path.suffix for path in map(Path, OTHERS)}) == 3
 
 
-@pytest.mark.parametrize("hostile", CORPUS, ids=[each.name for each in CORPUS])
+@pytest.mark.parametrize("hostile", some(CORPUS))
 def test_it_is_harmless_or_refused(hostile: Hostile, tmp_path: Path, used: Used) -> None:
     trial(hostile, PORTRAIT, tmp_path, used)
 
 
-@pytest.mark.parametrize("hostile", LIKE_PICTURES, ids=[each.name for each in LIKE_PICTURES])
+@pytest.mark.parametrize("hostile", some(LIKE_PICTURES))
 def test_behind_a_map_it_is_so_too(hostile: Hostile, tmp_path: Path, used: Used) -> None:
     trial(hostile, background(12, 8), tmp_path, used)
 

@@ -164,17 +164,6 @@ def test_names_roles_sizes_keys_and_rest(settle: Settle, page: Show) -> None:
     assert not complaints
 
 
-@pytest.mark.usefixtures("longer")
-def test_longer_words_have_room_at_every_size(
-    appearance: Appearance, settle: Settle, page: Show
-) -> None:
-    front = settle(page)
-    assert not [*cut(front), *sticking_out(front), *refused_in_english(front)]
-    appearance.set_text_scale(200)
-    front = settle(stay)
-    assert not [*cut(front), *sticking_out(front)]
-
-
 @pytest.fixture(params=[pytest.param(False, id="one"), pytest.param(True, id="all", marks=FULL)])
 def themes(request: pytest.FixtureRequest, page_name: str) -> Iterable[ThemeChoice]:
     """Every theme; in the usual run one for each page, so that each stands on a third of them."""
@@ -182,17 +171,30 @@ def themes(request: pytest.FixtureRequest, page_name: str) -> Iterable[ThemeChoi
     return CONTRASTS if request.param else [list(CONTRASTS)[number % len(CONTRASTS)]]
 
 
-@pytest.mark.usefixtures("large")
-def test_words_stand_out_from_their_ground(
+@pytest.mark.usefixtures("large", "longer")
+def test_longer_and_larger_words_have_room_and_stand_out(
     appearance: Appearance, settle: Settle, page: Show, themes: Iterable[ThemeChoice]
 ) -> None:
-    """Measured where the strokes are wide enough to have a color of their own."""
-    settle(page)
+    """Their contrast is measured where strokes are wide enough to have a color of their own."""
+    front = settle(page)
     assert appearance.text_scale == 200
+    assert not [*cut(front), *sticking_out(front), *refused_in_english(front)]
     for theme in themes:
         appearance.choose(theme)
         front = settle(stay)
         assert not list(faint(front, CONTRASTS[theme])), theme
+
+
+@FULL
+@pytest.mark.usefixtures("longer")
+def test_longer_words_have_room_when_they_grow(
+    appearance: Appearance, settle: Settle, page: Show
+) -> None:
+    front = settle(page)
+    assert not [*cut(front), *sticking_out(front)]
+    appearance.set_text_scale(200)
+    front = settle(stay)
+    assert not [*cut(front), *sticking_out(front)]
 
 
 def shown(root: QWidget, kind: type[QWidget]) -> list[QWidget]:

@@ -24,13 +24,14 @@ from fourc_desktop.services.campaign_opening import create_campaign, open_campai
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import load_settings, save_settings
+from fourc_desktop.ui.app.backups_dialog import BackupsDialog
 from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.game_screens import BUILDER
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.navigation_rail import RailButton
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.screens.library.empty_state import NoCampaignScreen
-from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.shared.dialogs import Dialogs, MissingCampaign, SampleCopy
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
@@ -99,12 +100,38 @@ def test_a_backup_is_brought_back_as_a_copy(
     assert session.open is not None
     FourcCampaign(session.open.campaign).add_instant_hero(seed="a")
     session.open.campaign.back_up_if_due()
-    answers.to_restore = next(own_folders.backups.rglob("*.4c"))
+    backup = next(own_folders.backups.rglob("*.4c"))
+    first = session.open.campaign.file.path
     window.program_actions["restore_backup"].trigger()
-    assert answers.suggestions[1] == answers.to_restore.parent
-    assert session.open.campaign.file.path.parent == own_folders.campaigns
-    assert session.open.campaign.file.path.stem == answers.to_restore.stem
+    (dialog,) = window.findChildren(BackupsDialog)
+    assert dialog.list.count() == 1
+    assert dialog.holds.text() == "1 hero"
+    dialog.accept_button.click()
+    restored = session.open.campaign.file.path
+    assert (restored.parent, restored.stem) == (own_folders.campaigns, backup.stem)
     assert len(session.open.campaign.cards()) == 1
+    assert window.toast.text().startswith(f"{restored.name} is a copy")
+    session.open_path(first)
+    answers.to_restore = backup
+    window.program_actions["restore_backup"].trigger()
+    dialog = window.findChildren(BackupsDialog)[-1]
+    next(each for each in dialog.buttons.buttons() if "Other" in each.text()).click()
+    assert session.open.campaign.file.path not in {first, restored}
+    assert session.open.campaign.file.path.parent == own_folders.campaigns
+
+
+def test_a_backup_that_cannot_be_read_is_told_in_the_list(
+    start: Starter, own_folders: Folders, window: MainWindow
+) -> None:
+    session = start()
+    assert session.open is not None
+    FourcCampaign(session.open.campaign).add_instant_hero(seed="a")
+    session.open.campaign.back_up_if_due()
+    next(own_folders.backups.rglob("*.4c")).write_bytes(b"nothing")
+    window.program_actions["restore_backup"].trigger()
+    (dialog,) = window.findChildren(BackupsDialog)
+    assert "is not a campaign" in dialog.holds.text()
+    dialog.reject()
 
 
 def test_the_first_start_makes_a_campaign(
@@ -124,12 +151,17 @@ def test_the_last_campaign_opens_again(start: Starter, own_folders: Folders) -> 
     assert campaign_name(start()) == "Lamplight City"
 
 
-def test_a_lost_campaign_is_passed_over(start: Starter, own_folders: Folders) -> None:
+def test_a_lost_campaign_is_passed_over_with_a_word(
+    start: Starter, own_folders: Folders, window: MainWindow
+) -> None:
     session = start()
     session.open_sample()
     session.close()
     (own_folders.campaigns / "Lamplight City.4c").unlink()
     assert campaign_name(start()) == "New campaign"
+    told = window.toast.text()
+    assert "Lamplight City.4c is not there; it may have been renamed or moved." in told
+    assert "New campaign.4c is open instead." in told
 
 
 def test_an_unreachable_campaign_is_skipped_with_a_word(
@@ -196,6 +228,57 @@ def test_recent_campaigns_are_in_the_menu(
     assert [action.text() for action in menu.actions()] == ["Lamplight City", "New campaign"]
     menu.actions()[1].trigger()
     assert campaign_name(session) == "New campaign"
+
+
+def test_a_recent_campaign_that_is_gone_is_located_or_removed(
+    start: Starter, window: MainWindow, answers: "Answers", own_folders: Folders
+) -> None:
+    session = start()
+    session.open_sample()
+    sample = own_folders.campaigns / "Lamplight City.4c"
+    session.open_path(own_folders.campaigns / "New campaign.4c")
+    moved = sample.rename(own_folders.campaigns / "Moved.4c")
+    menu = window.program_actions.submenu("recent")
+
+    def names() -> list[str]:
+        return [action.text() for action in menu.actions()]
+
+    def choose(name: str) -> None:
+        next(action for action in menu.actions() if action.text() == name).trigger()
+
+    choose("Lamplight City")
+    assert (answers.told, campaign_name(session)) == ([sample.name], "New campaign")
+    answers.missing = MissingCampaign.LOCATE
+    choose("Lamplight City")
+    assert "Lamplight City" in names()
+    answers.to_open = moved
+    choose("Lamplight City")
+    assert campaign_name(session) == "Lamplight City"
+    assert names() == ["Moved", "New campaign"]
+    session.open_path(own_folders.campaigns / "New campaign.4c")
+    moved.unlink()
+    answers.missing = MissingCampaign.REMOVE
+    choose("Moved")
+    assert names() == ["New campaign"]
+
+
+def test_the_sample_opened_again_offers_the_first_copy(
+    start: Starter, answers: "Answers", own_folders: Folders
+) -> None:
+    session = start()
+    session.open_sample()
+    assert session.open is not None
+    first = session.open.campaign.file.path
+    session.open_path(own_folders.campaigns / "New campaign.4c")
+    for copy, found in (
+        (None, "New campaign"),
+        (SampleCopy.ANOTHER, "Lamplight City 2"),
+        (SampleCopy.FIRST, "Lamplight City"),
+    ):
+        answers.copy = copy
+        session.open_sample()
+        assert session.open.campaign.file.path.stem == found
+    assert (answers.told, session.open.campaign.file.path) == (["Lamplight City"] * 3, first)
 
 
 def test_files_dropped_on_the_window(
@@ -451,6 +534,19 @@ def test_what_stands_in_the_last_field_is_saved_when_the_window_is_closed(
     assert answers.told == []
     with open_campaign(path, tools) as again:
         assert again.homebrew.powers[0].text == "Nearly Sees in the dark."
+
+
+def test_a_new_hero_that_nobody_typed_into_is_not_kept_when_the_window_is_closed(
+    start: Starter, window: MainWindow, tools: ApplicationContext
+) -> None:
+    session = start()
+    window.program_actions["new_hero"].trigger()
+    assert session.open is not None
+    path = session.open.campaign.file.path
+    assert session.open.campaign.cards(None)
+    window.close()
+    with open_campaign(path, tools) as again:
+        assert again.cards(None) == []
 
 
 def test_what_is_chosen_in_the_print_place_can_be_printed(

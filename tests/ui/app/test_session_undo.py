@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
@@ -69,6 +70,8 @@ def several(opened: OpenCampaign) -> str:
 def imported(opened: OpenCampaign) -> str:
     before = there(opened.campaign)
     opened.import_export.import_files([RESOURCES / "sample" / "vehicles" / "nightjar.json"])
+    while there(opened.campaign) == before:
+        QTest.qWait(5)
     (id_,) = there(opened.campaign) - before
     return id_
 

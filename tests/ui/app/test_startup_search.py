@@ -61,7 +61,10 @@ def test_the_first_that_is_there_is_opened_at_once(qtbot: QtBot) -> None:
     start = Start()
     start.search.begin([GONE, FORBIDDEN, GOOD, LOST])
     assert start.tried == [GOOD]
-    assert start.skipped == ["/forbidden.4c was skipped: Permission denied."]
+    assert start.skipped == [
+        "/gone.4c is not there; it may have been renamed or moved.",
+        "/forbidden.4c was skipped: Permission denied.",
+    ]
 
 
 @pytest.mark.usefixtures("drive")

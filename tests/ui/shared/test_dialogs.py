@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.shared.dialogs import LONGEST_SEED, Dialogs
+from fourc_desktop.ui.shared.dialogs import LONGEST_SEED, Dialogs, MissingCampaign, SampleCopy
 
 
 @pytest.fixture
@@ -80,3 +80,36 @@ def test_files(
 ) -> None:
     monkeypatch.setattr(QFileDialog, function, lambda *_arguments: answer)
     assert ask(asking, Path("/a")) == expected
+
+
+@pytest.mark.parametrize(
+    ("press", "missing", "copy"),
+    [
+        (0, MissingCampaign.LOCATE, SampleCopy.FIRST),
+        (1, MissingCampaign.REMOVE, SampleCopy.ANOTHER),
+        (2, None, None),
+    ],
+)
+def test_what_is_missing_or_there_twice_is_asked_about(
+    asking: Dialogs, press: int, missing: MissingCampaign | None, copy: SampleCopy | None
+) -> None:
+    texts: list[str] = []
+
+    def answer() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QMessageBox)
+        texts.append(f"{box.text()} {box.informativeText()}")
+        added = [box.buttonRole(each) for each in box.buttons()]
+        wanted = [QMessageBox.ButtonRole.AcceptRole, QMessageBox.ButtonRole.RejectRole][press == 2]
+        found = [each for each, role in zip(box.buttons(), added, strict=True) if role == wanted]
+        sorted(found, key=lambda each: ASKED_IN_ORDER.index(each.text()[:4]))[press % 2].click()
+
+    QTimer.singleShot(0, answer)
+    assert asking.missing_campaign(Path("/a/Dr. & Co.4c")) is missing
+    QTimer.singleShot(0, answer)
+    assert asking.sample_copy("Lamplight City") is copy
+    assert "Dr. & Co.4c is not there any more" in texts[0]
+    assert "Lamplight City" in texts[1]
+
+
+ASKED_IN_ORDER = ["Loca", "Open", "Remo", "Make", "Canc"]

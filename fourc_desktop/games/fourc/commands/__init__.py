@@ -4,7 +4,8 @@ from fourc_desktop.games.fourc.commands.career import advance, award, heal, sess
 from fourc_desktop.games.fourc.commands.explain import explain
 from fourc_desktop.games.fourc.commands.homebrew import own
 from fourc_desktop.games.fourc.commands.master_table_rolls import odds, roll, table
-from fourc_desktop.games.fourc.commands.new_documents import convert, new_hero, new_vehicle
+from fourc_desktop.games.fourc.commands.new_documents import convert, new_hero
+from fourc_desktop.games.fourc.commands.new_vehicle import new_vehicle
 
 COMMANDS = {
     "new hero": new_hero,

@@ -1,4 +1,4 @@
-"""The commands `new hero`, with its build options, `new vehicle`, and `convert`."""
+"""The commands `new hero`, with its build options, and `convert`."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -13,11 +13,9 @@ from fourc_desktop.core.dice import SeededDice, new_seed
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.commands.master_table_rolls import RULES_BY_PRESET
-from fourc_desktop.games.fourc.documents.document_kinds import KINDS
 from fourc_desktop.games.fourc.formats.hero_file import (
     HeroFile,
     hero_bytes,
-    package_of,
     with_instant_companions,
 )
 from fourc_desktop.games.fourc.rules.characters.character import (
@@ -44,7 +42,6 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     settle_field,
     settle_origin,
 )
-from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_vehicle
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
 from fourc_desktop.games.fourc.rules.powers.power import (
@@ -59,8 +56,6 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.games.fourc.services.hero_file_service import write_hero
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.services.documents.document_file import document_bytes, write_document
-from fourc_desktop.services.documents.kind_registry import KindRegistry
 
 FIELDS = {field.value: field for field in SCORES}
 SKILL_KIND_OPTIONS = {"advanced": SkillKind.ADVANCED, "contact": SkillKind.CONTACT}
@@ -290,41 +285,6 @@ def new_hero(
         say(hero_bytes(made))
     else:
         write_hero(made, output)
-
-
-@click.command("vehicle")
-@click.option("--base", help="A vehicle of the catalogue, by its id; without one, any.")
-@click.option("--name", help="A name, in place of the one that comes with the seed.")
-@click.option(
-    "--rank",
-    type=click.IntRange(1, HIGHEST_RANK),
-    help="The power Vehicle that improves it; without one, it is as it was built.",
-)
-@click.option("--seed", help="The same seed gives the same vehicle; without one, a new one.")
-@click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
-@click.pass_obj
-def new_vehicle(
-    tools: ApplicationContext,
-    base: str | None,
-    name: str | None,
-    rank: int | None,
-    seed: str | None,
-    output: Path | None,
-) -> None:
-    """Make a vehicle, with two special systems where a power improves it."""
-    catalogue = shipped_rulebook(tools).gear.vehicles
-    if base is not None and base not in catalogue:
-        raise click.BadParameter(f"choose one of {', '.join(catalogue)}.", param_hint="--base")
-    seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
-    built = None if base is None else catalogue[base]
-    vehicle = instant_vehicle(shipped_rulebook(tools), SeededDice(seed), base=built, rank=rank)
-    if name is not None:
-        vehicle = replace(vehicle, name=words("--name", name))
-    made = package_of(vehicle)
-    if output is None:
-        say(document_bytes(made, KindRegistry(KINDS)))
-    else:
-        write_document(made, output, KindRegistry(KINDS))
 
 
 @click.command()

@@ -34,7 +34,6 @@ from fourc_desktop.games.fourc.documents.file_formats import (
     PropertyFileFormat,
 )
 from fourc_desktop.games.fourc.formats.document_formats import (
-    CHARACTER,
     COMPANION_KIND,
     COMPANION_ROW,
     DRAFT_KIND,
@@ -46,8 +45,12 @@ from fourc_desktop.games.fourc.formats.document_formats import (
     CompanionRow,
     HeadquartersRow,
     VehicleRow,
+    draft_from,
+    draft_payload,
     read_draft,
+    read_hero,
     write_draft,
+    write_hero,
 )
 from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS
 from fourc_desktop.games.fourc.rules.characters.character import (
@@ -62,7 +65,11 @@ from fourc_desktop.games.fourc.rules.creation.companions import (
     owned_problems,
     surplus_problems,
 )
-from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    Draft,
+    draft_with_change,
+    lowest_character,
+)
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.summaries.card_summaries import document_summary
@@ -131,6 +138,10 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
         """The same character as another character."""
         return replace(document, profile=_profile(document, head))
 
+    def draft_after(self, draft: Draft, before: Character, after: Character) -> Draft:
+        """The draft with what was changed on the character meanwhile."""
+        return draft_with_change(draft, before, after)
+
     def missing(self, document: Character, book: Rulebook) -> Refusal | None:
         """The first origin or power that the catalogs lack."""
         try:
@@ -184,11 +195,12 @@ class HeroDocumentKind(PersonDocumentKind):
 
     def read(self, body: str) -> Content[Character]:
         """Read the body of a row."""
-        return Content(self.id, CHARACTER.read(body))
+        hero, draft = read_hero(body)
+        return Content(self.id, hero, draft=draft)
 
     def write(self, content: Content[Character]) -> str:
         """The body of the row that holds this."""
-        return CHARACTER.write(content.document)
+        return write_hero(content.document, content.draft)
 
 
 class CompanionDocumentKind(PersonDocumentKind):
@@ -202,13 +214,15 @@ class CompanionDocumentKind(PersonDocumentKind):
     def read(self, body: str) -> Content[Character]:
         """Read the body of a row."""
         row = COMPANION_ROW.read(body)
-        return Content(self.id, row.character, row.owner)
+        draft = None if row.draft is None else draft_from(row.draft)
+        return Content(self.id, row.character, row.owner, draft)
 
     def write(self, content: Content[Character]) -> str:
         """The body of the row that holds this; raises `ValueError` where nobody owns it."""
         if content.owner is None:
             raise ValueError(f"{content.document.profile.name} belongs to nobody")
-        return COMPANION_ROW.write(CompanionRow(content.owner, content.document))
+        draft = None if content.draft is None else draft_payload(content.draft)
+        return COMPANION_ROW.write(CompanionRow(content.owner, content.document, draft))
 
 
 class DraftDocumentKind(FourcDocumentKind[Draft]):

@@ -7,7 +7,15 @@ from typing import Annotated, Final
 
 from annotated_types import Ge, Le, MaxLen, Predicate
 
-from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Owner, each_once, field_values
+from fourc_desktop.core.limits import (
+    LEFT_OUT,
+    STRICT,
+    WRITTEN,
+    Line,
+    Owner,
+    each_once,
+    field_values,
+)
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
 from fourc_desktop.games.fourc.rules.checks.check import Check
@@ -39,47 +47,6 @@ VEHICLE_VERSION = 2
 """Files of version 1 are read as well: they tell of no damage and of no crew."""
 
 HEADQUARTERS_VERSION = 1
-
-
-@dataclass(frozen=True, slots=True)
-class CompanionRow:
-    """The body of a row: a companion and whose it is."""
-
-    __pydantic_config__ = STRICT
-
-    owner: Owner
-    character: Character
-
-
-@dataclass(frozen=True, slots=True)
-class VehicleRow:
-    """The body of a row: a vehicle and whose it is, or None where it is the team's."""
-
-    __pydantic_config__ = STRICT
-
-    owner: Owner | None
-    vehicle: OwnedVehicle
-
-
-@dataclass(frozen=True, slots=True)
-class HeadquartersRow:
-    """The body of a row: a headquarters and whose it is, or None where it is the team's."""
-
-    __pydantic_config__ = STRICT
-
-    owner: Owner | None
-    headquarters: Headquarters
-
-
-CHARACTER: Final = DataclassFormat(Character)
-"""The body of a hero's row, and characters in fights."""
-
-COMPANION_ROW: Final = DataclassFormat(CompanionRow)
-VEHICLE: Final = DataclassFormat(OwnedVehicle)
-VEHICLE_ROW: Final = DataclassFormat(VehicleRow)
-HEADQUARTERS: Final = DataclassFormat(Headquarters)
-HEADQUARTERS_ROW: Final = DataclassFormat(HeadquartersRow)
-CAMPAIGN_PAGE: Final = DataclassPage(CampaignPage, PAGE_KIND)
 
 
 DRAFT_KIND = "4c-draft"
@@ -118,6 +85,56 @@ class DraftPayload(Draft):
 
 
 @dataclass(frozen=True, slots=True)
+class HeroRow(Character):
+    """The body of a row: a hero or a villain, and the unfinished change of them."""
+
+    draft: Annotated[DraftPayload | None, LEFT_OUT] = None
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionRow:
+    """The body of a row: a companion, whose it is, and the unfinished change of it."""
+
+    __pydantic_config__ = STRICT
+
+    owner: Owner
+    character: Character
+    draft: Annotated[DraftPayload | None, LEFT_OUT] = None
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleRow:
+    """The body of a row: a vehicle and whose it is, or None where it is the team's."""
+
+    __pydantic_config__ = STRICT
+
+    owner: Owner | None
+    vehicle: OwnedVehicle
+
+
+@dataclass(frozen=True, slots=True)
+class HeadquartersRow:
+    """The body of a row: a headquarters and whose it is, or None where it is the team's."""
+
+    __pydantic_config__ = STRICT
+
+    owner: Owner | None
+    headquarters: Headquarters
+
+
+CHARACTER: Final = DataclassFormat(Character)
+"""The body of a hero's row, and characters in fights."""
+
+HERO_ROW: Final = DataclassFormat(HeroRow)
+COMPANION_ROW: Final = DataclassFormat(CompanionRow)
+VEHICLE: Final = DataclassFormat(OwnedVehicle)
+VEHICLE_ROW: Final = DataclassFormat(VehicleRow)
+HEADQUARTERS: Final = DataclassFormat(Headquarters)
+HEADQUARTERS_ROW: Final = DataclassFormat(HeadquartersRow)
+CAMPAIGN_PAGE: Final = DataclassPage(CampaignPage, PAGE_KIND)
+
+
+@dataclass(frozen=True, slots=True)
 class DraftRow:
     """The body of a row: a draft and whose companion it will be, or None for a hero."""
 
@@ -132,7 +149,18 @@ DRAFT_ROW: Final = DataclassFormat(DraftRow)
 
 def write_draft(draft: Draft, owner: str | None) -> str:
     """The body of a row; raises `ValueError` for what could not be read again."""
-    payload = DraftPayload(
+    return DRAFT_ROW.write(DraftRow(owner, draft_payload(draft)))
+
+
+def read_draft(body: str) -> tuple[Draft, str | None]:
+    """Read the body of a row: the draft and its owner; raises `ValueError` where it is none."""
+    row = DRAFT_ROW.read(body)
+    return draft_from(row.draft), row.owner
+
+
+def draft_payload(draft: Draft) -> DraftPayload:
+    """A draft as a row has it."""
+    return DraftPayload(
         **field_values(draft)
         | {
             "profile": DraftProfile(**field_values(draft.profile)),
@@ -142,22 +170,33 @@ def write_draft(draft: Draft, owner: str | None) -> str:
             "locked": tuple(field for field in DraftField if field in draft.locked),
         }
     )
-    return DRAFT_ROW.write(DraftRow(owner, payload))
 
 
-def read_draft(body: str) -> tuple[Draft, str | None]:
-    """Read the body of a row: the draft and its owner; raises `ValueError` where it is none."""
-    row = DRAFT_ROW.read(body)
-    read = row.draft
-    draft = Draft(
-        **field_values(read)
+def draft_from(payload: DraftPayload) -> Draft:
+    """The draft that a row has."""
+    return Draft(
+        **field_values(payload)
         | {
-            "profile": CharacterProfile(**field_values(read.profile)),
-            "scores": tuple((each.field, Score(each.value, each.dice)) for each in read.scores),
-            "locked": frozenset(read.locked),
+            "profile": CharacterProfile(**field_values(payload.profile)),
+            "scores": tuple((each.field, Score(each.value, each.dice)) for each in payload.scores),
+            "locked": frozenset(payload.locked),
         }
     )
-    return draft, row.owner
+
+
+def write_hero(hero: Character, draft: Draft | None) -> str:
+    """The body of a row; raises `ValueError` for what could not be read again."""
+    if draft is None:
+        return CHARACTER.write(hero)
+    return HERO_ROW.write(HeroRow(**field_values(hero), draft=draft_payload(draft)))
+
+
+def read_hero(body: str) -> tuple[Character, Draft | None]:
+    """Read the body of a row: a hero and the unfinished change; raises `ValueError`."""
+    row = HERO_ROW.read(body)
+    values = field_values(row)
+    draft = values.pop("draft")
+    return Character(**values), None if draft is None else draft_from(draft)
 
 
 ROLL_KIND = "4c-roll"

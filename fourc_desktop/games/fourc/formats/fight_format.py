@@ -19,7 +19,9 @@ from fourc_desktop.storage.formats.value_format import dataclass_codec
 
 def fight(book: Rulebook, page: CampaignPage) -> FourcFight:
     """Fights as a campaign plays them, by its rulebook and its page."""
-    return fourc_fight(book, page, (HERO_KIND, COMPANION_KIND, VEHICLE_KIND), codec_types)
+    return fourc_fight(
+        book, page, (HERO_KIND, COMPANION_KIND, VEHICLE_KIND), (VEHICLE_KIND,), codec_types
+    )
 
 
 def codec_types() -> Mapping[type, object]:

@@ -122,3 +122,4 @@ class FightReading(Enum):
     WHOLE_DURABILITY = "R40"
     SOFT_LANDINGS = "R52"
     COVER = "R78"
+    CIRCUMSTANCES = "R85"

@@ -22,6 +22,9 @@ from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, vehicle_problems
 
+FERROUS = frozenset({"iron", "steel"})
+"""The ids of the materials that a magnet draws."""
+
 
 @dataclass(frozen=True, slots=True)
 class MovementPace:
@@ -93,6 +96,10 @@ class Gear:
     def made_of(self, name: str) -> tuple[int, int]:
         """The Material Value of an item, by its name, and what it weighs in pounds."""
         return self.substances.of(name, self.thrown_objects.values())
+
+    def is_iron(self, name: str, material_value: int) -> bool:
+        """Whether a magnet draws something, by its name or its Material Value."""
+        return self.material(material_value).id in FERROUS or self.substances.is_iron(name)
 
     def material(self, value: int) -> Material:
         """The substance of a Material Value; 0 and less read the weakest."""

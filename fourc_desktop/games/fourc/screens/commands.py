@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
@@ -93,14 +92,11 @@ class InstantCommands(QObject):
 
     def _roll_draft(self) -> bool:
         """Roll the open draft; return False if there is none."""
-        screen = self._context.navigator.in_front()
-        if screen is None or not screen.document_id:
-            return False
-        if self._campaign.card(screen.document_id).kind != DRAFT_KIND:
-            return False
         from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen  # noqa: PLC0415
 
-        assert isinstance(screen, FourcBuilderScreen)
+        screen = self._context.navigator.in_front()
+        if not (isinstance(screen, FourcBuilderScreen) and screen.document_id):
+            return False
         screen.controller.instant()
         return True
 
@@ -186,13 +182,7 @@ class BuildingCommands(QObject):
 
     def change_in_builder(self, id_: str) -> None:
         """Open a finished character in the builder; an existing draft is reused."""
-
-        def change() -> None:
-            if self._context.campaign.card(id_).kind != DRAFT_KIND:
-                self._building.reopen(id_)
-            self._navigator.open_document(id_)
-
-        self._context.run(change)
+        self._navigator.open_in_builder(id_)
 
     def build_companion(self, owner: str, kind: str) -> None:
         """Open the companion of a power, or begin its draft."""

@@ -1,7 +1,8 @@
 """DraftService: drafts of a campaign, from the first choice to the finished character.
 
-A draft is a document: each choice is saved at once and can be undone. It becomes
-the character under the same id, so that its companions and property are kept.
+Each choice is saved at once and can be undone. A new draft is a document of its own, which becomes
+the character under the same id, so that its companions and property are kept; that of a finished
+character lies beside them in their document.
 """
 
 import logging
@@ -55,8 +56,9 @@ class DraftService:
         self._fourc = FourcCampaign(campaign)
 
     def drafts(self) -> list[DocumentCard]:
-        """The cards of all that is being built, the latest change first."""
-        return self._campaign.cards(DRAFT_KIND)
+        """The cards of all that is being built or changed, the latest change first."""
+        cards = self._campaign.cards(None)
+        return [card for card in cards if card.draft or card.kind == DRAFT_KIND]
 
     def begin(
         self,
@@ -71,11 +73,11 @@ class DraftService:
         """
         draft = new_draft(rules or self._fourc.rules, method)
         draft = replace(draft, profile=CharacterProfile("", side=side))
-        for card in self.drafts():
+        for card in self._campaign.cards(DRAFT_KIND):
             if self._fourc.draft(card.id) == draft and not self._campaign.owner(card.id):
                 return card.id
         logger.info("Draft begun: %s, %s", method.value, draft.rules.edition.value)
-        return self._fourc.add([draft], f"Begin a {side.value}")[0]
+        return self._fourc.add([draft], _beginning(draft))[0]
 
     def begin_companion(self, owner: str, companion: CompanionRole) -> str:
         """Begin an Alter-Ego or a Sidekick, whose owner may be a draft.
@@ -83,35 +85,77 @@ class DraftService:
         Refused where a Sidekick has nobody yet to be measured by (ruling R54).
         """
         document = self._fourc.person(owner)
+        if self._campaign.content(owner).draft is not None:
+            document = self._fourc.draft(owner)
         method = document.method if isinstance(document, Draft) else CreationMethod.ROLL
         if method is CreationMethod.POINTS:
             method = CreationMethod.CHOOSE  # There are points for heroes alone.
         draft = new_draft(document.rules, method, self._limits(document, companion))
         draft = replace(draft, profile=CharacterProfile("", side=document.profile.side))
-        return self._fourc.add([draft], f"Begin the {companion.title}", owner=owner)[0]
+        return self._fourc.add([draft], _beginning(draft), owner=owner)[0]
 
-    def reopen(self, id_: str) -> None:
-        """Make a finished character a draft again; `abandon` puts them back as they were."""
-        character = self._fourc.character(id_)
-        draft = draft_of(character)
-        self._campaign.change(
-            id_, draft, f"Open {character.profile.name} in the builder", kind=DRAFT_KIND
-        )
+    def change(self, id_: str, draft: Draft, label: str, *, continuing: bool = False) -> None:
+        """Store another state of a draft.
+
+        That of a finished character lies beside them until it is finished; what changes nothing
+        about them is not kept.
+        """
+        if self._is_draft(id_):
+            self._campaign.change(id_, draft, label, continuing=continuing)
+            return
+        unchanged = draft_of(self._fourc.character(id_))
+        beside = None if draft == unchanged else replace(draft, base=None)
+        self._campaign.change_draft(id_, beside, label, continuing=continuing)
+
+    def set_portrait(self, id_: str, picture: bytes | None) -> None:
+        """Set the portrait of a draft to one from `prepare_picture`, or remove it with None."""
+        if self._is_draft(id_):
+            self._campaign.set_portrait(id_, picture)
+            return
+        digest = None if picture is None else self._campaign.file.add_picture(picture)
+        draft = self._fourc.draft(id_)
+        label = f"Change the portrait of {self._campaign.card(id_).name}"
+        self.change(id_, replace(draft, profile=replace(draft.profile, portrait=digest)), label)
 
     def finish(self, id_: str) -> None:
         """Replace a draft by its finished character; refused where something is missing."""
         character = finished_character(with_counts(self._fourc.draft(id_), self._campaign.book))
         if character is None:
             raise Refused(MISSING())
-        self._campaign.change(id_, character, f"Finish {character.profile.name}", kind=HERO_KIND)
+        label = f"Finish {character.profile.name}"
+        if self._is_draft(id_):
+            self._campaign.change(id_, character, label, kind=HERO_KIND)
+        else:
+            self._campaign.change_draft(id_, None, label, finished=character)
         logger.info("Draft finished")
 
     def abandon(self, id_: str) -> None:
-        """Restore a character that was opened in the builder."""
+        """Discard the changes of a finished character."""
         base = self._fourc.draft(id_).base
         if base is None:
             raise KeyError(id_)
-        self._campaign.change(id_, base, f"Leave {base.profile.name} as they were", kind=HERO_KIND)
+        label = f"Leave {base.profile.name} as they were"
+        if self._is_draft(id_):  # of an older campaign, in which the draft took their place
+            self._campaign.change(id_, base, label, kind=HERO_KIND)
+        else:
+            self._campaign.change_draft(id_, None, label)
+
+    def is_untouched(self, id_: str) -> bool:
+        """Whether this is a new draft in which nothing was entered."""
+        if not self._campaign.has(id_) or not self._is_draft(id_):
+            return False
+        draft = self._fourc.draft(id_)
+        begun = new_draft(draft.rules, draft.method, draft.limits)
+        begun = replace(begun, profile=CharacterProfile("", side=draft.profile.side))
+        return draft == begun and not self._campaign.belongings(id_)
+
+    def leave(self, id_: str) -> None:
+        """Remove a new draft in which nothing was entered."""
+        if self.is_untouched(id_):
+            self._campaign.withdraw(id_, _beginning(self._fourc.draft(id_)))
+
+    def _is_draft(self, id_: str) -> bool:
+        return self._campaign.card(id_).kind == DRAFT_KIND
 
     def _limits(self, owner: Character | Draft, companion: CompanionRole) -> CompanionLimits:
         if companion is CompanionRole.ALTER_EGO:
@@ -121,3 +165,11 @@ class DraftService:
             raise Refused(HERO_FIRST())
         derived = derived_stats(hero, self._campaign.book)
         return sidekick_limits(derived.traits, own_powers(derived), hero.rules)
+
+
+def _beginning(draft: Draft) -> str:
+    """The label of the step that adds a new draft."""
+    limits = draft.limits
+    if limits is not None:
+        return f"Begin the {limits.companion.title}"
+    return f"Begin a {draft.profile.side.value}"

@@ -25,7 +25,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import (
     preset_names,
 )
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
-from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, draft_of
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.editions import Rules
@@ -97,11 +97,19 @@ class FourcCampaign:
         raise KeyError(id_)
 
     def draft(self, id_: str) -> Draft:
-        """A character that is still being built; raises `KeyError` for an id that is none."""
-        document = self.campaign.document(id_)
-        if isinstance(document, Draft):
-            return document
-        raise KeyError(id_)
+        """A character that is still being built, or the change of a finished one.
+
+        A character without an unfinished change begins one as they are. Raises `KeyError` for any
+        other id.
+        """
+        content = self.campaign.content(id_)
+        if isinstance(content.document, Draft):
+            return content.document
+        character = self.character(id_)
+        if content.draft is None:
+            return draft_of(character)
+        changed: Draft = replace(content.draft, base=character)
+        return changed
 
     def person(self, id_: str) -> Character | Draft:
         """A character, or one that is still being built; raises `KeyError` for any other id."""
@@ -169,7 +177,7 @@ class FourcCampaign:
         With `continuing`, a change to the same fields of the same hero joins the step before it:
         what is typed in one go is one step of undo.
         """
-        person, content = self.person(id_), self.campaign.content(id_)
+        person = self.person(id_)
         old = person.profile
         fields = [each for each in _EDITS if getattr(old, each) != getattr(profile, each)]
         if not fields:
@@ -178,7 +186,7 @@ class FourcCampaign:
             raise Refused(HERO_NAME_NEEDED())
         label = f"{_EDITS[fields[0]]} of {self.campaign.card(id_).name}"
         key = f"{' '.join(fields)} {id_}" if continuing else None
-        changed = replace(content, document=replace(person, profile=profile))
+        changed = self.campaign.changed(id_, replace(person, profile=profile))
         self.campaign.write_contents({id_: changed}, label, key=key)
 
 

@@ -1,7 +1,7 @@
 """Commands to import and export documents."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,15 +12,19 @@ from fourc_desktop.core.game import AnyOwn
 from fourc_desktop.services.documents.document_file import file_name
 from fourc_desktop.services.import_export.import_export import (
     DOCUMENT_SUFFIX,
+    ImportResult,
     export_document,
     export_documents,
+    joined,
+    read_files,
 )
 from fourc_desktop.ui.app.commands.campaign_commands import names_text
 from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
-from fourc_desktop.ui.app.screen_context import ScreenContext
+from fourc_desktop.ui.app.screen_context import PictureReceiver, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.shared.dialogs import open_folder
-from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.text import capitalized, count_text, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.shared.picture_importer import PictureImporter
@@ -39,6 +43,7 @@ class ImportExportCommands(QObject):
         self._toast = context.window.toast
         self._dialogs = context.dialogs
         self._undo = undo
+        self._background = BackgroundRunner(self)
         self._folder = context.campaign.file.path.parent
 
     def handlers(self) -> Handlers:
@@ -53,11 +58,28 @@ class ImportExportCommands(QObject):
             self.import_files(paths)
 
     def import_files(self, paths: Sequence[Path]) -> None:
-        """Import all readable files, the documents in one undo step, and list why others failed."""
-        # Imported on first use.
-        from fourc_desktop.services.import_export.import_export import read_files  # noqa: PLC0415
+        """Import all readable files, the documents in one undo step, and list why others failed.
 
-        found = read_files(paths, self._campaign.kinds, self._campaign.game.homebrew)
+        They are read in the background, for their pictures are decoded, which takes time.
+        """
+        kinds, homebrew = self._campaign.kinds, self._campaign.game.homebrew
+        job = self._begin(tr("Import"))
+        job.expect(len(paths))
+        works = (partial(read_files, [path], kinds, homebrew) for path in paths)
+
+        def take(results: Sequence[ImportResult]) -> None:
+            job.end()
+            if not self._campaign.pictures.is_closed:
+                self._take(joined(results))
+
+        job.steps(works, take)
+
+    def _begin(self, title: str) -> BackgroundOperation:
+        job = BackgroundOperation(title, self._background, self._context.window)
+        job.failed.connect(self._dialogs.show_error)
+        return job
+
+    def _take(self, found: ImportResult) -> None:
         refusals = list(found.refusals)
         if found.documents:
             self._add_documents(found.documents)
@@ -71,12 +93,29 @@ class ImportExportCommands(QObject):
             )
             self._dialogs.show_error(reason, refusals)
 
-    def has_portrait(self, id_: str) -> bool:
+    def receive_pictures(self, paths: Sequence[Path], card: str | None, screen: object) -> None:
+        """Make a picture the portrait of a card, or pass it to the open screen; else say how."""
+        words = self._campaign.kinds.words
+        if card is not None and len(paths) == 1 and self._has_portrait(card):
+            self._set_portrait(card, paths[0])
+        elif not isinstance(screen, PictureReceiver):
+            text = tr(
+                "Drop the picture on the card of {who}: it becomes the portrait.", who=tr(words.a)
+            )
+            self._toast.show_message(text, icon="info")
+        elif len(paths) > 1:
+            who = capitalized(tr(words.a))
+            text = tr("{who} has one portrait; drop one picture.", who=who)
+            self._toast.show_message(text, icon="info")
+        else:
+            screen.receive_picture(paths[0])
+
+    def _has_portrait(self, id_: str) -> bool:
         """Whether a document has a portrait to set, as characters and drafts have."""
         kind = self._campaign.kinds.of(self._campaign.content(id_))
         return kind.screen in (CHARACTER, BUILDER)
 
-    def set_portrait(self, id_: str, path: Path) -> None:
+    def _set_portrait(self, id_: str, path: Path) -> None:
         """Make a picture the portrait of a document, if the campaign can be changed."""
         if (reason := self._campaign.read_only) is not None:
             self._dialogs.show_error(reason)
@@ -142,18 +181,23 @@ class ImportExportCommands(QObject):
         name = file_name(card.name, text.nameless)
         path = self._dialogs.file_to_export(self._folder / f"{name}{DOCUMENT_SUFFIX}")
         if path is not None:
-            self._context.run(
-                lambda: export_document(self._campaign, id_, path),
-                lambda _: self._exported([id_], path.parent),
-            )
+            self._write([id_], path.parent, lambda: export_document(self._campaign, id_, path))
 
     def _export_many(self, ids: Sequence[str]) -> None:
         folder = self._dialogs.folder_to_export(self._folder)
         if folder is not None:
-            self._context.run(
-                lambda: export_documents(self._campaign, ids, folder),
-                lambda _: self._exported(ids, folder),
-            )
+            self._write(ids, folder, lambda: export_documents(self._campaign, ids, folder))
+
+    def _write(self, ids: Sequence[str], folder: Path, export: Callable[[], object]) -> None:
+        """Decode the pictures in the background, then export."""
+        job = self._begin(tr("Export"))
+
+        def write(_decoded: Sequence[None]) -> None:
+            job.end()
+            if not self._campaign.pictures.is_closed:
+                self._context.run(export, lambda _: self._exported(ids, folder))
+
+        job.steps(self._campaign.picture_attempts(ids), write)
 
     def _exported(self, ids: Sequence[str], folder: Path) -> None:
         self._folder = folder

@@ -1,7 +1,8 @@
 """View models of combatants and sides for the encounter screen; who acts first or next."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtGui import QPixmap
@@ -14,6 +15,7 @@ from fourc_desktop.core.encounter.views import (
     Readiness,
     Severity,
     TurnStatus,
+    VehicleView,
 )
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.naming import spot_name
@@ -21,6 +23,9 @@ from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, St
 
 Picture = Callable[[str], QPixmap | None]
 """Returns the portrait of a document of the campaign, by id."""
+
+WRECK: Final = ("x", "danger")
+"""The same of a thing that is broken or destroyed."""
 
 BADGES: Final = {
     Severity.GRAVE: ("heart", "danger"),
@@ -44,6 +49,8 @@ class CombatantItem:
         gauges: Its gauges; empty where they are hidden.
         conditions: Its conditions.
         portrait: Its portrait, or None.
+        vehicle: How it looks as a vehicle, or None.
+        scale: How large its token is painted; 1 is the usual size.
     """
 
     combatant: AnyCombatant
@@ -52,6 +59,8 @@ class CombatantItem:
     gauges: tuple[GaugeState, ...]
     conditions: tuple[ConditionState, ...]
     portrait: QPixmap | None = None
+    vehicle: VehicleView | None = None
+    scale: float = 1.0
 
     @property
     def id(self) -> str:
@@ -79,14 +88,22 @@ class CombatantItem:
         """The conditions as badges, the most severe first."""
         order = list(Severity)
         ranked = sorted(self.conditions, key=lambda each: order.index(each.severity))
-        return tuple(StateBadge(each.label, *BADGES[each.severity]) for each in ranked)
+        is_thing = self.style is THINGS
+        return tuple(
+            StateBadge(each.label, *(WRECK if is_thing else BADGES[each.severity]))
+            for each in ranked
+        )
 
-    def token(self) -> Token | None:
-        """The token on the map; None if the combatant has no position."""
+    def token(self, names: Mapping[str, str] = MappingProxyType({})) -> Token | None:
+        """The token on the map; None if the combatant has no position.
+
+        Of those inside, the ones are named whose names are given by their ids.
+        """
         combatant = self.combatant
         if combatant.spot is None:
             return None
         gauge = next(iter(self.gauges), None)
+        inside = () if self.vehicle is None else self.vehicle.people
         left = None if gauge is None or not gauge.full else min(gauge.now / gauge.full, 1.0)
         return Token(
             id=self.id,
@@ -102,6 +119,9 @@ class CombatantItem:
             seed=self.seed,
             gauge_name="" if gauge is None else gauge.name,
             gauge_tone="" if gauge is None else gauge.tone,
+            vehicle=self.vehicle,
+            people=tuple(names[who] for who in inside if who in names),
+            scale=self.scale,
         )
 
 
@@ -187,7 +207,8 @@ def tokens(found: Sequence[SideGroup]) -> list[Token]:
 
     Vehicles come first: in a crowded sector they are seen before the people inside.
     """
-    made = (person.token() for person in all_combatants(found))
+    names = {person.id: person.name for person in all_combatants(found)}
+    made = (person.token(names) for person in all_combatants(found))
     shown = [token for token in made if token is not None]
     return sorted(shown, key=lambda token: token.style is not THINGS or token.gauge is None)
 
@@ -244,6 +265,8 @@ def _person(
         tuple(fight.views.gauges(state, id_)),
         tuple(fight.views.conditions(state, id_)),
         picture(combatant.source) if combatant.source else None,
+        fight.views.vehicle(state, id_),
+        scale=fight.views.scale(state, id_),
     )
 
 
@@ -255,6 +278,8 @@ def _without_secrets(person: CombatantItem, *, numbers: bool) -> CombatantItem:
         person.gauges if numbers else (),
         person.conditions,
         person.portrait,
+        person.vehicle,
+        scale=person.scale,
     )
 
 

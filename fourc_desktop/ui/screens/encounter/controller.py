@@ -130,6 +130,7 @@ class EncounterController(QObject):
             return False
         if not is_read:
             return False
+        run_operation(lambda: self.fights.refresh(encounter_id), self.failed.emit)
         self.replay.stop()
         self.id = encounter_id
         self._forget()
@@ -364,6 +365,7 @@ class EncounterController(QObject):
             self.opened.emit()
             self.changed.emit()
         elif any(each.source in changed.ids for each in self.state.combatants):
+            run_operation(lambda: self.fights.refresh(self.id), self.failed.emit)
             # A portrait may have changed.
             self.changed.emit()
 

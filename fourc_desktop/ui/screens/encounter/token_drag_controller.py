@@ -91,7 +91,16 @@ class TokenDragController(QObject):
         if controller.may_change and state.turn and other and other != who and (is_foe or is_near):
             self.dropped_on.emit(who, other, spot)
         elif me.spot != spot and controller.may_change:
-            controller.move(who, spot)
+            controller.move(who if state.turn else self._around(who), spot)
+
+    def _around(self, who: str) -> str:
+        """The vehicle somebody is inside of, else themselves."""
+        state, views = self._controller.state, self._controller.fight.views
+        for each in state.combatants:
+            vehicle = views.vehicle(state, each.id)
+            if vehicle is not None and who in vehicle.people:
+                return each.id
+        return who
 
     def _end(self, _who: str = "") -> None:
         self._reach = None

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QScrollArea,
     QStackedWidget,
@@ -32,6 +32,8 @@ from fourc_desktop.ui.screens.generic_character.controller import (
     GenericCharacterController,
     create_draft,
     draft_kinds,
+    is_untouched,
+    withdraw_untouched,
 )
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
 from fourc_desktop.ui.shared.actions import Actions
@@ -110,6 +112,8 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
 
     def show_document(self, id_: str) -> None:
         """Open a draft at the first unfinished step."""
+        if id_ != self.document_id:
+            self.leave_draft()
         self.controller.take(id_)
         if not self._is_draft():
             self._leave()
@@ -127,11 +131,24 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
 
     def show_start(self) -> None:
         """Show the start page with the unfinished drafts."""
-        self.controller.take("")
+        self.leave_draft()
         changeable = self._campaign.read_only is None
         drafts = [card for kind in self._kinds for card in self._campaign.cards(kind.id)]
         self.start.show_drafts(drafts, changeable=changeable)
         self.setCurrentIndex(0)
+
+    def leave_draft(self) -> None:
+        """Close the draft; a new one in which nothing was entered is removed."""
+        id_ = self.document_id
+        self.controller.take("")
+        if id_ and self._campaign.read_only is None:
+            run_operation(lambda: withdraw_untouched(self._campaign, id_), self.failed.emit)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leave a new draft in which nothing was entered; a minimized window keeps it."""
+        super().hideEvent(event)
+        if not event.spontaneous() and is_untouched(self._campaign, self.document_id):
+            self.show_start()
 
     def rename(self) -> None:
         """Put the cursor into the name."""

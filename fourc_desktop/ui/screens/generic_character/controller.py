@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -236,6 +236,10 @@ def draft_kinds(campaign: Campaign) -> list[AnyFormKind]:
     return [kind for kind in campaign.kinds if isinstance(kind, FormKind) and kind.draft_of]
 
 
+BEGINNING: Final = "Begin a character"
+"""The label of the step that adds a draft."""
+
+
 def create_draft(campaign: Campaign) -> str:
     """Create a draft and return its id; an untouched one is reused.
 
@@ -247,4 +251,18 @@ def create_draft(campaign: Campaign) -> str:
     for card in campaign.cards(kind.id):
         if campaign.document(card.id) == blank:
             return card.id
-    return campaign.add([Package(Content(kind.id, blank))], "Begin a character")[0]
+    return campaign.add([Package(Content(kind.id, blank))], BEGINNING)[0]
+
+
+def is_untouched(campaign: Campaign, id_: str) -> bool:
+    """Whether this is a new draft in which nothing was entered."""
+    blanks = {kind.id: kind.form.type() for kind in draft_kinds(campaign)}
+    if not campaign.has(id_) or campaign.card(id_).kind not in blanks:
+        return False
+    return bool(campaign.document(id_) == blanks[campaign.card(id_).kind])
+
+
+def withdraw_untouched(campaign: Campaign, id_: str) -> None:
+    """Remove a new draft in which nothing was entered."""
+    if is_untouched(campaign, id_):
+        campaign.withdraw(id_, BEGINNING)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.ui.screens.map_editor.background import PictureTool
@@ -232,6 +233,18 @@ class MapEditorScreen(QWidget):
     def _flood_sector(self, water: bool) -> None:  # noqa: FBT001 - Qt's signal says so
         self._edit(lambda: editing.flooded(self._map, [self._spot], water=water), "Flood a sector")
 
+    def _turn_in_sector(self, circumstance: MapCircumstance, on: bool) -> None:  # noqa: FBT001
+        self._edit(
+            lambda: editing.with_circumstance(self._map, [self._spot], circumstance, on=on),
+            "Change the circumstances",
+        )
+
+    def _turn_everywhere(self, circumstance: MapCircumstance, on: bool) -> None:  # noqa: FBT001
+        self._edit(
+            lambda: editing.with_circumstance_everywhere(self._map, circumstance, on=on),
+            "Change the circumstances",
+        )
+
     def _resize(self, width: int, height: int, levels: int) -> None:
         self._edit(lambda: editing.resized(self._map, width, height, levels), "Change the size")
         self.drawing_tool.forget()
@@ -277,10 +290,12 @@ class MapEditorScreen(QWidget):
         sector.painted.connect(self._paint_sector)
         sector.raised.connect(self._raise_sector)
         sector.flooded.connect(self._flood_sector)
+        sector.circumstance_turned.connect(self._turn_in_sector)
         sector.left.connect(self.document.finish_edit)
         sector.left.connect(self._refresh)
         whole.resized.connect(self._resize)
         whole.diagonals_wanted.connect(self._measure_corners)
+        whole.circumstance_turned.connect(self._turn_everywhere)
         self.panel.zones.added.connect(self._add_zone)
         self.zones.renumbered.connect(self.drawing_tool.forget)
         self.picture.failed.connect(self.failed)

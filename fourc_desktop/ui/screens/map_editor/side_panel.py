@@ -14,6 +14,7 @@ from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.core.maps.sectors import LONGEST_SECTOR_NOTES, MOST_LEVELS
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.ui.screens.map_editor.background import PictureSection
+from fourc_desktop.ui.screens.map_editor.circumstances import CircumstanceBoxes
 from fourc_desktop.ui.screens.map_editor.tool_options import ToolOptions
 from fourc_desktop.ui.screens.map_editor.zones import ZoneSection
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
@@ -42,6 +43,7 @@ class MapSection(SheetSection):
 
     resized = Signal(int, int, int)
     diagonals_wanted = Signal(bool)
+    circumstance_turned = Signal(object, bool)
 
     def __init__(self) -> None:
         super().__init__(tr("Map"))
@@ -51,11 +53,12 @@ class MapSection(SheetSection):
         self._diagonals = CheckBox(
             tr("Corners are one sector away"), tr("Otherwise two: first to the side, then ahead.")
         )
+        self.circumstances = CircumstanceBoxes(tr("all over the map"))
         field = InlineTextEdit(tr("Notes about the map"), lines=True)
         self.notes = LabeledField(tr("Notes"), field)
         self._sizes = self._make_sizes()
         column = vbox(margins=(0, Space.GRID, 0, 0), spacing=Space.CARD)
-        for part in (self._sizes, self._diagonals, self.notes):
+        for part in (self._sizes, self._diagonals, self.circumstances, self.notes):
             column.addWidget(part)
         self.body.addLayout(column)
         self._connect()
@@ -67,13 +70,14 @@ class MapSection(SheetSection):
         self._height.show_number(map_.height)
         self._levels.show_number(map_.levels)
         self._diagonals.setChecked(map_.diagonals)
+        self.circumstances.show_circumstances(map_.circumstances)
         self.notes.field.show_text(map_.notes)
         for part in (self._sizes, self._diagonals):
             part.setVisible(map_.grid)
 
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
-        for field in (self._width, self._height, self._levels, self._diagonals):
+        for field in (self._width, self._height, self._levels, self._diagonals, self.circumstances):
             field.setEnabled(changeable)
         self.notes.field.setReadOnly(not changeable)
 
@@ -84,6 +88,7 @@ class MapSection(SheetSection):
         for field in (self._width, self._height, self._levels):
             field.entered.connect(self._tell_size)
         self._diagonals.clicked.connect(self.diagonals_wanted)
+        self.circumstances.turned.connect(self.circumstance_turned)
 
     def _make_sizes(self) -> QWidget:
         sizes = QWidget()
@@ -106,6 +111,7 @@ class SectorSection(SheetSection):
     painted = Signal(str)
     raised = Signal(int)
     flooded = Signal(bool)
+    circumstance_turned = Signal(object, bool)
     left = Signal()
 
     def __init__(self) -> None:
@@ -122,6 +128,7 @@ class SectorSection(SheetSection):
                 self._terrain.addItem(terrain.title(), terrain.id)
         self._height = NumberField(tr("Level of the ground"), 0, 0)
         self._water = CheckBox(tr("Under water"))
+        self.circumstances = CircumstanceBoxes(tr("here"))
         self._notes = InlineTextEdit(
             tr("Notes about the sector"), placeholder=tr("What nobody sees at first"), lines=True
         )
@@ -133,6 +140,7 @@ class SectorSection(SheetSection):
             self._terrain_row,
             self._height_row,
             self._water,
+            self.circumstances,
             FormFieldRow(tr("Notes"), self._notes),
             margins=(0, Space.GRID, 0, 0),
             spacing=Space.CARD,
@@ -155,6 +163,7 @@ class SectorSection(SheetSection):
             height_accessible_words(sector.ground) if sector.ground else tr("On the ground")
         )
         self._water.setChecked(sector.water)
+        self.circumstances.show_circumstances(sector.circumstances)
         self._notes.show_text(sector.notes)
         for row in (self._height_row, self._water):
             row.setVisible(map_.grid)
@@ -172,7 +181,7 @@ class SectorSection(SheetSection):
 
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
-        for field in (self._name, self._terrain, self._height, self._water):
+        for field in (self._name, self._terrain, self._height, self._water, self.circumstances):
             field.setEnabled(changeable)
         self._notes.setReadOnly(not changeable)
 
@@ -187,6 +196,7 @@ class SectorSection(SheetSection):
         self._terrain.activated.connect(lambda: self.painted.emit(str(self._terrain.currentData())))
         self._height.entered.connect(lambda level: self.raised.emit(level - self._level))
         self._water.clicked.connect(self.flooded)
+        self.circumstances.turned.connect(self.circumstance_turned)
         self._notes.edited.connect(lambda words: self.noted.emit(words[:LONGEST_SECTOR_NOTES]))
         self._notes.left.connect(self.left)
 

@@ -11,7 +11,7 @@ from shiboken6 import isValid
 from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.naming import spot_name
-from fourc_desktop.ui.screens.map_view.words import spot_words, token_words
+from fourc_desktop.ui.screens.map_view.words import body_words, token_words
 
 MOST_SECTORS: Final = 1_000
 """Where more sectors are visible, only occupied ones are in the tree."""
@@ -77,7 +77,7 @@ class MapPartAccessible(QAccessibleInterface):
             mark = canvas.layer.marks.of(child)
             if mark is None:
                 return QRect()
-            area = canvas.board.px(mark.area)
+            area = canvas.board.px(mark.area).united(canvas.layer.bodies.rect(mark.ids[0]))
         else:
             area = canvas.board.px(canvas.board.geometry.rect(child))
         corner = canvas.viewport().mapToGlobal(canvas.mapFromScene(area.topLeft()))
@@ -105,10 +105,8 @@ class MapPartAccessible(QAccessibleInterface):
         if isinstance(child, str):
             token = canvas.layer.token(child)
             assert token is not None
-            return f"{token_words(token)}, {spot_name(map_, token.spot)}"
-        spot = canvas.board.visible_level.spot(child)
-        reached = canvas.reach.get(spot)
-        return spot_words(map_, spot, canvas.layer.shown_at(child), reached, canvas.signs.at(child))
+            return f"{token_words(token)}, {spot_name(map_, token.spot)}{body_words(map_, token)}"
+        return canvas.spot_words(canvas.board.visible_level.spot(child))
 
 
 class MapAccessible(QAccessibleWidget):

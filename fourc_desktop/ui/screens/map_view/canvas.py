@@ -29,6 +29,7 @@ from fourc_desktop.ui.screens.map_view.words import (
     group_words,
     off_level_words,
     sector_words,
+    spot_words,
     token_words,
     where_words,
 )
@@ -168,7 +169,7 @@ class MapCanvas(QGraphicsView):
 
     def token_at(self, point: QPoint, but: str = "") -> TokenMark | None:
         """The token or group at a viewport position; `but` is ignored."""
-        return self._layer.marks.at(self.mapToScene(point) / self._board.scale, but)
+        return self._layer.mark_at(self.mapToScene(point), but)
 
     def spot_at(self, point: QPoint) -> Position | None:
         """The spot at a viewport position, on the visible floor."""
@@ -195,6 +196,16 @@ class MapCanvas(QGraphicsView):
             return ""
         there = off_level_words(self.signs.at((spot.x, spot.y)))
         return ". ".join(part for part in (sector_words(map_, spot), there) if part)
+
+    def spot_words(self, spot: Position) -> str:
+        """A sector with its cost of reach, and all that is there or reaches over it."""
+        place = spot.x, spot.y
+        over = [self._layer.token(id_) for id_ in self._layer.bodies.over(self._board, place)]
+        words = spot_words(
+            self._map, spot, self._layer.shown_at(place), self.reach.get(spot), self.signs.at(place)
+        )
+        names = ", ".join(token.name for token in over if token is not None)
+        return tr("{sector}. Below {names}", sector=words, names=names) if names else words
 
     def view_rect(self, spot: Position) -> QRect:
         """The rectangle of a sector in the viewport."""

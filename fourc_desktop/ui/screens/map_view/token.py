@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPixmap, QPolygonF
 
+from fourc_desktop.core.encounter.views import VehicleView
 from fourc_desktop.core.maps.position import Position
 
 
@@ -79,6 +80,9 @@ class Token:
         seed: Seed of the placeholder; the name if empty. A gang shares one.
         gauge_name: Name of the gauge.
         gauge_tone: Theme color id of the gauge.
+        vehicle: How it looks as a vehicle, with the ids of those inside; None for anything else.
+        people: The names of those inside.
+        scale: How large it is painted, 0.5 to 1.5; 1 is the usual size.
     """
 
     id: str
@@ -94,6 +98,9 @@ class Token:
     seed: str = ""
     gauge_name: str = ""
     gauge_tone: str = "accent_fill"
+    vehicle: VehicleView | None = None
+    people: tuple[str, ...] = ()
+    scale: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from fourc_desktop.ui.screens.map_view.interaction.pointer import (
     MapPress,
     TokenDrag,
     TokenPress,
+    is_in_place,
     open_stack,
 )
 from fourc_desktop.ui.screens.map_view.interaction.tools import (
@@ -305,7 +306,7 @@ class MapView(MapCanvas):
     def _click_mark(self, mark: TokenMark, carried: str, at: QPoint) -> None:
         if self._answer_at(at) is not None:
             self._click_ground(at)
-        elif mark.count:
+        elif mark.ids[1:]:
             self._open_stack(mark.ids, self.viewport().mapToGlobal(at))
         else:
             self._choose(carried)
@@ -318,9 +319,10 @@ class MapView(MapCanvas):
 
     def _answer_at(self, at: QPoint) -> Position | None:
         """The highlighted spot at a viewport position: at the height of the token there, if any."""
-        mark = self.token_at(at)
+        mark, spot = self.token_at(at), self.spot_at(at)
         token = None if mark is None or mark.count else self.layer.token(mark.ids[0])
-        return self.highlighted(self.spot_at(at) if token is None else token.spot)
+        is_here = token is not None and is_in_place(token, spot)
+        return self.highlighted(token.spot if token is not None and is_here else spot)
 
     def _choose(self, id_: str) -> None:
         token = self.layer.token(id_)

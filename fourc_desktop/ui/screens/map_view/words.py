@@ -1,9 +1,11 @@
 """Accessible texts and tooltips of tokens, sectors and walls."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
@@ -13,6 +15,19 @@ from fourc_desktop.ui.screens.map_view.tokens.floor_signs import NO_TOKENS, OffL
 from fourc_desktop.ui.text import count_text, number, tr
 
 
+def circumstance_title(circumstance: MapCircumstance) -> str:
+    """What a circumstance is called: "Dark"."""
+    match circumstance:
+        case MapCircumstance.DARK:
+            return tr("Dark")
+        case MapCircumstance.SMOKE:
+            return tr("Smoke or fog")
+        case MapCircumstance.RAIN:
+            return tr("Rain")
+        case MapCircumstance.UNSTEADY:
+            return tr("Unsteady ground")
+
+
 def token_words(token: Token) -> str:
     """Name and state of a token: "Gutter Saint 3, Damage 0 %, dying"."""
     parts = [token.name]
@@ -20,9 +35,26 @@ def token_words(token: Token) -> str:
         left = number(round(token.gauge * 100))
         parts.append(tr("{gauge} {left} %", gauge=tr(token.gauge_name), left=left))
     parts += [badge.name for badge in token.badges]
+    if token.people:
+        inside, names = number(len(token.people)), ", ".join(token.people)
+        parts.append(tr("{count} inside: {names}", count=inside, names=names))
     if token.is_hidden:
         parts.append(tr("hidden"))
     return ", ".join(parts)
+
+
+DIRECTIONS: Final = ("north", "northeast", "east", "southeast", "south", "southwest", "west",
+                     "northwest")  # fmt: skip
+"""Where something on a map points, clockwise in eighths from up."""
+
+
+def body_words(map_: SectorMap, token: Token) -> str:
+    """The length of a vehicle on a grid and where it points, after a comma; else empty."""
+    if token.vehicle is None or not map_.grid:
+        return ""
+    length = f"{token.vehicle.length:.1f}".removesuffix(".0")
+    where = tr(DIRECTIONS[token.vehicle.heading // 45 % len(DIRECTIONS)])
+    return tr(", {length} sectors long, points {direction}", length=length, direction=where)
 
 
 def sector_words(map_: SectorMap, spot: Position) -> str:
@@ -38,6 +70,7 @@ def sector_words(map_: SectorMap, spot: Position) -> str:
         parts.append(height_accessible_words(spot.level))
     if sector.water:
         parts.append(tr("water"))
+    parts += [circumstance_title(each).lower() for each in map_.circumstances_at(spot)]
     wall = map_.wall(spot)
     if wall is not None:
         parts.append(wall_text(wall))

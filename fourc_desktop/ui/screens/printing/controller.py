@@ -102,19 +102,14 @@ class PrintController(QObject):
         job.failed.connect(self.failed)
         job.ended.connect(self._end)
         self._job = job
-        attempts = self._campaign.picture_attempts(order.ids)
 
-        def decode_next(_done: None = None) -> None:
+        def collect(_decoded: Sequence[None]) -> None:
             if self._campaign.pictures.is_closed:
                 job.end()
-                return
-            attempt = next(attempts, None)
-            if attempt is None:
-                self._collect(job, order.present(self._campaign), then)
             else:
-                job.step(attempt, decode_next)
+                self._collect(job, order.present(self._campaign), then)
 
-        decode_next()
+        job.steps(self._campaign.picture_attempts(order.ids), collect)
 
     def _collect(
         self,

@@ -24,8 +24,8 @@ new_campaign open_campaign restore_backup open_sample import export save_pdf pri
 redo open rename duplicate tags compare trash select_all find show_trash place_library
 place_builder place_table place_encounter place_print new_hero new_villain new_vehicle
 new_headquarters new_map new_encounter open_encounter change_in_builder instant instant_basic
-instant_advanced instant_seed instant_villain bulk_instant stock_foes campaign_page own_data party award
-session_starts session_ends night_passes adventure_ends fight_on fight_again add_combatant
+instant_advanced instant_seed instant_villain bulk_instant stock_foes campaign_page own_data party
+award session_starts session_ends night_passes adventure_ends fight_on fight_again add_combatant
 fight_notes players_view map_only end_fight roll table_dock commands rules shortcuts show_log about
 """
 """The actions in the order of the palette, those that are chosen among others left out."""

@@ -10,10 +10,23 @@ from fourc_desktop.games.fourc.rules.characters.character import (
     CharacterProfile,
     CharacterSide,
 )
-from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
-from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
-from fourc_desktop.games.fourc.rules.creation.draft_fields import roll_rest
+from fourc_desktop.games.fourc.rules.characters.companion_limits import (
+    CompanionRole,
+    sidekick_limits,
+)
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.creation.companions import own_powers
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    CreationMethod,
+    Draft,
+    DraftField,
+    draft_of,
+    finished_character,
+)
+from fourc_desktop.games.fourc.rules.creation.draft_fields import roll_rest, settle_field
 from fourc_desktop.games.fourc.rules.editions import BASIC
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -67,20 +80,161 @@ def test_a_draft_becomes_the_hero_under_its_id(building: DraftService, campaign:
     assert campaign.card(id_).kind == DRAFT_KIND
 
 
-def test_a_hero_is_opened_again_and_left_as_they_were(
-    building: DraftService, campaign: Campaign
+@pytest.fixture
+def hero(campaign: Campaign) -> str:
+    return FourcCampaign(campaign).add_instant_hero(seed="a")
+
+
+def rename(building: DraftService, campaign: Campaign, id_: str, name: str) -> Draft:
+    """Type a name in the builder."""
+    draft = FourcCampaign(campaign).draft(id_)
+    draft = replace(draft, profile=replace(draft.profile, name=name))
+    building.change(id_, draft, "Edit the name", continuing=True)
+    return draft
+
+
+def test_a_hero_that_is_looked_at_in_the_builder_is_not_touched(
+    building: DraftService, campaign: Campaign, hero: str
 ) -> None:
-    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
-    hero = FourcCampaign(campaign).character(id_)
-    building.reopen(id_)
-    assert FourcCampaign(campaign).draft(id_).base == hero
-    with pytest.raises(KeyError):
-        FourcCampaign(campaign).character(id_)
-    roll(campaign, id_, "Another")
-    building.abandon(id_)
-    assert FourcCampaign(campaign).character(id_) == hero
-    with pytest.raises(KeyError):
-        FourcCampaign(campaign).draft(id_)
+    before = campaign.content(hero), campaign.undo_label
+    draft = FourcCampaign(campaign).draft(hero)
+    assert draft.base == FourcCampaign(campaign).character(hero)
+    building.change(hero, draft, "Nothing")
+    building.leave(hero)
+    assert (campaign.content(hero), campaign.undo_label) == before
+    assert building.drafts() == []
+
+
+def test_a_hero_stays_as_they_are_while_a_draft_lies_beside_them(
+    building: DraftService, campaign: Campaign, tools: ApplicationContext, hero: str
+) -> None:
+    before = FourcCampaign(campaign).character(hero)
+    draft = rename(building, campaign, hero, "")
+    rename(building, campaign, hero, "Another")
+    assert FourcCampaign(campaign).character(hero) == before
+    assert FourcCampaign(campaign).hero_file(hero).character == before
+    card = campaign.card(hero)
+    assert (card.kind, card.name, card.draft) == (HERO_KIND, before.profile.name, True)
+    assert card.subtitle.startswith("Unfinished changes · ")
+    assert [card.id for card in building.drafts()] == [hero]
+    path = campaign.file.path
+    campaign.close()
+    with open_campaign(path, tools) as again:
+        kept = replace(draft, profile=replace(draft.profile, name="Another"))
+        assert FourcCampaign(again).draft(hero) == kept
+        DraftService(again).finish(hero)
+        assert FourcCampaign(again).character(hero).profile.name == "Another"
+        assert not again.card(hero).draft
+        again.undo()
+        assert FourcCampaign(again).character(hero) == before
+        assert FourcCampaign(again).draft(hero) == kept
+
+
+def test_a_draft_that_comes_to_the_same_again_is_gone(
+    building: DraftService, campaign: Campaign, hero: str
+) -> None:
+    name = campaign.card(hero).name
+    rename(building, campaign, hero, "Another")
+    rename(building, campaign, hero, name)
+    assert not campaign.card(hero).draft
+    rename(building, campaign, hero, "Another")
+    building.abandon(hero)
+    assert (campaign.card(hero).draft, campaign.card(hero).name) == (False, name)
+
+
+def test_what_becomes_of_a_hero_meanwhile_is_not_taken_back(
+    building: DraftService, campaign: Campaign, hero: str
+) -> None:
+    fourc = FourcCampaign(campaign)
+    begun = fourc.draft(hero)
+    building.change(hero, replace(begun, powers=begun.powers[:1]), "Remove the powers")
+    rename(building, campaign, hero, "Another")
+    now = fourc.character(hero)
+    fourc.edit_profile(hero, replace(now.profile, notes="Met the mayor."))
+    skill, power = Skill("Chess"), HeldPower("flight")
+
+    def played(character: Character) -> Character:
+        character = replace(character, wounds=7, skills=(*character.skills, skill))
+        return replace(character, powers=(*character.powers, power))
+
+    fourc.edit([hero], played, "Play {}")
+    building.finish(hero)
+    made = fourc.character(hero)
+    assert (made.profile.name, made.profile.notes) == ("Another", "Met the mayor.")
+    assert (made.wounds, made.skills) == (7, (*now.skills, skill))
+    assert made.powers == (now.powers[0], power)
+
+
+def test_a_portrait_chosen_in_the_builder_waits_with_the_rest(
+    building: DraftService, campaign: Campaign, hero: str
+) -> None:
+    building.set_portrait(hero, b"a picture")
+    assert FourcCampaign(campaign).character(hero).profile.portrait is None
+    building.finish(hero)
+    digest = FourcCampaign(campaign).character(hero).profile.portrait
+    assert digest is not None
+    assert campaign.picture(digest) == b"a picture"
+    building.set_portrait(hero, None)
+    building.finish(hero)
+    assert FourcCampaign(campaign).character(hero).profile.portrait is None
+
+
+def test_a_companion_is_changed_as_a_hero_is(
+    building: DraftService, campaign: Campaign, hero: str
+) -> None:
+    second = building.begin_companion(hero, CompanionRole.ALTER_EGO)
+    roll(campaign, second, "Alex")
+    building.finish(second)
+    draft = rename(building, campaign, second, "Sasha")
+    copy = campaign.duplicate([second])[0]
+    assert (campaign.card(second).kind, campaign.card(second).name) == (COMPANION_KIND, "Alex")
+    assert FourcCampaign(campaign).draft(second) == draft
+    for each in (second, copy):
+        building.finish(each)
+        assert campaign.card(each).name == "Sasha"
+        assert campaign.owner(each) == hero
+
+
+def test_a_sidekick_is_measured_by_the_changed_hero(
+    building: DraftService, campaign: Campaign, hero: str
+) -> None:
+    draft = FourcCampaign(campaign).draft(hero)
+    raised = settle_field(draft, DraftField.BRAWN, Score(90))
+    building.change(hero, raised, "Choose Brawn")
+    sidekick = building.begin_companion(hero, CompanionRole.SIDEKICK)
+    limits = FourcCampaign(campaign).draft(sidekick).limits
+    finished = finished_character(raised)
+    assert finished is not None
+    derived = derived_stats(finished, campaign.book)
+    assert limits == sidekick_limits(derived.traits, own_powers(derived), raised.rules)
+
+
+def test_a_hero_that_an_older_campaign_holds_as_a_draft_is_finished_or_put_back(
+    building: DraftService, campaign: Campaign, hero: str
+) -> None:
+    before = FourcCampaign(campaign).character(hero)
+    for end in (building.finish, building.abandon):
+        campaign.change(hero, draft_of(before), "Open in the builder", kind=DRAFT_KIND)
+        assert FourcCampaign(campaign).draft(hero).base == before
+        end(hero)
+        assert FourcCampaign(campaign).character(hero) == before
+
+
+def test_a_new_draft_in_which_nothing_was_entered_vanishes(
+    building: DraftService, campaign: Campaign, hero: str
+) -> None:
+    last, ids = campaign.undo_label, {card.id for card in campaign.cards(None)}
+    for method in CreationMethod:
+        building.leave(building.begin(method, side=CharacterSide.VILLAIN))
+    building.leave(building.begin_companion(hero, CompanionRole.ALTER_EGO))
+    assert campaign.undo_label == last
+    # Steps from before are not undone for it, and whoever has something stays.
+    first, second = (building.begin(CreationMethod.ROLL, rules=each) for each in (None, BASIC))
+    building.leave(first)
+    assert campaign.has(second)
+    roll(campaign, second, "")
+    building.leave(second)
+    assert {card.id for card in campaign.cards(None)} == {*ids, second}
 
 
 def test_a_new_draft_has_nothing_to_go_back_to(building: DraftService) -> None:
@@ -183,7 +337,6 @@ def test_the_log_knows_of_a_draft_and_of_nobody(
     caplog.set_level("INFO")
     hero = FourcCampaign(campaign).add_instant_hero(seed="a")
     building.begin(CreationMethod.ROLL)
-    building.reopen(hero)
     building.finish(hero)
     assert caplog.messages == ["Draft begun: roll, advanced", "Draft finished"]
     assert campaign.card(hero).name not in caplog.text

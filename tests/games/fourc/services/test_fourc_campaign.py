@@ -22,10 +22,11 @@ def test_each_question_knows_its_own_documents(fourc: FourcCampaign, family: Her
     vehicle = PropertyService(fourc.campaign).add_vehicle()
     assert fourc.person(hero) == fourc.character(hero) == family.character
     assert fourc.person(draft) == fourc.draft(draft)
+    assert fourc.draft(hero).base == family.character
     assert fourc.document(vehicle) == PropertyService(fourc.campaign).vehicle(vehicle)
     for ask, id_ in (
         (fourc.character, draft),
-        (fourc.draft, hero),
+        (fourc.draft, vehicle),
         (fourc.person, vehicle),
         (fourc.hero_file, vehicle),
     ):

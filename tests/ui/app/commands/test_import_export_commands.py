@@ -2,6 +2,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PIL import Image
+from PySide6.QtWidgets import QProgressDialog
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
@@ -9,6 +12,7 @@ from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from tests.storage.images.hostile_pictures import encoded
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -23,14 +27,14 @@ def choose(opened: OpenCampaign, *names: str) -> list[str]:
 
 
 def test_heroes_go_out_and_come_in_again(
-    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:
     choose(opened, "Ada")
     answers.to_export = tmp_path / "ada.json"
     opened.import_export.export()
     answers.to_import = [tmp_path / "ada.json"]
     opened.import_export.ask_and_import()
-    assert [card.name for card in opened.campaign.cards()].count("Ada") == 2
+    qtbot.waitUntil(lambda: [card.name for card in opened.campaign.cards()].count("Ada") == 2)
     assert answers.suggestions[0].name == "Ada.json"
     assert window.toast.text() == "Ada imported"
 
@@ -55,14 +59,14 @@ def test_several_go_to_a_folder(
 
 
 def test_what_cannot_be_imported_is_told_and_the_rest_taken(
-    opened: OpenCampaign, answers: "Answers", tmp_path: Path
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
 ) -> None:
     choose(opened, "Ada")
     answers.to_export = tmp_path / "ada.json"
     opened.import_export.export()
     (tmp_path / "broken.json").write_text('{"format": "4c-hero"')
     opened.import_export.import_files([tmp_path / "broken.json", tmp_path / "ada.json"])
-    assert len(opened.campaign.cards()) == 5
+    qtbot.waitUntil(lambda: len(opened.campaign.cards()) == 5)
     assert answers.told[0].startswith("One thing was not imported")
     assert "broken.json" in answers.told[1]
 
@@ -77,7 +81,7 @@ def test_a_failure_to_write_is_told(
 
 
 def test_a_vehicle_goes_out_and_comes_in_again(
-    opened: OpenCampaign, answers: "Answers", tmp_path: Path
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
 ) -> None:
     car = PropertyService(opened.campaign).add_vehicle()
     name = opened.campaign.card(car).name
@@ -85,18 +89,68 @@ def test_a_vehicle_goes_out_and_comes_in_again(
     answers.to_export = tmp_path / "car.json"
     opened.import_export.export()
     opened.import_export.import_files([tmp_path / "car.json"])
-    assert [card.name for card in opened.campaign.cards(kind=None)].count(name) == 2
+    qtbot.waitUntil(
+        lambda: [card.name for card in opened.campaign.cards(kind=None)].count(name) == 2
+    )
 
 
 def test_own_data_comes_in_as_a_file(
-    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:
     pack = tmp_path / "pack.json"
     pack.write_bytes(own_bytes(Homebrew(powers=(GLIDING,))))
     opened.import_export.import_files([pack])
-    assert opened.campaign.homebrew.powers == (GLIDING,)
+    qtbot.waitUntil(lambda: opened.campaign.homebrew.powers == (GLIDING,))
     assert window.toast.text() == "1 homebrew entry imported"
     opened.import_export.import_files([pack])
     assert answers.told == []
     window.toast.button.click()
     assert opened.campaign.homebrew == Homebrew()
+
+
+def test_the_window_goes_on_while_files_are_read(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
+) -> None:
+    choose(opened, "Ada")
+    answers.to_export = tmp_path / "ada.json"
+    opened.import_export.export()
+    opened.import_export.import_files([tmp_path / "ada.json"])
+    assert len(opened.campaign.cards()) == 4
+    qtbot.waitUntil(lambda: len(opened.campaign.cards()) == 5)
+
+
+def test_a_canceled_import_brings_nothing(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
+) -> None:
+    choose(opened, "Ada")
+    answers.to_export = tmp_path / "ada.json"
+    opened.import_export.export()
+    opened.import_export.import_files([tmp_path / "ada.json"] * 3)
+    *_, progress = window.findChildren(QProgressDialog)
+    progress.canceled.emit()
+    qtbot.wait(200)
+    assert len(opened.campaign.cards()) == 4
+
+
+def test_portraits_are_decoded_before_the_export_and_not_by_the_window(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
+) -> None:
+    (ada,) = choose(opened, "Ada")
+    opened.campaign.set_portrait(ada, encoded(Image.new("RGB", (40, 30), "teal"), "PNG"))
+    answers.to_export = tmp_path / "ada.json"
+    opened.import_export.export()
+    assert not answers.to_export.exists()
+    qtbot.waitUntil(answers.to_export.exists)
+    assert '"portrait"' in answers.to_export.read_text("utf-8")
+
+
+def test_a_closed_campaign_takes_nothing(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
+) -> None:
+    choose(opened, "Ada")
+    answers.to_export = tmp_path / "ada.json"
+    opened.import_export.export()
+    opened.import_export.import_files([answers.to_export])
+    opened.campaign.close()
+    qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
+    assert answers.told == []

@@ -29,22 +29,20 @@ def words(page: CampaignScreen) -> str:
     return "\n".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
 
 
-@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: str(switch.id))
 def test_every_switch_is_kept_at_once_and_can_be_undone(
-    page: CampaignScreen, campaign: Campaign, switch: object
+    page: CampaignScreen, campaign: Campaign
 ) -> None:
-    turned = next(each for each in SWITCHES if each is switch)
-    before = FourcCampaign(campaign).page
-    off, on = page.options[turned.id].findChildren(RadioButton)
-    QTest.mouseClick(off if turned.is_on(before) else on, LEFT, pos=QPoint(8, 8))
-    assert turned.is_on(FourcCampaign(campaign).page) is not turned.is_on(before)
-    assert (
-        campaign.undo_label
-        == f"{turned.title}: {turned.reading(FourcCampaign(campaign).page).name}"
-    )
-    campaign.undo()
-    assert campaign.page == before
-    assert on.isChecked() is turned.is_on(before)
+    before = campaign.page
+    for switch in SWITCHES:
+        was_on = switch.is_on(FourcCampaign(campaign).page)
+        off, on = page.options[switch.id].findChildren(RadioButton)
+        QTest.mouseClick(off if was_on else on, LEFT, pos=QPoint(8, 8))
+        assert switch.is_on(FourcCampaign(campaign).page) is not was_on, switch.title
+        reading = switch.reading(FourcCampaign(campaign).page).name
+        assert campaign.undo_label == f"{switch.title}: {reading}"
+        campaign.undo()
+        assert campaign.page == before, switch.title
+        assert on.isChecked() is was_on, switch.title
 
 
 def test_what_is_chosen_is_in_the_file(

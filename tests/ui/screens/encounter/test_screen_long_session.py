@@ -28,7 +28,7 @@ GROWTH_GOAL = 20.0
 STEP = 400
 """How many bytes a step of the log may take: its command, what came of it, and its dice."""
 
-WARM = 20
+WARM = 10
 """Turns, and dialogs of each kind, after which everything that is kept on purpose is there."""
 
 Do = Callable[[], object]
@@ -145,7 +145,7 @@ def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[s
 
 
 @pytest.mark.parametrize(
-    ("turns", "each"), [(15, 3), pytest.param(10_000, 210, marks=pytest.mark.full)]
+    ("turns", "each"), [(10, 3), pytest.param(10_000, 210, marks=pytest.mark.full)]
 )
 def test_nothing_is_left_behind(
     place: EncounterScreen,

@@ -12,7 +12,11 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
-from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import CrashInto, Drive
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import (
+    CrashInto,
+    Drive,
+    GetIn,
+)
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup
@@ -78,6 +82,7 @@ def test_a_wreck_is_grayed(parked: EncounterController) -> None:
     assert not shown().is_down
     parked.set_fighter(CAR, lambda car: replace(cast("MapVehicle", car), durability=0))
     assert shown().is_down
+    assert [(each.name, each.icon) for each in shown().badges] == [("Destroyed", "x")]
 
 
 def test_in_a_crowd_it_is_seen_before_those_inside(driving: EncounterController) -> None:
@@ -92,6 +97,8 @@ def test_its_driver_moves_it_by_its_token(
     drag(place, token(place, CAR), middle(place, Position(1, 5)))
     assert {driving.state.combatant(each).spot for each in (CAR, "ada")} == {Position(1, 5)}
     assert car_of(driving).sectors == 4
+    assert place.map.movement_modes._words() == [("Drive", "Drive 2")]
+    assert place.map.view.layer.marks.of("ada") is place.map.view.layer.marks.of(CAR)
 
 
 def test_the_drivers_token_moves_it_too(
@@ -117,6 +124,19 @@ def test_its_panel_drives_and_rams(place: EncounterScreen, driving: EncounterCon
     assert driving.state.combatant(CAR).spot == Position(3, 1)
     roll = place.roll
     assert roll.isVisible()
+
+
+def test_before_the_fight_it_takes_those_inside_along(
+    place: EncounterScreen, controller: EncounterController, campaign: Campaign
+) -> None:
+    car = PropertyService(campaign).add_vehicle()
+    drop(place, CandidateGroup((car,)).mime(), middle(place, Position(1, 1)))
+    controller.play(GetIn("ada", CAR), by_hand=True)
+    controller.select("ada")
+    drag(place, token(place, "ada"), middle(place, Position(5, 5)))
+    assert {controller.state.combatant(each).spot for each in (CAR, "ada")} == {Position(5, 5)}
+    drag(place, token(place, "dorn"), middle(place, Position(0, 5)))
+    assert controller.state.combatant("dorn").spot == Position(0, 5)
 
 
 def test_nobody_drives_an_empty_one(place: EncounterScreen, parked: EncounterController) -> None:

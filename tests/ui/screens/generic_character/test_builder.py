@@ -41,3 +41,30 @@ def test_a_character_is_built_step_by_step_and_finished(
     assert front.document_id == id_
     toys.do("undo")
     assert toys.campaign.card(id_).kind == DRAFT_KIND
+
+
+def test_a_new_character_that_nobody_typed_into_vanishes(
+    toys: Toys, builder: GenericBuilderScreen
+) -> None:
+    """As they are left for somebody else or another screen, and not where something was typed."""
+    assert builder.controller.change("name", "Cleo") == ""
+    cleo, before = builder.document_id, toys.campaign.undo_label
+
+    def drafts() -> set[str]:
+        return {card.id for card in toys.campaign.cards(DRAFT_KIND)}
+
+    for leave in (lambda: toys.opened.open_document(cleo), toys.opened.show_library):
+        toys.opened.go_to("builder")
+        builder.show_start()
+        builder.start.began.emit()
+        assert builder.document_id not in {"", cleo}
+        leave()
+        assert drafts() == {cleo}
+        assert toys.campaign.undo_label == before
+    toys.opened.go_to("builder")
+    assert builder.document_id == ""
+    builder.start.began.emit()
+    new = builder.document_id
+    assert builder.controller.change("name", "Dora") == ""
+    toys.opened.show_library()
+    assert drafts() == {cleo, new}

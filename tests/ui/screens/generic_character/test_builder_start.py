@@ -17,13 +17,13 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 def test_the_builder_begins_and_continues_drafts(toys: Toys, builder: GenericBuilderScreen) -> None:
     assert toys.campaign.read_only is None
+    name = builder.cards["who"].editor("name")
+    assert isinstance(name, TextEditor)
+    QTest.keyClicks(name.words, "Dora")
     builder.show_start()
     [row] = builder.start.drafts.values()
     click(row)
     assert builder.document_id
-    name = builder.cards["who"].editor("name")
-    assert isinstance(name, TextEditor)
-    QTest.keyClicks(name.words, "Dora")
     toys.do("new_hero")
     assert len(toys.campaign.cards(DRAFT_KIND)) == 2
     builder.show_start()

@@ -2,7 +2,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from fourc_desktop.core.maps import editing
-from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.sectors import MapCircumstance, Sector
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from tests.ui.screens.map_editor.conftest import Drawing, field, number_field, undo_label
 
@@ -19,6 +19,12 @@ def test_the_chosen_sector_is_changed_on_the_right(docks: Drawing) -> None:
     assert docks.map.on_ground(2, 1).level == 2
     docks.editor.panel.sector._water.click()
     assert docks.map.column((2, 1))[0].water
+    dark = docks.editor.panel.sector.circumstances.boxes[MapCircumstance.DARK]
+    dark.click()
+    assert docks.map.column((2, 1))[0].circumstances == (MapCircumstance.DARK,)
+    assert dark.isChecked()
+    assert "dark" in docks.editor.panel.sector._where.text()
+    dark.click()
     terrain = docks.editor.panel.sector._terrain
     terrain.setCurrentIndex(terrain.findData("roof"))
     terrain.activated.emit(terrain.currentIndex())
@@ -49,6 +55,11 @@ def test_the_map_is_named_sized_and_measured_on_the_right(docks: Drawing) -> Non
     docks.editor.view.setFocus()
     number_field(docks, "Sectors across").stepBy(2)
     number_field(docks, "Levels").stepBy(-1)
+    docks.editor.panel.map._diagonals.click()
+    for each in (MapCircumstance.RAIN, MapCircumstance.DARK):
+        docks.editor.panel.map.circumstances.boxes[each].click()
+    assert docks.map.circumstances == (MapCircumstance.DARK, MapCircumstance.RAIN)
+    docks.editor.panel.map._diagonals.click()
     docks.editor.panel.map._diagonals.click()
     assert (docks.map.width, docks.map.height, docks.map.levels) == (8, 4, 9)
     assert docks.map.diagonals

@@ -1,4 +1,6 @@
+from fourc_desktop.core.maps.editing import with_circumstance
 from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, StateBadge, Token
 from fourc_desktop.ui.screens.map_view.words import (
@@ -27,6 +29,14 @@ def test_a_sector_in_words() -> None:
     reached = ReachCost(1, "−1")
     assert spot_words(map_, Position(6, 2), (), reached) == "G3. 1 sector away, −1"
     assert spot_words(map_, Position(6, 2), (), ReachCost(2)) == "G3. 2 sectors away"
+
+
+def test_what_makes_things_harder_in_words() -> None:
+    spot = Position(0, 0)
+    map_ = small_map()
+    for each in MapCircumstance:
+        map_ = with_circumstance(map_, [spot], each, on=True)
+    assert "dark, smoke or fog, rain, unsteady ground" in sector_words(map_, spot)
 
 
 def test_walls_in_words() -> None:

@@ -198,6 +198,18 @@ SWITCHES = (
         FightReading.COVER,
     ),
     RuleSwitch(
+        "circumstances",
+        "Darkness and weather on the map",
+        "4C, Varying Circumstances; ruling R85",
+        RuleReading("The Gamemaster says", "What the map holds moves no row by itself."),
+        RuleReading(
+            "Harder",
+            "Darkness, smoke, rain and unsteady ground on the map take 2 Row Steps each off what "
+            "they hinder.",
+        ),
+        FightReading.CIRCUMSTANCES,
+    ),
+    RuleSwitch(
         "block",
         "Block",
         "4C, Block; ruling R8",

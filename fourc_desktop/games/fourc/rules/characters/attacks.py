@@ -226,6 +226,11 @@ def _by_weapon(
     )
 
 
+def mounted_trait(form: AttackForm) -> Trait:
+    """What is rolled for a weapon of a vehicle."""
+    return Trait.COORDINATION if form is AttackForm.RANGED else Trait.MELEE
+
+
 def mounted_weapon(
     system: SystemStats, derived: DerivedStats, book: Rulebook
 ) -> AttackOption | None:
@@ -233,7 +238,7 @@ def mounted_weapon(
     form = system.system.form
     if form is None:
         return None
-    trait = Trait.COORDINATION if form is AttackForm.RANGED else Trait.MELEE
+    trait = mounted_trait(form)
     return AttackOption(
         system.system.name,
         book.results[form.value],

@@ -211,12 +211,14 @@ def with_roll(
 ) -> Check:
     """The check with d% rolled, by the program or, `typed`, by the players' own dice.
 
-    `also_read` are Row Steps, besides its own, at which the same d% will be read.
+    `also_read` are Row Steps, besides its own, at which the same d% will be read, for yellow alone.
     Refused where it was rolled before.
     """
     _refuse_after_roll(check)
-    rows = {table.row(check.rank, check.total_steps + steps) for steps in (0, *also_read)}
-    bands = sorted({start for row in rows for start in row.starts})
+    own = check.total_steps
+    rows = (table.row(check.rank, own + steps) for steps in set(also_read))
+    starts = {*table.row(check.rank, own).starts, *(row.yellow for row in rows)}
+    bands = sorted(starts)
     fallen = dice.percent(check.on, bands=bands)
     return replace(check, dice=fallen, typed=typed)
 

@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now, put_damage
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import awakened
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import HIDING, Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 REASON = "In a fight"
 """The ledger's reason for Fortune gained or lost in a fight."""
 
-NOT_KEPT = frozenset({Condition.HELD.value, Condition.KNOCKED_DOWN.value})
+NOT_KEPT = frozenset({Condition.HELD.value, Condition.KNOCKED_DOWN.value, HIDING})
 """Conditions that end with the fight, like those with a number of turns."""
 
 

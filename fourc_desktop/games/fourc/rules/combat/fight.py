@@ -8,7 +8,6 @@ from functools import partial
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.fight import Fight
 from fourc_desktop.core.encounter.log import LogEntry
-from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.encounter.views import (
     ActionOption,
     CommandChances,
@@ -20,10 +19,8 @@ from fourc_desktop.core.encounter.views import (
 from fourc_desktop.core.maps.movement import MovementMode, Reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import Question
-from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.rolls.rolling import ResultMark, RollEdit
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import CheckRoll, roll_from_check
@@ -33,12 +30,11 @@ from fourc_desktop.games.fourc.rules.combat.actions.movement import (
     movement_penalty,
     reach_of,
 )
-from fourc_desktop.games.fourc.rules.combat.after_fight import after_fight, vehicle_after_fight
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attack_context
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import MoveCommand
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle, map_vehicle
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FightTable,
@@ -64,6 +60,7 @@ from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import (
     roll_command,
     roll_preview,
 )
+from fourc_desktop.games.fourc.rules.combat.roster import FightDocument, FourcRoster
 from fourc_desktop.games.fourc.rules.combat.rules import FourcRules, query_context
 from fourc_desktop.games.fourc.rules.combat.vehicles.driving import (
     DRIVE,
@@ -83,19 +80,9 @@ from fourc_desktop.games.fourc.rules.combat.views.action_options import (
 from fourc_desktop.games.fourc.rules.combat.views.questions import questions
 from fourc_desktop.games.fourc.rules.combat.views.rule_links import rule_of_event
 from fourc_desktop.games.fourc.rules.combat.views.scenes import event_scenes
-from fourc_desktop.games.fourc.rules.creation.companions import VEHICLE, power_rank
-from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 SETTLING = tuple(name for name, event in EVENTS.items() if event is RollSettled)
-
-UNKNOWN = Reason(
-    "has-what-is-not-known", ENCOUNTER_RULE, "{name} has “{thing}”, which these rules do not know."
-)
-
-FightDocument = Character | OwnedVehicle
-"""What joins a fight from a campaign."""
 
 FourcFight = Fight[FightDocument, FourcCombatant, FightTable, object, Check]
 """Any object is accepted as a command; what is none of 4C is refused."""
@@ -105,6 +92,7 @@ def fourc_fight(
     book: Rulebook,
     page: CampaignPage,
     kinds: tuple[str, ...],
+    vehicle_kinds: tuple[str, ...],
     codecs: Callable[[], Mapping[type, object]],
 ) -> FourcFight:
     """Fights by the rules of 4C, as a campaign plays them.
@@ -112,13 +100,14 @@ def fourc_fight(
     Args:
         book: The numbers of 4C.
         page: The edition and the rulings of the campaign.
-        kinds: The ids of the kinds of documents that hold characters.
+        kinds: The ids of the kinds of documents that can join.
+        vehicle_kinds: The ids of those of them that hold vehicles.
         codecs: Makes the codecs that characters are written in.
     """
     rules = FourcRules(book, page, fight_types(book, codecs))
     return Fight(
         rules=rules,
-        roster=FourcRoster(book, page, kinds),
+        roster=FourcRoster(book, page, kinds, vehicle_kinds),
         views=fighter_views,
         actions=FourcActions(book, page),
         movement=FourcMovement(),
@@ -127,44 +116,6 @@ def fourc_fight(
         overrides=FourcOverrides(book),
         narration=FourcNarration(book, page),
     )
-
-
-@dataclass(frozen=True, slots=True)
-class FourcRoster:
-    """Characters and vehicles joining and leaving fights."""
-
-    book: Rulebook
-    page: CampaignPage
-    kinds: tuple[str, ...]
-
-    def joined(
-        self, person: FightDocument, *, owner: object | None = None, nameless: bool = False
-    ) -> FourcCombatant:
-        """The fighter of a character who joins, nameless ones by their kind; or a vehicle."""
-        if isinstance(person, OwnedVehicle):
-            return map_vehicle(person, self._power(owner))
-        try:
-            return fighter(person, self.book, kind=person.profile.name if nameless else "")
-        except KeyError as error:
-            raise Refused(UNKNOWN(name=person.profile.name, thing=str(error.args[0]))) from None
-
-    def returned(
-        self, person: FightDocument, before: FourcCombatant, after: FourcCombatant
-    ) -> FightDocument:
-        """The document after a fight, joined as `before` and left as `after`."""
-        match person, before, after:
-            case Character(), Fighter(), Fighter():
-                return after_fight(person, before, after, self.book, self.page)
-            case OwnedVehicle(), MapVehicle(), MapVehicle():
-                return vehicle_after_fight(person, before, after)
-            case _:
-                return person
-
-    def _power(self, owner: object | None) -> int | None:
-        """The Rank Value of an owner's power Vehicle; None without one."""
-        if isinstance(owner, Draft):
-            owner = lowest_character(owner, self.book)
-        return power_rank(VEHICLE, owner if isinstance(owner, Character) else None, self.book)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +197,9 @@ class FourcChances:
 
     def odds(self, encounter: FourcEncounterState, command: object) -> Mapping[str, Fraction]:
         """The same as short texts, the likeliest first."""
-        return odds_in_words(self.outcomes(encounter, command), encounter)
+        decide = partial(self.rules.decide, by_hand=False)
+        found = outcomes(decide, encounter, command, details=False)
+        return odds_in_words(found, encounter)
 
     def chances(self, encounter: FourcEncounterState, command: object) -> CommandChances:
         """The chances of the colors of the command's own roll, and of any effect."""

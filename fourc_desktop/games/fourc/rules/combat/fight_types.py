@@ -96,6 +96,7 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "throw-grenade": action_commands.ThrowGrenade,
         "throw-held": action_commands.ThrowHeld,
         "attempt": action_commands.Attempt,
+        "hide": action_commands.Hide,
     }
 )
 
@@ -158,6 +159,7 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "collided": vehicle_events.Collided,
         "exploded": action_events.Exploded,
         "attempted": action_events.Attempted,
+        "reacted": action_events.Reacted,
     }
 )
 

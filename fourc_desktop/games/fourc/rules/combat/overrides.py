@@ -150,10 +150,13 @@ def without_condition(fighter: CombatantT, name: str) -> CombatantT | Fighter:
     """A fighter without a condition, if they have it; an object or a vehicle is unchanged.
 
     Without what lowered their Fortitude it is back. Without “Dead” they are stable at 0 Damage,
-    as if aided in time (ruling R27).
+    as if aided in time (ruling R27). A power that is listed among the conditions is over.
     """
     if not isinstance(fighter, Fighter):
         return fighter
+    left = tuple(each for each in fighter.active if not each.is_called(name))
+    if left != fighter.active:
+        return fighter.with_active(left)
     relieved = fighter.without_condition_named(name)
     if name in {Condition.WINDED.value, Condition.WEAKENED.value}:
         return replace(relieved, fortitude=None)

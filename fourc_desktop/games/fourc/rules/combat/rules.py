@@ -1,6 +1,6 @@
 """FourcRules: the functions that execute and refuse each command."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, get_args
@@ -11,6 +11,20 @@ from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.combat.action_forms import (
+    CommandForms,
+    boost_forms,
+    defense_forms,
+    depth_forms,
+    door_forms,
+    forms_inside,
+    grenade_forms,
+    healing_forms,
+    hiding_forms,
+    hurl_forms,
+    search_forms,
+    seat_forms,
+)
 from fourc_desktop.games.fourc.rules.combat.actions.attempts import attempt, refuse_attempting
 from fourc_desktop.games.fourc.rules.combat.actions.breaking import (
     break_thing,
@@ -40,7 +54,8 @@ from fourc_desktop.games.fourc.rules.combat.actions.forms import (
     turning_forms,
 )
 from fourc_desktop.games.fourc.rules.combat.actions.hiding import (
-    hidden_from,
+    hide,
+    refuse_hiding,
     refuse_searching,
     search_for,
 )
@@ -71,25 +86,21 @@ from fourc_desktop.games.fourc.rules.combat.actions.power_moves import (
     bounce_back,
 )
 from fourc_desktop.games.fourc.rules.combat.actions.regeneration import (
-    healed_in_turn,
     refuse_regenerating,
     regenerate,
 )
 from fourc_desktop.games.fourc.rules.combat.actions.trait_boost import (
     boost_trait,
-    boosts_of,
     refuse_boosting,
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend, refuse_defending
 from fourc_desktop.games.fourc.rules.combat.attacks.grenades import (
-    grenades_of,
     refuse_throwing,
     throw_grenade,
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.hurling import (
-    held_by,
     refuse_hurling,
     throw_held,
 )
@@ -110,11 +121,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import CheckChanged
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, FourcEncounterState
-from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
-    vehicle_around,
-    vehicles_of,
-)
 from fourc_desktop.games.fourc.rules.combat.powers.magic import (
     cast_spell,
     refuse_casting,
@@ -134,13 +142,11 @@ from fourc_desktop.games.fourc.rules.combat.turn.pending import (
 )
 from fourc_desktop.games.fourc.rules.combat.turn.turn import (
     declare,
-    defenses_of_fighter,
     finish,
     next_phase,
-    refuse_unplayed,
 )
 from fourc_desktop.games.fourc.rules.combat.vehicles.crashes import crash_into
-from fourc_desktop.games.fourc.rules.combat.vehicles.driving import drive, refuse_driving
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import drive, refuse_driving_on
 from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import ram, ram_wall, refuse_ramming
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import (
     follow_vehicles,
@@ -153,10 +159,6 @@ from fourc_desktop.games.fourc.rules.combat.vehicles.seats import (
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 ActionRefusal = Callable[[ResolutionContext, Combatant[Fighter]], Refusal | None]
-CommandForm = tuple[str, Mapping[str, Any]]
-"""A name in a menu, and the fields that go with it."""
-
-CommandForms = Callable[[ResolutionContext, Combatant[Fighter]], Iterator[CommandForm]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,68 +178,12 @@ class ActionRule:
     forms: CommandForms | None = None
 
 
-def _defenses(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for table in defenses_of_fighter(who.fighter):
-        if refuse_unplayed(context, table) is None:
-            yield context.book.results[table].name, {"table": table}
-
-
-def _depths(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    is_under = who.fighter.exertion.under
-    yield ("Come up", {"under": False}) if is_under else ("Go under", {"under": True})
-
-
-def _boosts(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for each in boosts_of(who.fighter):
-        yield each.title, {"power": each.title}
-
-
-def _healing(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    if healed_in_turn(who.fighter):
-        yield "Regenerate", {}
-
-
-def _searches(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for each in hidden_from(context.now, who.id):
-        yield f"Search for {context.combatant(each).name}", {"target": each}
-
-
-def _seats(context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    if any(True for _ in vehicles_of(context.now)):
-        yield "Get in", {}
-
-
-def _inside(name: str) -> CommandForms:
-    """The action of those in a vehicle; nobody else is offered it."""
-
-    def forms(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-        if vehicle_around(context.now, who.id) is not None:
-            yield name, {}
-
-    return forms
-
-
-def _grenades(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for each in grenades_of(who.fighter, context.book):
-        yield f"Throw {each.name}", {"item": each.id}
-
-
-def _hurls(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    for name in held_by(context, who):
-        yield f"Throw {name}", {}
-
-
-def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    yield "Open", {"is_open": True}
-    yield "Shut", {"is_open": False}
-
-
 ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
     {
         action_commands.MoveCommand: ActionRule("Move", move, refuse_moving),
         action_commands.GetUp: ActionRule("Get up", get_up, refuse_getting_up),
         action_commands.Wait: ActionRule("Wait", wait, refuse_waiting),
-        action_commands.Defend: ActionRule("Defend", defend, refuse_defending, _defenses),
+        action_commands.Defend: ActionRule("Defend", defend, refuse_defending, defense_forms),
         action_commands.Catch: ActionRule("Catch", catch, refuse_catching),
         action_commands.GrabItem: ActionRule("Seize", grab_item, refuse_wrestling),
         action_commands.GrabOpponent: ActionRule("Hold", grab_opponent, refuse_wrestling),
@@ -249,7 +195,7 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
             "Cling to life", hold_fortitude, refuse_holding_fortitude
         ),
         action_commands.ChangeDepth: ActionRule(
-            "Dive", change_depth, refuse_changing_depth, _depths
+            "Dive", change_depth, refuse_changing_depth, depth_forms
         ),
         action_commands.Fall: ActionRule("Fall", drop_down, refuse_falling),
         action_commands.PickUp: ActionRule("Pick up", pick_up, refuse_handling),
@@ -257,7 +203,9 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.HandOver: ActionRule("Hand over", hand_over, refuse_handing_over),
         action_commands.BreakThing: ActionRule("Break a thing", break_thing, refuse_breaking),
         action_commands.BreakWall: ActionRule("Break a wall", break_wall, refuse_breaking),
-        action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
+        action_commands.OpenWall: ActionRule(
+            "Open or shut", open_wall, refuse_handling, door_forms
+        ),
         action_commands.TurnPower: ActionRule(
             "Use a power", turn_power, refuse_turning, turning_forms
         ),
@@ -265,29 +213,34 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.CastSpell: ActionRule(
             "Cast a spell", cast_spell, refuse_casting, spell_forms
         ),
-        action_commands.SearchFor: ActionRule("Search", search_for, refuse_searching, _searches),
+        action_commands.Hide: ActionRule("Hide", hide, refuse_hiding, hiding_forms),
+        action_commands.SearchFor: ActionRule("Search", search_for, refuse_searching, search_forms),
         action_commands.Attempt: ActionRule("Try something", attempt, refuse_attempting),
         action_commands.ThrowGrenade: ActionRule(
-            "Throw a grenade", throw_grenade, refuse_throwing, _grenades
+            "Throw a grenade", throw_grenade, refuse_throwing, grenade_forms
         ),
-        action_commands.ThrowHeld: ActionRule("Throw somebody", throw_held, refuse_hurling, _hurls),
+        action_commands.ThrowHeld: ActionRule(
+            "Throw somebody", throw_held, refuse_hurling, hurl_forms
+        ),
         action_commands.BoostTrait: ActionRule(
-            "Boost a trait", boost_trait, refuse_boosting, _boosts
+            "Boost a trait", boost_trait, refuse_boosting, boost_forms
         ),
         action_commands.Regenerate: ActionRule(
-            "Regenerate", regenerate, refuse_regenerating, _healing
+            "Regenerate", regenerate, refuse_regenerating, healing_forms
         ),
-        vehicle_commands.GetIn: ActionRule("Get in", get_in, refuse_handling, _seats),
+        vehicle_commands.GetIn: ActionRule("Get in", get_in, refuse_handling, seat_forms),
         vehicle_commands.GetOut: ActionRule(
-            "Get out", get_out, refuse_getting_out, _inside("Get out")
+            "Get out", get_out, refuse_getting_out, forms_inside("Get out")
         ),
         vehicle_commands.TakeWheel: ActionRule(
-            "Take the wheel", take_wheel, refuse_taking_wheel, _inside("Take the wheel")
+            "Take the wheel", take_wheel, refuse_taking_wheel, forms_inside("Take the wheel")
         ),
-        vehicle_commands.Drive: ActionRule("Drive", drive, refuse_driving, _inside("Drive")),
-        vehicle_commands.Ram: ActionRule("Ram", ram, refuse_ramming, _inside("Ram")),
+        vehicle_commands.Drive: ActionRule(
+            "Drive", drive, refuse_driving_on, forms_inside("Drive")
+        ),
+        vehicle_commands.Ram: ActionRule("Ram", ram, refuse_ramming, forms_inside("Ram")),
         vehicle_commands.RamWall: ActionRule(
-            "Ram a wall", ram_wall, refuse_ramming, _inside("Ram a wall")
+            "Ram a wall", ram_wall, refuse_ramming, forms_inside("Ram a wall")
         ),
     }
 )
@@ -372,7 +325,8 @@ class FourcRules:
         if refusal is not None:
             raise Refused(refusal)
         COMMAND_HANDLERS[type(command)](context, command)
-        follow_up(context)
+        if any(type(each) is not CheckChanged for each in context.events):
+            follow_up(context)
         return context.events
 
     def follow_up_effects(

@@ -6,11 +6,11 @@ keeping the earlier draft. What a later change makes illegal is not deleted.
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, Any
 
 from annotated_types import MaxLen
 
-from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, IdOrNothing
+from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, IdOrNothing, field_values
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
@@ -295,6 +295,34 @@ def draft_of(character: Character) -> Draft:
         base=character,
         entered=character.is_entered,
     )
+
+
+def draft_with_change(draft: Draft, before: Character, after: Character) -> Draft:
+    """A draft of a character that was itself changed, as by an edited name or a bought skill.
+
+    What the draft has not touched follows the character; skills and powers gained are added to
+    those of the draft, and of a profile whatever was changed last holds.
+    """
+    old, new = draft_of(before), draft_of(after)
+    changed: dict[str, object] = {}
+    for name, value in field_values(new).items():
+        was, mine = getattr(old, name), getattr(draft, name)
+        if value == was or name == "base":
+            continue
+        changed[name] = value
+        if name == "profile":
+            changed[name] = replace(mine, **_changed_fields(old.profile, new.profile))
+        elif mine != was and name in {"skills", "powers"}:
+            changed[name] = (*mine, *(each for each in value if each not in was))
+        elif mine != was:
+            changed[name] = mine
+    return replace(draft, **changed)  # type: ignore[arg-type]
+
+
+def _changed_fields(before: CharacterProfile, after: CharacterProfile) -> dict[str, Any]:
+    """The fields of a profile that were changed."""
+    old = field_values(before)
+    return {name: value for name, value in field_values(after).items() if value != old[name]}
 
 
 def _method(character: Character) -> CreationMethod:

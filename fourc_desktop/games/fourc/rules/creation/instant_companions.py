@@ -50,20 +50,29 @@ def instant_companions(hero: Character, book: Rulebook, seed: str) -> Companions
 
 
 def instant_vehicle(
-    book: Rulebook, dice: Dice, *, base: Vehicle | None = None, rank: int | None = None
+    book: Rulebook,
+    dice: Dice,
+    *,
+    base: Vehicle | None = None,
+    rank: int | None = None,
+    systems: Sequence[VehicleSystem] = (),
 ) -> OwnedVehicle:
-    """A vehicle with a name, and with two systems where a Vehicle power has this Rank Value."""
+    """A vehicle with a name and these systems.
+
+    Where a Vehicle power has a Rank Value, systems are rolled until two come from it.
+    """
     name = dice.pick(book.companions.vehicles, "Name")
     base = base or dice.pick(tuple(book.gear.vehicles.values()), "Vehicle")
     if rank is None:
-        return OwnedVehicle(name, base)
-    built_in = {system.name.casefold() for system in base.systems}
+        return OwnedVehicle(name, base, systems=tuple(systems))
+    built_in = {system.name.casefold() for system in (*base.systems, *systems)}
     left = [each for each in book.companions.systems if each.name.casefold() not in built_in]
-    systems: list[VehicleSystem] = []
-    for _ in range(SPECIAL_SYSTEMS):
-        systems.append(dice.pick(left, "System"))
-        left.remove(systems[-1])
-    return OwnedVehicle(name, base, rank, tuple(systems))
+    all_systems = [*base.systems, *systems]
+    found = list(systems)
+    for _ in range(SPECIAL_SYSTEMS - sum(each.rank is None for each in all_systems)):
+        found.append(dice.pick(left, "System"))
+        left.remove(found[-1])
+    return OwnedVehicle(name, base, rank, tuple(found))
 
 
 def instant_headquarters(book: Rulebook, dice: Dice, *, rank: int) -> Headquarters:

@@ -28,20 +28,35 @@ class ItemSubstance:
 
 @dataclass(frozen=True, slots=True)
 class ItemSubstances:
-    """The substances of items, the first that fits; `other` is for a name that says nothing."""
+    """The substances of items, the first that fits; `other` is for a name that says nothing.
+
+    Attributes:
+        items: The substances.
+        other: What an item is made of whose name says nothing.
+        iron: Words, in small letters, of what is made of iron or steel whatever its Material Value.
+    """
 
     __pydantic_config__ = STRICT
 
     items: tuple[ItemSubstance, ...]
     other: ItemSubstance
+    iron: Annotated[tuple[Words, ...], MinLen(1)]
 
     def of(self, name: str, things: Iterable[ThrownObject]) -> tuple[int, int]:
         """The Material Value and the pounds of an item; a thing of the catalog has its own."""
         for thing in things:
             if thing.name.casefold() == name.casefold():
                 return thing.material_value, thing.pounds
-        said = set(re.findall(r"\w+", name.casefold()))
+        said = _words(name)
         for each in (*self.items, self.other):
             if not said.isdisjoint(each.words):
                 return each.material_value, each.pounds
         return self.other.material_value, self.other.pounds
+
+    def is_iron(self, name: str) -> bool:
+        """Whether something is made of iron or steel by the words of its name."""
+        return not _words(name).isdisjoint(self.iron)
+
+
+def _words(name: str) -> set[str]:
+    return set(re.findall(r"\w+", name.casefold()))

@@ -7,6 +7,7 @@ from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.creation.companions import (
     SIZES,
@@ -36,7 +37,10 @@ def character_summary(character: Character, book: Rulebook) -> Summary:
         name=profile.name,
         side=profile.side,
         subtitle=" · ".join(filter(None, (derived.origin.name, profile.player))),
-        numbers=(("Damage", derived.damage.value), ("Fortune", derived.fortune.value)),
+        numbers=(
+            ("Damage", damage_now(character, book).value),
+            ("Fortune", derived.fortune.value),
+        ),
         line=_best_powers(derived.powers),
         tags=profile.tags,
         portrait=profile.portrait,

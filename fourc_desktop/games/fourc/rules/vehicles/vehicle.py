@@ -1,9 +1,10 @@
 """Vehicles of the catalog: systems, derived stats, problems."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 from typing import Annotated
 
 from annotated_types import MaxLen
@@ -35,6 +36,28 @@ class VehicleType(Enum):
     def title(self) -> str:
         """The kind as a label: "Car"."""
         return self.value.capitalize()
+
+    @property
+    def feet(self) -> int:
+        """Its usual length in feet; a house value, for the map only."""
+        return LENGTHS[self]
+
+
+LENGTHS: Mapping[VehicleType, int] = MappingProxyType(
+    {
+        VehicleType.CAR: 15,
+        VehicleType.MOTORCYCLE: 7,
+        VehicleType.TRUCK: 30,
+        VehicleType.BUS: 40,
+        VehicleType.TANK: 25,
+        VehicleType.BOAT: 25,
+        VehicleType.SUBMARINE: 60,
+        VehicleType.HELICOPTER: 40,
+        VehicleType.PLANE: 30,
+        VehicleType.JET: 50,
+        VehicleType.SPACECRAFT: 60,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)

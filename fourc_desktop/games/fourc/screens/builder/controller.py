@@ -38,6 +38,7 @@ from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats,
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, rank_names
 from fourc_desktop.games.fourc.services.property import CompanionFinder
 from fourc_desktop.services.application_context import ApplicationContext
@@ -63,6 +64,7 @@ class BuilderController(QObject):
         super().__init__(parent)
         self._campaign = campaign
         self._tools = tools
+        self._drafts = DraftService(campaign)
         self._portraits = PortraitCache(campaign, self)
         self._portraits.changed.connect(self.portrait_decoded)
         self._id = ""
@@ -72,7 +74,7 @@ class BuilderController(QObject):
 
     @property
     def document_id(self) -> str:
-        """The id of the open draft, or empty."""
+        """The id of the open draft, or of the character that is changed; or empty."""
         return self._id
 
     def take(self, id_: str) -> None:
@@ -86,7 +88,7 @@ class BuilderController(QObject):
 
     @property
     def draft(self) -> Draft:
-        """The open draft as saved in the campaign.
+        """The open draft as saved in the campaign; of a finished character, them with its changes.
 
         Raises:
             KeyError: The draft was deleted.
@@ -175,13 +177,13 @@ class BuilderController(QObject):
         `label` names the undo step. With `continuing`, consecutive typing is one step.
         """
         return operation_result(
-            lambda: self._campaign.change(self._id, draft, label, continuing=continuing)
+            lambda: self._drafts.change(self._id, draft, label, continuing=continuing)
         ).failure
 
     def do(self, make: Callable[[Draft], Draft], label: str) -> bool:
         """Save the draft that `make` returns; emit `refused` if it is refused."""
         return run_operation(
-            lambda: self._campaign.change(self._id, make(self.draft), label), self.refused.emit
+            lambda: self._drafts.change(self._id, make(self.draft), label), self.refused.emit
         )
 
     def fixes(self, problem: Problem) -> tuple[DraftFix, ...]:
@@ -270,7 +272,7 @@ class BuilderController(QObject):
 
     def set_portrait(self, picture: bytes | None) -> None:
         """Set a portrait made by `prepare_picture`, or remove it."""
-        run_operation(lambda: self._campaign.set_portrait(self._id, picture), self.refused.emit)
+        run_operation(lambda: self._drafts.set_portrait(self._id, picture), self.refused.emit)
 
     def _owner_identity(self) -> str:
         """The civilian name of whose companion this is, or empty."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.core.forms.builder_steps import StepState
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
-from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.draft_sheet import DraftSheetColumn
 from fourc_desktop.games.fourc.screens.builder.page_frame import (
@@ -31,6 +31,7 @@ from fourc_desktop.games.fourc.screens.builder.steps import (
     step_at_distance,
 )
 from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import CompanionFinder
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
@@ -109,7 +110,12 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
         return self._frame(self._step)
 
     def show_document(self, id_: str) -> None:
-        """Open a draft at its first open step, or at the step it was left for a companion."""
+        """Open a draft at its first open step, or at the step it was left for a companion.
+
+        A finished character is opened to be changed.
+        """
+        if id_ != self.document_id:
+            self.leave_draft()
         self.controller.take(id_)
         self._is_stale = False
         if not self._is_there():
@@ -140,9 +146,23 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
 
     def show_start(self) -> None:
         """Show the start page with the unfinished drafts."""
-        self.controller.take("")
+        self.leave_draft()
         self.start.show_drafts(self._building.drafts(), changeable=self.controller.changeable)
         self.setCurrentIndex(0)
+
+    def leave_draft(self) -> None:
+        """Close the draft; a new one in which nothing was entered is removed."""
+        id_ = self.document_id
+        self.controller.take("")
+        if id_ and self.controller.changeable:
+            self._try(lambda: self._building.leave(id_))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leave a new draft in which nothing was entered; a minimized window keeps it."""
+        super().hideEvent(event)
+        if not event.spontaneous() and self._building.is_untouched(self.document_id):
+            self.leave_draft()
+            self._is_stale = True
 
     def rename(self) -> None:
         """Focus the name."""
@@ -205,8 +225,8 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
 
     def _is_there(self) -> bool:
         try:
-            there = isinstance(self._campaign.document(self.document_id), Draft)
-            return there and self._campaign.card(self.document_id).trashed_at is None
+            FourcCampaign(self._campaign).draft(self.document_id)
+            return self._campaign.card(self.document_id).trashed_at is None
         except KeyError:
             return False
 

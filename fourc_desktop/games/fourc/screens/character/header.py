@@ -63,6 +63,8 @@ class CharacterHeader(HalftoneHeader):
         self.pages.button(LEDGER).setProperty("rule_topic", "award")
         self.pages.chosen.connect(self.turned)
         self.builder = self._button(tr("Edit"), icon="pencil")
+        self.draft = label(tr("Unfinished changes"), tone="warn", strong=True)
+        self.draft.setToolTip(tr("They wait in the builder; this is the character until Finish."))
         self.builder.clicked.connect(self.builder_wanted)
         self._menu = QMenu(self)
         actions.fill(self._menu, MORE)
@@ -79,6 +81,12 @@ class CharacterHeader(HalftoneHeader):
             self._owner.setAccessibleName(tr("Back to {name}", name=name))
             self._owner.updateGeometry()
 
+    def show_draft(self, *, waits: bool) -> None:
+        """Whether unfinished changes of the character wait in the builder."""
+        self.draft.setVisible(waits)
+        self.builder.setText(tr("Continue editing") if waits else tr("Edit"))
+        self.builder.updateGeometry()
+
     def show_back_button(self, name: str) -> None:
         """Set the document that the back button returns to; the library if empty."""
         self._leads_to = name
@@ -92,7 +100,7 @@ class CharacterHeader(HalftoneHeader):
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
-    def _make_actions(self, actions: Actions) -> list[Button]:
+    def _make_actions(self, actions: Actions) -> list[QWidget]:
         """The actions on the whole character; saving the sheet is the primary one."""
         versions = self._button(tr("Earlier versions"), icon="history")
         versions.clicked.connect(self.versions_wanted)
@@ -101,7 +109,7 @@ class CharacterHeader(HalftoneHeader):
             lambda: self._menu.popup(more.mapToGlobal(QPoint(0, more.height() + 4)))
         )
         save = self._button(tr("Save as PDF"), kind=ButtonKind.MAIN, icon="file-text")
-        return [self.builder, versions, more, bind_to_action(actions["save_pdf"], save)]
+        return [self.draft, self.builder, versions, more, bind_to_action(actions["save_pdf"], save)]
 
     def _flowing(self, *widgets: QWidget) -> QWidget:
         """The buttons in a wrapping row."""

@@ -180,6 +180,7 @@ class FourcCharacterScreen(QWidget):
         if self._shown is None or without_profile(self._shown) != without_profile(character):
             self._show_rest(character)
         self._show_belongings(character)
+        self._header.show_draft(waits=self._campaign.card(self._id).draft)
         self._shown = character
 
     def _show_portrait(self) -> None:

@@ -10,7 +10,11 @@ from fourc_desktop.games.fourc.rules.characters.character import (
     CharacterSide,
 )
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
-from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, MovementStats
+from fourc_desktop.games.fourc.rules.characters.derived_stats import (
+    DerivedStats,
+    MovementStats,
+    derived_stats,
+)
 from fourc_desktop.games.fourc.rules.checks.master_table import (
     NO_RANK_NAMES,
     MasterTable,
@@ -70,6 +74,7 @@ def character_page(
     table = book.master_table(character.rules)
     profile = character.profile
     damage, fortune = derived.damage.value, derived.fortune.value
+    fortune_at_start = derived_stats(character, book).fortune.value
     attacks = attack_options(character, derived, book)
     defenses = defenses_of(derived, character.rules, book)
     return CharacterPage(
@@ -78,7 +83,7 @@ def character_page(
         mark=RULES_IGNORED if character.exempt else "",
         fields=_fields(profile, derived, campaign),
         damage=GaugeContent("Damage", damage, DAMAGE_HINT, max(damage - character.wounds, 0)),
-        fortune=GaugeContent("Fortune", fortune, FORTUNE_HINT, fortune),
+        fortune=GaugeContent("Fortune", fortune_at_start, FORTUNE_HINT, fortune),
         conditions=_conditions(character),
         other_conditions=_other_conditions(character),
         trait_head="rank and row" if names.by_row else "row and source",

@@ -106,7 +106,7 @@ class SystemBlockRow:
         baseline = middle + face.capital / 2
         pen.text(box.x + columns.rank, baseline, words, face, style.ink, Align.CENTER)
         start, end = columns.roll
-        roll = fit(f"System {words}", ROLLS, end - start, pen.fonts)
+        roll = fit(line.roll, ROLLS, end - start, pen.fonts)
         row = fit(line.row, WORDS, end - start, pen.fonts)
         _draw_pair(pen, box.x + start, middle, roll, row)
         self._draw_results(pen, box, middle + strip * (columns.strips - 1))
@@ -114,7 +114,8 @@ class SystemBlockRow:
     def _draw_results(self, pen: Pen, box: Box, middle: float) -> None:
         """The tags, then the boxes to write in, which say what for where no head does."""
         columns, starts = self.columns, self.line.starts
-        places = zip(EARNED, (starts.red, starts.blue, starts.yellow), columns.tags, strict=True)
+        tags = (None,) * 3 if starts is None else (starts.red, starts.blue, starts.yellow)
+        places = zip(EARNED, tags, columns.tags, strict=True)
         for result, start, end in places:
             draw_tag(pen, result, start, end=box.x + end, middle=middle)
         for left, words in zip(columns.blanks, BLANKS, strict=True):
@@ -262,6 +263,8 @@ def crew_list(
     room: float,
     fonts: Fonts,
     width: float,
+    *,
+    armed: bool = False,
 ) -> Listing:
     """The list of seats: all that are taken or few, and as many free ones as go into `room` mm.
 
@@ -272,7 +275,7 @@ def crew_list(
     row = CREW_ROW if count >= max(few, len(lines)) else LOW_CREW_ROW
     count = max(few, int((room - crew_height(0) + TOLERANCE) / row))
     free = range(len(lines) + 1, (count if seats is None else min(seats, count)) + 1)
-    all_lines = (*lines, *(SeatLine(number, role(number, kind)) for number in free))
+    all_lines = (*lines, *(SeatLine(number, role(number, kind, armed=armed)) for number in free))
     heads = (ColumnHead(width, _remark(seats), Align.RIGHT),)
     rows = tuple(_crew_row(line, width, fonts, row) for line in all_lines)
     return Listing(CREW_TITLE, heads, rows, CREW_ABOVE)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from fourc_desktop.games.fourc.rules.characters.attacks import mounted_trait
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
 from fourc_desktop.games.fourc.rules.checks.master_table import (
@@ -60,6 +61,14 @@ DRIVER = "Driver"
 """The name of the first seat by type of vehicle, and for all other types."""
 
 SEAT = "Seat"
+GUNNER = "Gunner"
+"""The names of all other seats, and of the second one where there is a weapon."""
+
+
+GUNNER_SEAT = 2
+
+Crew = Sequence[tuple[str, Character | None]]
+"""The names of those inside, the driver first, with the character where one is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,31 +95,34 @@ def riders(crew: str) -> tuple[str, ...]:
     return tuple(filter(None, map(one_line, APART.split(crew))))
 
 
-def seat_lines(
-    names: Iterable[str],
-    kind: VehicleType,
-    characters: Iterable[Character],
-    book: Rulebook,
-    rules: Rules,
-) -> Iterator[SeatLine]:
-    """A seat for each name; a character of `people` with that name gets a roll."""
+def crew_of(names: Iterable[str], characters: Iterable[Character]) -> Crew:
+    """These people, each with the character of that name where there is one."""
     known = {one_line(person.profile.name).casefold(): person for person in characters}
+    return [(name, known.get(name.casefold())) for name in names]
+
+
+def seat_lines(
+    crew: Crew, kind: VehicleType, book: Rulebook, rules: Rules, *, armed: bool = False
+) -> Iterator[SeatLine]:
+    """A seat for each name; whoever is known gets a roll."""
     table = book.master_table(rules)
-    for number, name in enumerate(names, start=1):
-        rank = _coordination(known.get(name.casefold()), book)
+    for number, (name, person) in enumerate(crew, start=1):
+        rank = _trait(person, Trait.COORDINATION, book)
         starts = None if rank is None else starts_of(table.row(rank))
-        yield SeatLine(number, role(number, kind), name, rank, starts)
+        yield SeatLine(number, role(number, kind, armed=armed), name, rank, starts)
 
 
-def role(number: int, kind: VehicleType | None) -> str:
-    """What a seat is called; the first one is the driver's."""
-    return SEAT if number > 1 else DRIVERS.get(kind, DRIVER) if kind else DRIVER
+def role(number: int, kind: VehicleType | None, *, armed: bool = False) -> str:
+    """What a seat is called; the first one is the driver's, the second one a gunner's if armed."""
+    if number == 1:
+        return DRIVERS.get(kind, DRIVER) if kind else DRIVER
+    return GUNNER if armed and number == GUNNER_SEAT else SEAT
 
 
-def _coordination(person: Character | None, book: Rulebook) -> int | None:
+def _trait(person: Character | None, trait: Trait, book: Rulebook) -> int | None:
     if person is None or not has_known_stats(person, book):
         return None
-    return current_stats(person, book).traits[Trait.COORDINATION].value
+    return current_stats(person, book).traits[trait].value
 
 
 BADGE = "Vehicle"
@@ -154,6 +166,9 @@ class SystemLine:
     """Something built in: what it is, its Rank Value, what is rolled and what earns each color.
 
     Attributes:
+        roll: What is rolled on: "System 20", or of a weapon "Coordination 40".
+        row: Its rank name or row; of a weapon whose trait it is.
+        starts: From which d% it earns each color; None of a weapon whose gunner is unknown.
         attack: How it attacks, or empty where it is no weapon.
         damage: Points of damage of a hit, or empty.
         range: How far it carries, or empty.
@@ -162,8 +177,9 @@ class SystemLine:
     name: str
     description: str
     rank: int
+    roll: str
     row: str
-    starts: RowStarts
+    starts: RowStarts | None
     attack: str = ""
     damage: str = ""
     range: str = ""
@@ -230,6 +246,11 @@ class VehiclePage:
         yield "Description", self.about
         yield "Notes", self.notes
 
+    @property
+    def armed(self) -> bool:
+        """Whether one of its systems is a weapon."""
+        return any(system.attack for system in self.systems)
+
     def without_play_values(self) -> "VehiclePage":
         """The page with Durability blank, which changes in play."""
         return replace(self, durability=replace(self.durability, value=None, now=None))
@@ -247,14 +268,16 @@ def vehicle_page(
 ) -> VehiclePage:
     """The content of the sheet of a vehicle; without an owner it is the team's.
 
-    Characters of `people` in the crew, and the owner, roll their Coordination. Where
-    the crew names nobody, the owner drives.
+    Those of `characters` in the crew, and the owner, roll their traits. Where the crew names
+    nobody, the owner drives.
     """
     power = power_rank(VEHICLE, owner, book)
     derived = vehicle_stats(owned, power)
     durability, base = durability_now(owned, power), owned.base
     table = book.master_table(rules)
-    crew = tuple(_crew(owned, owner, characters, book, rules))
+    crew = _crew(owned, owner, characters)
+    armed = any(each.system.form is not None for each in derived.systems)
+    seats = tuple(seat_lines(crew, base.kind, book, rules, armed=armed))
     return VehiclePage(
         name=one_line(owned.name),
         mark=DESTROYED if durability.destroyed else "",
@@ -268,10 +291,10 @@ def vehicle_page(
         durability=GaugeContent("Durability", durability.start, HINT, durability.now),
         handling=_handling(derived.handling.value, table, names),
         velocity=derived.velocity.value,
-        systems=tuple(_system(system, table, names) for system in derived.systems),
+        systems=tuple(_system(each, crew, book, table, names) for each in derived.systems),
         seats=base.seats,
-        crew=crew,
-        rolls=vehicle_rolls(book, rules, derived.handling.value, crew),
+        crew=seats,
+        rolls=vehicle_rolls(book, rules, derived.handling.value, seats),
         about=one_line(base.description),
         notes=composed(owned.notes).strip("\n"),
     )
@@ -302,20 +325,14 @@ def whose(owner: Character | None, power: str, rank: int | None) -> str:
     return name if rank is None else f"{name} ({power} {rank})"
 
 
-def _crew(
-    owned: OwnedVehicle,
-    owner: Character | None,
-    characters: Iterable[Character],
-    book: Rulebook,
-    rules: Rules,
-) -> Iterator[SeatLine]:
+def _crew(owned: OwnedVehicle, owner: Character | None, characters: Iterable[Character]) -> Crew:
     """The named crew; else the owner, where there is a seat."""
     aboard, known = riders(owned.crew), [*characters]
     if owner is not None:
         known.append(owner)
         if not aboard and owned.base.seats:
             aboard = (one_line(owner.profile.name),)
-    return seat_lines(aboard, owned.base.kind, known, book, rules)
+    return crew_of(aboard, known)
 
 
 def _built_from(base: Vehicle, derived: VehicleStats) -> str:
@@ -331,17 +348,32 @@ def _handling(value: int, table: MasterTable, names: RankNames) -> HandlingLine:
     return HandlingLine(value, name or place, place if name else "", starts_of(row))
 
 
-def _system(breakdown: SystemStats, table: MasterTable, names: RankNames) -> SystemLine:
+def _system(
+    breakdown: SystemStats, crew: Crew, book: Rulebook, table: MasterTable, names: RankNames
+) -> SystemLine:
     row, form, damage = table.row(breakdown.rank.value), breakdown.system.form, breakdown.damage
-    return SystemLine(
+    line = SystemLine(
         name=one_line(breakdown.system.name),
         description=one_line(breakdown.system.description),
         rank=breakdown.rank.value,
+        roll=f"System {breakdown.rank.value}",
         row=names.name(row) or f"row {row.title}",
         starts=starts_of(row),
-        attack="" if form is None else form.title.lower(),
-        damage="" if damage is None else str(damage.value),
-        range="" if form is None else _sectors(breakdown.system.sectors),
+    )
+    if form is None or damage is None:
+        return line
+    # The second seat is the gunner's; alone, the driver fires.
+    known = [person for _, person in crew[:GUNNER_SEAT] if person is not None]
+    trait = mounted_trait(form)
+    rank = _trait(known[-1] if known else None, trait, book)
+    return replace(
+        line,
+        roll=trait.title if rank is None else f"{trait.title} {rank}",
+        row="of the gunner",
+        starts=None if rank is None else starts_of(table.row(rank)),
+        attack=form.title.lower(),
+        damage=str(damage.value),
+        range=_sectors(breakdown.system.sectors),
     )
 
 

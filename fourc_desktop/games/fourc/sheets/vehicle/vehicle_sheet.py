@@ -117,8 +117,9 @@ def _body(page: VehiclePage, look: PrintLook) -> VehicleBody:
     listed, more_systems = vehicle_system_list(page.systems, CONTENT.width, room, fonts).split(room)
     built_in = place("systems", 0, BODY_Y, CONTENT.width, listed)
     y = built_in.box.bottom + BLOCK_GAP
-    seats = crew_list(page.crew, page.seats, page.kind, foot - y - BLOCK_GAP - below, fonts, LEFT)
-    aboard, more_crew = seats.split(foot - y - BLOCK_GAP - below)
+    room = foot - y - BLOCK_GAP - below
+    seats = crew_list(page.crew, page.seats, page.kind, room, fonts, LEFT, armed=page.armed)
+    aboard, more_crew = seats.split(room)
     middle = (place("crew", 0, y, LEFT, aboard), place("maneuver", RIGHT_X, y, RIGHT, maneuver))
     lower, more_notes = _lower(page, hits, losses, crash, _below(middle), look)
     found = {"systems": more_systems, "crew": more_crew, "notes": more_notes}
@@ -208,7 +209,8 @@ def _blocks(page: VehiclePage, look: PrintLook) -> Iterator[tuple[str, Block]]:
     width, fonts, rolls = look.content.width, look.fonts, page.rolls
     yield "systems", vehicle_system_list(page.systems, width, look.foot, fonts)
     room = crew_height(max(len(page.crew), FREE_SEATS))
-    yield "crew", crew_list(page.crew, page.seats, page.kind, room, fonts, width)
+    crew = crew_list(page.crew, page.seats, page.kind, room, fonts, width, armed=page.armed)
+    yield "crew", crew
     yield "collision", result_list(rolls.collision, width, fonts)
     yield "losses", label_value_list(LOSS_TITLE, LOSSES)
     yield "repairs", hint(REPAIRS, width, fonts)

@@ -86,7 +86,7 @@ class GamemasterControls(QObject):
         add_menu_action(menu, tr("Actions"), lambda: self.acting.emit(who))
         menu.addSeparator()
         gauges = fight.views.gauges(state, who)
-        if any(each.now != each.full for each in gauges):
+        if any(each.now < each.full for each in gauges):
             add_menu_action(menu, tr("Fill everything up"), lambda: self._fill(who, gauges))
         for each in gauges:
             words = tr("Set {gauge}…", gauge=tr(each.name))
@@ -194,7 +194,8 @@ class GamemasterControls(QObject):
 
         def filled(fighter: object) -> object:
             for each in gauges:
-                fighter = overrides.with_gauge(fighter, each.name, each.full, turn)
+                value = max(each.now, each.full)
+                fighter = overrides.with_gauge(fighter, each.name, value, turn)
             return fighter
 
         self._controller.set_fighter(who, filled)

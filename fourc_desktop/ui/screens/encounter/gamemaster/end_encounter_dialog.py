@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from fourc_desktop.core.encounter.map_scenes import changed_conditions, changed_gauges
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
@@ -19,10 +20,10 @@ class EndEncounterDialog(FormDialog):
         super().__init__(tr("End the fight"), parent, accept=tr("End the fight"))
         self.buttons.button(StandardButton.Cancel).setText(tr("Keep fighting"))
         self.accepted.connect(self.confirmed)
-        self.lines = final_states(controller)
-        words = tr("The results. Undo brings the fight back.")
+        self.lines = results(controller)
+        words = tr("This is written to the campaign. Undo brings the fight back.")
         if not self.lines:
-            words = tr("Nobody takes anything home. Undo brings the fight back.")
+            words = tr("Nothing changes in the campaign. Undo brings the fight back.")
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
@@ -36,21 +37,21 @@ class EndEncounterDialog(FormDialog):
         self.accept_button.setFocus()
 
 
-def final_states(controller: EncounterController) -> list[str]:
-    """The final state of each character of the campaign, one sentence each."""
-    state, views = controller.state, controller.fight.views
+def results(controller: EncounterController) -> list[str]:
+    """What changes for each character of the campaign, one sentence each."""
+    views = controller.fight.views
     lines = []
-    for each in state.combatants:
-        if not each.source:
-            continue
-        gauges = ", ".join(
-            tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
-               full=number(gauge.full))
-            for gauge in views.gauges(state, each.id)
-        )  # fmt: skip
-        conditions = ", ".join(
-            tr(condition.label) for condition in views.conditions(state, each.id)
+    for who, before, after in controller.fights.results(controller.id):
+        parts = [
+            tr("{gauge} {before} → {now}", gauge=tr(each.name), before=number(each.before),
+               now=number(each.now))
+            for each in changed_gauges(before, after, who, views)
+        ]  # fmt: skip
+        added, removed = changed_conditions(
+            views.conditions(before, who), views.conditions(after, who)
         )
-        parts = "; ".join(filter(None, (gauges, conditions)))
-        lines.append(f"{each.name}: {parts}." if parts else f"{each.name}.")
+        parts += [tr(each.label) for each in added]
+        parts += [tr("no longer {condition}", condition=tr(each.label)) for each in removed]
+        if parts:
+            lines.append(f"{after.combatant(who).name}: {', '.join(parts)}.")
     return lines

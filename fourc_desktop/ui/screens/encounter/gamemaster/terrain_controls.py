@@ -1,6 +1,6 @@
 """Gamemaster controls of a sector: terrain, height, water, walls and obstacles."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,11 +11,12 @@ from fourc_desktop.core.encounter.commands import PlaceCombatant, map_command
 from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.position import Position, Where, positions_of
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import OPENING, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
-from fourc_desktop.ui.screens.map_view.words import where_words
+from fourc_desktop.ui.screens.map_view.words import circumstance_title, where_words
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
 
@@ -59,9 +60,23 @@ class TerrainControls:
         menu.addSeparator()
         flood = partial(editing.flooded, spots=[spot], water=not sector.water)
         add_check_action(menu, tr("Under water"), partial(self._draw, flood), on=sector.water)
+        here = partial(editing.with_circumstance, spots=[spot])
+        self._about_circumstances(menu, sector.circumstances, here)
+        everywhere = menu.addMenu(tr("All over the map"))
+        all_over = editing.with_circumstance_everywhere
+        self._about_circumstances(everywhere, map_.circumstances, all_over)
         if map_.grid:
             for words, levels in ((tr("10 feet higher"), 1), (tr("10 feet lower"), -1)):
                 add_menu_action(menu, words, partial(self._lift, spot, levels))
+
+    def _about_circumstances(
+        self, menu: QMenu, found: Sequence[MapCircumstance], change: Callable[..., SectorMap]
+    ) -> None:
+        for each in MapCircumstance:
+            turn = partial(change, circumstance=each, on=each not in found)
+            add_check_action(
+                menu, circumstance_title(each), partial(self._draw, turn), on=each in found
+            )
 
     def _about_wall(self, menu: QMenu, where: Where) -> None:
         wall = self._controller.state.map.walls[where]

@@ -1,4 +1,4 @@
-"""The dialog of a new encounter: name, map and combatants."""
+"""The dialog of a new encounter: name, map, combatants, and who is inside of vehicles."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
@@ -13,9 +13,10 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock, numbered_names
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.services.encounters.encounter_setup import FoeGroup
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup, group_names
 from fourc_desktop.storage.formats.samples import MapTemplate, load_map_templates
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import MapFormDialog
+from fourc_desktop.ui.screens.library.dialogs.vehicle_seats import Occupant, VehicleSeats
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -127,6 +128,11 @@ class CharacterChecklist(QWidget):
         """The ids of the ticked cards in list order."""
         return self._cards.chosen_in_order()
 
+    def ticked_cards(self) -> list[DocumentCard]:
+        """The ticked cards in list order."""
+        chosen = set(self.ticked())
+        return [card for card in self._cards.rows if card.id in chosen]
+
     def _emit_changed(self) -> None:
         self._show_count()
         self.changed.emit()
@@ -143,6 +149,9 @@ FEW: Final = 8
 
 USUAL_FOES: Final = 4
 """The default number of stock foes if the campaign has no villains."""
+
+MOST_HEIGHT: Final = 130
+"""The most that the list of vehicles takes of the form, in pixels at 100 % text."""
 
 Places = Mapping[str, MapTemplate]
 
@@ -176,11 +185,15 @@ class NewEncounterDialog(MapFormDialog):
             self._villains.hide()
         stock = Stock(campaign, tools).entries
         self._has_stock = bool(stock)
+        self._vehicles = CharacterChecklist(tr("Vehicles"))
+        self._seats = VehicleSeats()
         self._foes = FoeCounts(stock)
         self._fill(campaign)
         self._fill_form()
         self.open_whole(880, 600)
         self._places.activated.connect(self._show_place)
+        for part in (self._heroes, self._villains, self._vehicles, self._foes):
+            part.changed.connect(self._show_seats)
         self._foes.refused.connect(self.refuse)
         self._show_place()
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -200,8 +213,13 @@ class NewEncounterDialog(MapFormDialog):
         villains = [card for card in cards if card.side in others]
         self._heroes.show_cards(heroes, _preselected(heroes))
         self._villains.show_cards(villains, _preselected(villains))
+        vehicles = [card for kind in self._fights.vehicle_kinds for card in campaign.cards(kind)]
+        vehicles.sort(key=lambda card: (card.name.casefold(), card.id))
+        self._vehicles.show_cards(vehicles, ())
+        self._vehicles.setVisible(bool(vehicles))
         if self._has_stock:
             self._foes.add_row(0 if villains else USUAL_FOES)
+        self._show_seats()
 
     def _place(self) -> SectorMap | None:
         """The chosen map; None if it cannot be read."""
@@ -225,19 +243,34 @@ class NewEncounterDialog(MapFormDialog):
         place = self._place()
         if place is None:
             return
-        people = [*self._heroes.ticked(), *self._villains.ticked()]
+        people = [*self._heroes.ticked(), *self._villains.ticked(), *self._vehicles.ticked()]
+        foes, seats = self._foes.foes(), self._seats.seats()
         name = " ".join(self._name.text().split()) or self._usual
         run_operation(
-            lambda: self._fights.begin(name, place, people, self._foes.foes()),
+            lambda: self._fights.begin(name, place, people, foes, seats=seats),
             self.problem.report,
             self.finish,
         )
+
+    def _show_seats(self) -> None:
+        """Offer the seats of all ticked vehicles to all who take part."""
+        people = [
+            Occupant(card.id, card.name)
+            for part in (self._heroes, self._villains)
+            for card in part.ticked_cards()
+        ]
+        names = group_names(self._foes.foes())
+        people += [Occupant(name, name) for name in names]
+        self._seats.show_vehicles(self._vehicles.ticked_cards(), people)
 
     def _fill_form(self) -> None:
         sides = hbox((self._heroes, 1), (self._villains, 1), spacing=Space.PANEL)
         self.form.addWidget(FormFieldRow(tr("Name"), self._name))
         self.form.addWidget(FormFieldRow(tr("Map"), self._places))
         self.form.addLayout(sides, 1)
+        self._vehicles.setMaximumHeight(current_theme().px(MOST_HEIGHT))
+        self.form.addWidget(self._vehicles)
+        self.form.addWidget(self._seats)
         if self._has_stock:
             self.form.addWidget(FormFieldRow(tr("Foes from the stock"), self._foes))
 

@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
-from fourc_desktop.core.maps.sectors import Sector, SectorColumn
+from fourc_desktop.core.maps.sectors import MapCircumstance, Sector, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 
 PLAIN: Final = 0
 """The style number of plain places."""
 
-Key = tuple[str, str, int, bool]
+Key = tuple[str, str, int, bool, tuple[MapCircumstance, ...]]
 
 
 class SectorRun(NamedTuple):
@@ -145,7 +145,7 @@ def upper(column: SectorColumn, level: int) -> Sector:
 
 
 def _key(sector: Sector) -> Key:
-    return sector.name, sector.terrain, sector.ground, sector.water
+    return sector.name, sector.terrain, sector.ground, sector.water, sector.circumstances
 
 
 def _flat(where: Where) -> object:

@@ -10,7 +10,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
-from fourc_desktop.ui.screens.map_view.words import spot_words, token_words
+from fourc_desktop.ui.screens.map_view.words import body_words, token_words
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -84,16 +84,9 @@ class MapCursor:
         canvas = self._canvas
         visible_level, token = canvas.board.visible_level, canvas.layer.token(self.id)
         if token is not None:
-            return f"{token_words(token)}. {spot_name(visible_level.map, token.spot)}"
-        place = self.spot.x, self.spot.y
-        reached = canvas.reach.get(self.spot)
-        return spot_words(
-            visible_level.map,
-            self.spot,
-            canvas.layer.shown_at(place),
-            reached,
-            canvas.signs.at(place),
-        )
+            place = spot_name(visible_level.map, token.spot)
+            return f"{token_words(token)}. {place}{body_words(visible_level.map, token)}"
+        return canvas.spot_words(self.spot)
 
     def _place(self) -> QRectF:
         """The rectangle in board pixels: token, group or sector."""
@@ -102,7 +95,8 @@ class MapCursor:
         if mark is None:
             return canvas.board.rect(self.spot)
         side, center = (mark.size + 6) * canvas.board.scale, mark.center * canvas.board.scale
-        return QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
+        token = QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
+        return token if mark.count else token.united(canvas.layer.bodies.rect(mark.ids[0]))
 
 
 ARROWS: Final = {

@@ -71,8 +71,13 @@ class TokenDrag(QObject):
         self._canvas.layer.carry(point)
         place = self._canvas.board.geometry.at(point / self._canvas.board.scale)
         mark = self._canvas.token_at(at, self._id)
+        goal = self._goal(place)
         other = mark.ids[0] if mark is not None and not mark.count else ""
-        self._come(self._goal(place), other)
+        token = self._canvas.layer.token(other)
+        if token is not None and goal in self._canvas.reach and not is_in_place(token, goal):
+            # A vehicle only reaches over the sector, and the way there is free.
+            other = ""
+        self._come(goal, other)
 
     def hold_over(self, spot: Position, other: str = "") -> None:
         """Move to a spot; used by keys."""
@@ -244,6 +249,11 @@ class DropHandler(QObject):
     def _leave(self) -> None:
         self._scroll.stop()
         show_touched(self._canvas, ())
+
+
+def is_in_place(token: Token, spot: Position | None) -> bool:
+    """Whether a token stands in the sector of a spot, at whatever height."""
+    return spot is not None and (token.spot.x, token.spot.y) == (spot.x, spot.y)
 
 
 def open_stack(

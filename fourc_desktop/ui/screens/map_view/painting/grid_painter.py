@@ -54,7 +54,9 @@ class SectorGridPainter:
         self._side = side
         self._ratio = ratio
         self._picture = picture
-        self._styles = [terrain_style(sector) for sector in visible_level.sectors]
+        self._styles = [
+            terrain_style(sector, self._map.circumstances) for sector in visible_level.sectors
+        ]
         self._fills = [style.fill(theme.colors) for style in self._styles]
         self._tiles: dict[TerrainStyle, QPixmap] = {}
         self._small: QImage | None = None
@@ -92,7 +94,11 @@ class SectorGridPainter:
         part = QRectF(QPointF(0, 0), seen)
         part.moveCenter(QRectF(picture.rect()).center())
         painter.save()
-        painter.setClipRect(QRectF(0, 0, self._map.width * side, self._map.height * side))
+        # Only the strip that panning has uncovered is painted: its clip holds as well.
+        painter.setClipRect(
+            QRectF(0, 0, self._map.width * side, self._map.height * side),
+            Qt.ClipOperation.IntersectClip,
+        )
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(rect, picture, part)
         painter.restore()
@@ -139,11 +145,11 @@ class SectorGridPainter:
                 rect = QRectF(first * side, y * side, (after - first) * side, side)
                 fill = self._fills[run.style]
                 painter.fillRect(rect, faded(fill, VEIL) if covered else fill)
-                if side >= PATTERNS_FROM and not covered:
+                if side >= PATTERNS_FROM:
                     painter.drawTiledPixmap(rect, self._tile(run))
 
     def _tile(self, run: SectorRun) -> QPixmap:
-        """The terrain pattern of a sector; none over a background picture."""
+        """The terrain pattern of a sector."""
         style = self._styles[run.style]
         if style not in self._tiles:
             self._tiles[style] = self._drawn_tile(style, self._fills[run.style])

@@ -1,6 +1,6 @@
 """The terrains of a map and the patterns painted on them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
@@ -9,10 +9,11 @@ from zlib import crc32
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.sectors import MapCircumstance, Sector
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.drawings import paint_drawing
 from fourc_desktop.ui.theming.theme import Colors
+from fourc_desktop.ui.widgets.painting.drawing import mixed
 
 LINE_WIDTHS: Final = (10, 12, 16, 20)
 """The widths of lines in the drawings of patterns, which are 1000 wide."""
@@ -52,16 +53,30 @@ TERRAINS: Final[Mapping[str, Terrain]] = MappingProxyType({each.id: each for eac
 WATER: Final = TERRAINS["water"]
 
 
+TINTS: Final[Mapping[MapCircumstance, tuple[str, float]]] = MappingProxyType(
+    {
+        MapCircumstance.RAIN: ("map_water", 0.35),
+        MapCircumstance.SMOKE: ("map_ink", 0.2),
+        MapCircumstance.DARK: ("map_wall_edge", 0.45),
+    }
+)
+"""The theme role that a circumstance mixes into the color, and its share; the last on top."""
+
+
 @dataclass(frozen=True, slots=True)
 class TerrainStyle:
-    """How a sector is painted: theme role of its color, and terrain of its pattern."""
+    """How a sector is painted: theme role of its color, terrain of its pattern, tints."""
 
     role: str
     terrain: str
+    circumstances: tuple[MapCircumstance, ...] = ()
 
     def fill(self, colors: Colors) -> QColor:
         """The color in a theme."""
         found: QColor = getattr(colors, self.role)
+        for circumstance, (role, share) in TINTS.items():
+            if circumstance in self.circumstances:
+                found = mixed(found, getattr(colors, role), share)
         return found
 
     def paint_pattern(self, painter: QPainter, side: float, color: QColor) -> None:
@@ -74,8 +89,12 @@ class TerrainStyle:
             paint_drawing(painter, name, QRectF(0, 0, side, side), color, style)
 
 
-def terrain_style(sector: Sector) -> TerrainStyle:
-    """The style of a sector; flooded sectors are painted as water."""
+def terrain_style(sector: Sector, everywhere: Sequence[MapCircumstance] = ()) -> TerrainStyle:
+    """The style of a sector; flooded sectors are painted as water.
+
+    `everywhere` are the circumstances of the whole map.
+    """
     terrain = WATER if sector.water else TERRAINS.get(sector.terrain, TERRAINS[""])
     role = terrain.roles[crc32(sector.name.encode()) % len(terrain.roles)]
-    return TerrainStyle(role, terrain.id)
+    found = {*everywhere, *sector.circumstances}
+    return TerrainStyle(role, terrain.id, tuple(each for each in TINTS if each in found))

@@ -115,7 +115,7 @@ class ZonePainter:
         colors = self._theme.colors
         spot = Position(zone, 0)
         sector = self._visible_level.surface((zone, 0))
-        style = terrain_style(sector)
+        style = terrain_style(sector, self._visible_level.map.circumstances)
         radius = Radius.PANEL * min(self._scale, 1.0) + 2
         painter.save()
         painter.setClipPath(rounded(card, radius), Qt.ClipOperation.IntersectClip)

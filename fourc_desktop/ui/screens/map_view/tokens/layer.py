@@ -11,12 +11,19 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.screens.map_view.token import Token
+from fourc_desktop.ui.screens.map_view.tokens.bodies import VehicleBodies
 from fourc_desktop.ui.screens.map_view.tokens.painter import (
     TokenAppearance,
     TokenPainter,
     count_words,
 )
-from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark, TokenMarks, place_tokens
+from fourc_desktop.ui.screens.map_view.tokens.placement import (
+    TARGET,
+    TokenMark,
+    TokenMarks,
+    place_tokens,
+    resized,
+)
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
 
@@ -74,9 +81,10 @@ class TokenMotion:
             glide.item.setPos(glide.start + (glide.end - glide.start) * share)
 
 
+LARGE: Final = 9.9
 TOKENS: Final = 10.0
 CARRIED: Final = 40.0
-"""Z values of tokens and of a carried one."""
+"""Z values of large tokens, of others and of a carried one."""
 
 AT_ONCE: Final = 150
 """The number of pictures painted per turn of the event loop."""
@@ -92,6 +100,7 @@ class TokenLayer:
         self.marks = TokenMarks(())
         self.selected: str | None = None
         self._scene = scene
+        self.bodies = VehicleBodies(scene)
         self._faces = TokenPainter()
         self._tokens: dict[str, Token] = {}
         self._board: Board | None = None
@@ -131,6 +140,7 @@ class TokenLayer:
     def forget_pictures(self) -> None:
         """Paint all pictures again, for another theme, size or screen."""
         self._faces.forget()
+        self.bodies.forget_pictures()
 
     def arrange(self, board: Board, ratio: float, blocked: Container[Place] = frozenset()) -> None:
         """Place the visible tokens; `blocked` places contain an obstacle."""
@@ -140,17 +150,30 @@ class TokenLayer:
             for id_, token in self._tokens.items()
             if board.visible_level.shows(token.spot)
         }
+        inside = {
+            id_: self._people(token, positions)
+            for id_, token in self._tokens.items()
+            if id_ in positions and token.vehicle is not None
+        }
         scale = current_theme().text_scale
-        self.marks = place_tokens(positions, board.geometry, board.scale, scale, blocked)
+        self.marks = place_tokens(positions, board.geometry, board.scale, scale, blocked, inside)
+        if any(token.scale != 1 for token in self._tokens.values()):
+            self.marks = TokenMarks([self._resized(board, mark) for mark in self.marks.all])
+        to_scale = board.visible_level.map.grid and board.side >= TARGET
+        shown = [self._tokens[id_] for id_ in inside] if to_scale else []
+        self.bodies.arrange(board, shown, ratio, self.selected or "")
         count = len(self.marks.all)
         while len(self._items) > count:
             self._scene.removeItem(self._items.pop())
         while len(self._items) < count:
             item = QGraphicsPixmapItem()
             item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
-            item.setZValue(TOKENS)
             self._scene.addItem(item)
             self._items.append(item)
+        for item, mark in zip(self._items, self.marks.all, strict=True):
+            # Who is large does not cover those beside them.
+            is_large = not mark.count and self._tokens[mark.ids[0]].scale > 1
+            item.setZValue(LARGE if is_large else TOKENS)
         self._bare = dict(enumerate(self.marks.all))
         self._faces.thin(count)
         for item in self._items:
@@ -171,6 +194,17 @@ class TokenLayer:
             del self._bare[number]
             _put(self._items[number], self._picture(mark), center)
         return False
+
+    def mark_at(self, point: QPointF, but: str = "") -> TokenMark | None:
+        """The mark at a point in pixels, or that of the vehicle whose body is there.
+
+        The token `but`, and what it is inside of, is ignored.
+        """
+        assert self._board is not None
+        mark = self.marks.at(point / self._board.scale, but)
+        if mark is None and (id_ := self.bodies.at(point)):
+            mark = self.marks.of(id_)
+        return None if mark is None or (but in mark.ids and not mark.count) else mark
 
     def members(self, mark: TokenMark) -> list[Token]:
         """The tokens of a mark."""
@@ -222,8 +256,12 @@ class TokenLayer:
     def put_down(self, *, dropped: bool = False) -> None:
         """Stop carrying; a dropped token glides from there when it is shown again."""
         if self._carried is not None:
-            place = self._carried.sceneBoundingRect().center()
-            self._let_go = (self._carried_id, place) if dropped else None
+            place, mark = (
+                self._carried.sceneBoundingRect().center(),
+                self.marks.of(self._carried_id),
+            )
+            outer = mark.ids[0] if mark is not None and not mark.count else self._carried_id
+            self._let_go = (outer, place) if dropped else None
             self._carried.hide()
         self._carried_id = ""
         self._fade()
@@ -232,7 +270,9 @@ class TokenLayer:
         """The rectangles of tokens that have a mark of their own, in board pixels."""
         assert self._board is not None
         scale = self._board.scale
-        found = {mark.ids[0]: mark.center * scale for mark in self.marks.all if not mark.count}
+        self.bodies.mark_places()
+        marks = (mark for mark in self.marks.all if not mark.count)
+        found = {id_: mark.center * scale for mark in marks for id_ in mark.ids}
         self.dropped = ""
         if self._let_go is not None:
             self.dropped = self._let_go[0]
@@ -261,13 +301,28 @@ class TokenLayer:
             if not mark.count and old is not None and old != new and number not in self._bare:
                 item = self._items[number]
                 found.append(Glide(item, _corner(item, old), item.pos()))
+        for body, back in self.bodies.moved():
+            found.append(Glide(body, body.pos() + back, body.pos()))
         return found
+
+    def _resized(self, board: Board, mark: TokenMark) -> TokenMark:
+        token = self._tokens[mark.ids[0]]
+        return resized(mark, token.scale, board.geometry.room((token.spot.x, token.spot.y)))
 
     def _fade(self) -> None:
         for item, mark in zip(self._items, self.marks.all, strict=True):
-            is_ghost = mark.ids == (self._carried_id,)
+            is_ghost = self._carried_id in mark.ids and not mark.count
             if item.opacity() != (GHOST if is_ghost else 1.0):
                 item.setOpacity(GHOST if is_ghost else 1.0)
+        carried = self.marks.of(self._carried_id)
+        ghosts = () if carried is None else carried.ids
+        self.bodies.fade(lambda id_: GHOST if id_ in ghosts else 1.0)
+
+    def _people(self, token: Token, positions: Container[str]) -> list[str]:
+        """The ids of those inside of a vehicle who are shown where it is."""
+        people = () if token.vehicle is None else token.vehicle.people
+        found = (self._tokens[id_] for id_ in people if id_ in positions)
+        return [each.id for each in found if each.spot == token.spot]
 
     def _picture(self, mark: TokenMark) -> QPixmap:
         assert self._board is not None
@@ -278,7 +333,8 @@ class TokenLayer:
             words = count_words(len(mark.ids), mark.count)
             return self._faces.number(words, styles, size, self._ratio, highlighted=highlighted)
         token = self._tokens[mark.ids[0]]
-        appearance = TokenAppearance(token, size, self._board.levels_above(token), highlighted)
+        above, on_body = self._board.levels_above(token), token.id in self.bodies
+        appearance = TokenAppearance(token, size, above, highlighted, on_body)
         return self._faces.picture(appearance, self._ratio)
 
 

@@ -51,12 +51,14 @@ class TokenAppearance:
         size: Width of its outline in pixels.
         levels_above: Levels above the floor below it.
         selected: Whether it is selected.
+        on_body: Whether it lies on the body of a vehicle, which stands for outline and portrait.
     """
 
     token: Token
     size: int
     levels_above: int = 0
     selected: bool = False
+    on_body: bool = False
 
 
 class TokenPainter:
@@ -87,7 +89,7 @@ class TokenPainter:
         gauge = steps, token.gauge_tone
         key = (token.letters, token.style, gauge, badges, token.is_hidden, token.is_down,
                art, appearance.size, appearance.levels_above, appearance.selected,
-               ratio)  # fmt: skip
+               appearance.on_body, len(token.people), ratio)  # fmt: skip
         return self._once(key, lambda: self._drawn(appearance, ratio))
 
     def number(
@@ -123,8 +125,9 @@ class TokenPainter:
         token = appearance.token
         if token.is_hidden:
             painter.setOpacity(VEIL)
-        large = appearance.size >= current_theme().px(PORTRAIT_FROM)
-        self._paint_outline(painter, appearance, large=large)
+        large = appearance.size >= current_theme().px(PORTRAIT_FROM) and not appearance.on_body
+        if not appearance.on_body:
+            self._paint_outline(painter, appearance, large=large)
         painter.setOpacity(1)
         self._paint_letters(painter, appearance, large=large)
         if token.is_hidden:
@@ -133,6 +136,8 @@ class TokenPainter:
             self._paint_height(painter, appearance)
         for badge, corner in zip(token.badges[:MOST_BADGES], ((1, 1), (1, -1)), strict=False):
             self._paint_sign(painter, appearance.size, corner, badge.icon, badge.tone)
+        if token.people:
+            self._paint_people(painter, appearance)
         painter.end()
         return made
 
@@ -196,15 +201,33 @@ class TokenPainter:
         bar = theme.px(4) if token.gauge is not None else 0
         plate = QRectF(-width / 2, 0, width, height)
         plate.moveBottom(appearance.size / 2 + 2 - bar / 2 if large else (height - bar) / 2)
-        if large:
+        plain = large or appearance.on_body
+        if plain:
             box(painter, plate.adjusted(0, 0, 0, bar), 3, colors.token_edge)
-        painter.setPen(colors.on_result_black if large else getattr(colors, token.style.tone))
+        painter.setPen(colors.on_result_black if plain else getattr(colors, token.style.tone))
         painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, token.letters)
         if token.gauge is not None:
             gauge = QRectF(plate.left() + 2, plate.bottom() - 1, width - 4, bar)
             painter.fillRect(gauge, mixed(colors.token_edge, colors.on_result_black, 0.35))
             gauge.setWidth(gauge.width() * min(max(token.gauge, 0), 1))
             painter.fillRect(gauge, getattr(colors, token.gauge_tone))
+
+    def _paint_people(self, painter: QPainter, appearance: TokenAppearance) -> None:
+        """Paint the number of those inside at the lower left corner."""
+        theme, size = current_theme(), appearance.size
+        colors, high = theme.colors, theme.px(16)
+        words = number(len(appearance.token.people))
+        font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
+        wide = QFontMetricsF(font).horizontalAdvance(words)
+        plate = QRectF(0, 0, high + wide + theme.px(5), high)
+        plate.moveCenter(QPointF(-0.4, 0.4) * size)
+        box(painter, plate, high / 2, colors.token_edge, colors.on_result_black, 1)
+        side = theme.px(11)
+        sign = QRectF(plate.left() + theme.px(4), plate.center().y() - side / 2, side, side)
+        icons().paint(painter, "users", sign, colors.on_result_black)
+        painter.setFont(font)
+        painter.setPen(colors.on_result_black)
+        painter.drawText(plate.adjusted(high, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, words)
 
     def _paint_height(self, painter: QPainter, appearance: TokenAppearance) -> None:
         """Paint the height above the floor: in feet where there is room, else an arrow."""

@@ -1,8 +1,9 @@
 """Placement of tokens: side by side in their sectors, or as a group with a number."""
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, floor
+from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -33,7 +34,7 @@ class TokenMark:
     """A token or group that can be pressed; scene units.
 
     Attributes:
-        ids: The token, or the members of a group.
+        ids: The token, and after it those inside of it; or the members of a group.
         count: The number shown; 0 for a token.
         center: Its center.
         size: Its painted width.
@@ -63,14 +64,14 @@ class TokenMarks:
     def __init__(self, marks: Sequence[TokenMark]) -> None:
         self.all = tuple(marks)
         self._by_id = {id_: mark for mark in marks for id_ in mark.ids if mark.count}
-        self._by_id |= {mark.ids[0]: mark for mark in marks if not mark.count}
+        self._by_id |= {id_: mark for mark in marks for id_ in mark.ids if not mark.count}
         self._reach = max((mark.target for mark in marks), default=1.0)
         self._cells: dict[tuple[int, int], list[TokenMark]] = {}
         for mark in marks:
             self._cells.setdefault(self._cell(mark.center), []).append(mark)
 
     def of(self, id_: str) -> TokenMark | None:
-        """The mark of a token: its own, or its group's."""
+        """The mark of a token: its own, its group's, or that of what it is inside of."""
         return self._by_id.get(id_)
 
     def at(self, point: QPointF, but: str = "") -> TokenMark | None:
@@ -81,7 +82,7 @@ class TokenMarks:
             for x in (column - 1, column, column + 1)
             for y in (row - 1, row, row + 1)
             for number, mark in enumerate(self._cells.get((x, y), ()))
-            if mark.ids != (but,) and mark.area.contains(point)
+            if (mark.count or but not in mark.ids) and mark.area.contains(point)
         ]
         return min(found, key=lambda each: each[:2])[2] if found else None
 
@@ -107,23 +108,44 @@ def place_tokens(
     scale: float,
     text_scale: float = 1.0,
     blocked: Container[Place] = frozenset(),
+    inside: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> TokenMarks:
     """Place all tokens; `positions` maps them to positions in the order of their rows.
 
     `scale` is pixels per scene unit, `text_scale` that of the theme. Where sectors are too small
     for press targets, neighbors are grouped into one number. A single token in a `blocked` place is
-    put lower, so that the obstacle's sign is visible.
+    put lower, so that the obstacle's sign is visible. Those `inside` of others, by these, have no
+    place of their own: they belong to the mark of what they are inside of.
     """
+    hidden = {who for people in inside.values() for who in people}
+    outer = {id_: place for id_, place in positions.items() if id_ not in hidden}
+    marks = _placed(outer, geometry, scale, text_scale, blocked)
+    return TokenMarks([_with_people(mark, inside) for mark in marks])
+
+
+def _with_people(mark: TokenMark, inside: Mapping[str, Sequence[str]]) -> TokenMark:
+    ids = tuple(id_ for outer in mark.ids for id_ in (outer, *inside.get(outer, ())))
+    count = mark.count + len(ids) - len(mark.ids) if mark.count else 0
+    return mark if ids == mark.ids else replace(mark, ids=ids, count=count)
+
+
+def _placed(
+    positions: Mapping[str, Place],
+    geometry: MapGeometry,
+    scale: float,
+    text_scale: float,
+    blocked: Container[Place],
+) -> list[TokenMark]:
     target, drawn, faced = (each * text_scale / scale for each in (TARGET, DRAWN, PORTRAIT_FROM))
     sharing: dict[Place, list[str]] = {}
     for id_, place in positions.items():
         sharing.setdefault(place, []).append(id_)
     if not sharing:
-        return TokenMarks(())
+        return []
     room = geometry.room(next(iter(sharing)))
     side = min(room.width(), room.height())
     if side < target:
-        return TokenMarks(_grouped(sharing, geometry, target, drawn))
+        return _grouped(sharing, geometry, target, drawn)
     marks: list[TokenMark] = []
     for place, ids in sharing.items():
         middle = geometry.room(place).center()
@@ -138,7 +160,20 @@ def place_tokens(
             marks.append(TokenMark(tuple(ids), count, middle, size, pressed))
         else:
             marks += _side_by_side(ids, geometry.room(place), drawn, target)
-    return TokenMarks(marks)
+    return marks
+
+
+def resized(mark: TokenMark, factor: float, room: QRectF) -> TokenMark:
+    """The mark of one token, painted larger or smaller within its room.
+
+    What is pressed grows with it where the room is its own, and never shrinks.
+    """
+    side = min(room.width(), room.height())
+    size = min(mark.size * factor, side * FILLED)
+    if mark.count or factor == 1 or mark.size > side:
+        return mark
+    is_alone = mark.center == room.center()
+    return replace(mark, size=size, target=max(mark.target, size) if is_alone else mark.target)
 
 
 def _side_by_side(ids: Sequence[str], room: QRectF, drawn: float, target: float) -> list[TokenMark]:

@@ -1,8 +1,9 @@
 """Fights by a player who knows no rules: of what is offered, anything is chosen and answered.
 
-Instant heroes with all powers there are, armed vehicles and things, on five sides and on every map
-of the program. Nothing may be raised, every offer can be filled in by its questions, odds add up,
-each entry has words, and the written log is the fight again.
+Instant heroes with all powers there are, armed vehicles and things, on five sides, on every map
+of the program and in zones without a grid; a part of each is dark, wet or unsteady. Nothing may be
+raised, every offer can be filled in by its questions, odds add up, each entry has words, and the
+written log is the fight again.
 """
 
 from collections import Counter
@@ -16,9 +17,12 @@ import pytest
 from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, replayed
 from fourc_desktop.core.encounter.narration import entry_sentences
 from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightSide
-from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.encounter.views import ActionOption, Readiness
+from fourc_desktop.core.maps.editing import with_circumstance
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import MapCircumstance, Sector
+from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.core.questions import AnswerKind, Question, filled_in
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
@@ -43,11 +47,17 @@ from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from fourc_desktop.storage.formats.samples import load_map_templates
 from tests.games.fourc.rules.combat.test_rules_walk import check
 
-MAPS = ("harbor", "laboratory", "museum", "rooftops", "street", "warehouse", "")
-"""The maps of the program by their ids, and open ground."""
+MAPS = ("harbor", "laboratory", "museum", "rooftops", "street", "warehouse", "", "zones")
+"""The maps of the program by their ids, open ground, and zones in a ring with a short cut."""
 SIDES = ("a", "b", "c", "d", "e")
 ARMS = ("Sword", "Pistol", "Javelin", "Frag Grenade", "Paralytic Grenade")
 GUN = VehicleSystem("Machine gun", rank=30, form=AttackForm.RANGED, damage=15, sectors=6)
+USUAL, LENGTH = 9, 400
+"""The fights on each map in the usual run, and the choices in one."""
+
+COMMAND = "command"
+"""What the commands that were carried out are counted as."""
+
 MOST_QUESTIONS = 12
 """The questions of one command, at most."""
 
@@ -107,11 +117,14 @@ class RandomPlayer:
         is_between = self.now.table.phase is not TurnPhase.ACT
         waits = is_between or self.fourc.rules.pending(self.now) is not None
         if own and (waits or self.chance.random() < 0.05):
-            return self.chance.choice(own)
-        side = self.now.table.side if self.chance.random() < 0.9 else ""
-        who = self.chance.choice(
-            [each.id for each in self.now.combatants if not side or each.side == side]
-        )
+            # What continues the turn, or the roll, comes first.
+            return own[0] if self.chance.random() < 0.7 else self.chance.choice(own)
+        people = [each.id for each in self.now.combatants]
+        if self.chance.random() < 0.9:
+            people = [each for each in people if self._acts_now(each)]
+            if not people:
+                return self.chance.choice(own)
+        who = self.chance.choice(people)
         found = [
             each for each in self.fourc.actions.action_options(self.now, who) if not each.refusal
         ]
@@ -122,6 +135,9 @@ class RandomPlayer:
         kinds = list(dict.fromkeys(each.command for each in every))
         kind = self.chance.choice([*kinds, *[AttackCommand] * (AttackCommand in kinds)])
         return self.chance.choice([each for each in every if each.command is kind])
+
+    def _acts_now(self, who: str) -> bool:
+        return self.fourc.views.status(self.now, who).readiness is Readiness.NOW
 
     def _command(self, option: ActionOption) -> object | None:
         """An option with all that it needs; None where there is nothing to choose from."""
@@ -167,15 +183,27 @@ class RandomPlayer:
             return
         self.log = after
         done = after.cursor - 1
+        self.seen[COMMAND] += 1
         self.seen.update(type(event).__name__ for event in after.entries[done].events)
         assert all(each.strip() for each in entry_sentences(after, done, self.fourc)), option.name
-        check(self.now, self.fourc)
+        check(self.now, self.fourc, self.chance.choice(self.now.combatants).id)
 
 
 def played(book: Rulebook, resources: Path, name: str, seed: str, steps: int) -> Counter[str]:
     """What came to pass in a fight on a map; its written log is read and is the same again."""
-    ground = SectorMap("Ground", 12, 8)
-    map_ = load_map_templates(resources)[name].map if name else ground
+    match name:
+        case "":
+            map_ = SectorMap("Ground", 12, 8)
+        case "zones":
+            streets = [Sector(f"Street {number}") for number in range(8)]
+            around = [(number, (number + 1) % 8) for number in range(8)]
+            map_ = zone_map("Chase", streets, [*around, (0, 4)])
+        case _:
+            map_ = load_map_templates(resources)[name].map
+    for number, each in enumerate(MapCircumstance):
+        spots = [map_.on_ground(x, y) for x in range(map_.width) for y in range(map_.height)
+                 if (x + y) % 5 == number]  # fmt: skip
+        map_ = with_circumstance(map_, spots, each, on=True)
     player = RandomPlayer(book, map_, f"{name} {seed}")
     player.play(steps)
     format_ = EncounterFormat(player.fourc.rules.types)
@@ -190,14 +218,17 @@ def played(book: Rulebook, resources: Path, name: str, seed: str, steps: int) ->
 
 
 @pytest.mark.parametrize("name", MAPS)
-def test_a_fight_of_whatever_is_offered(book: Rulebook, resources: Path, name: str) -> None:
-    seen = played(book, resources, name, "", 150)
+def test_fights_of_whatever_is_offered(book: Rulebook, resources: Path, name: str) -> None:
+    seen = Counter[str]()
+    for number in range(USUAL):
+        seen += played(book, resources, name, f"usual {number}", LENGTH)
     assert seen["RollSettled"]
-    assert seen["refused"] < sum(seen.values()) / 2
+    assert seen[COMMAND] > USUAL * LENGTH / 2
+    assert seen["refused"] < seen[COMMAND] / 2
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", MAPS)
 def test_many_fights_of_whatever_is_offered(book: Rulebook, resources: Path, name: str) -> None:
     for number in range(200):
-        played(book, resources, name, str(number), 600)
+        played(book, resources, name, str(number), 2 * LENGTH)

@@ -17,7 +17,11 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.actions.dying import dying_at_end_of_turn
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
 from fourc_desktop.games.fourc.rules.combat.after_fight import after_fight
-from fourc_desktop.games.fourc.rules.combat.encounter.active_power import SetTrait
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
+    ActivePower,
+    PowerState,
+    SetTrait,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.events import FortitudeSet
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
@@ -324,3 +328,19 @@ def test_damage_given_to_the_dying_leaves_them_weakened(stage: Stage) -> None:
     stage.change("ada", damage=0, fortitude=6)
     healed = with_gauge(stage.fighter("ada"), "Damage", 5, 3)
     assert [each.name for each in healed.afflictions] == ["Weakened"]
+
+
+def test_a_power_among_the_conditions_is_taken_away(stage: Stage) -> None:
+    control = ActivePower("Mind Control", "mind-control", state=PowerState.CONTROLLED, by="ada")
+    shield = ActivePower("Flight", "flight", turns=0, state=PowerState.NEGATED)
+    ben = stage.fighter("ben").with_active((control, shield))
+    left = without_condition(ben, "Controlled by Ada")
+    assert isinstance(left, Fighter)
+    assert left.active == (shield,)
+    after = without_condition(left, "Flight negated")
+    assert isinstance(after, Fighter)
+    assert after.active == ()
+    fire = ActivePower("Fire Control", "elemental-energy-control")
+    raised = without_condition(after.with_active((fire,)), "Shield: Fire Control")
+    assert isinstance(raised, Fighter)
+    assert raised.active == ()

@@ -147,6 +147,7 @@ def test_the_origins_power_comes_after_the_others(book: Rulebook, draft: Draft) 
     assert isinstance(full, Draft)
     assert not full.powers[2].bonus
     assert bonus_is_next(full, book)
+    assert not bonus_is_next(settle_field(full, DraftField.POWER_COUNT, None), book)
 
 
 def test_a_bonus_is_never_rolled_as_a_raise(book: Rulebook, draft: Draft) -> None:
@@ -228,3 +229,5 @@ def test_two_answers_where_two_are_due(book: Rulebook, draft: Draft) -> None:
     for answer in ("melee", "brawn"):
         draft = toggle_answer(draft, 2, traits, answer)
     assert draft.powers[2].answers("traits") == ("melee", "brawn")
+    draft = toggle_answer(draft, 2, traits, "melee")
+    assert draft.powers[2].answers("traits") == ("brawn",)

@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.rules.powers.power import MAGIC
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 
-SAMPLE = 1_500
+SAMPLE = 700
 
 
 @pytest.fixture(scope="module")

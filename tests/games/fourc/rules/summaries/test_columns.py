@@ -6,7 +6,7 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_sta
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
-from fourc_desktop.games.fourc.rules.summaries.columns import comparison_cells
+from fourc_desktop.games.fourc.rules.summaries.columns import comparison_cells, party_cells
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
@@ -60,3 +60,15 @@ def test_what_nobody_has_is_left_out(book: Rulebook, plain_hero: Character) -> N
     bare = replace(plain_hero, powers=(), skills=())
     titles = [part.title for part in comparison([comparison_cells(derived_stats(bare, book))])]
     assert titles == ["Numbers", "Traits"]
+
+
+def test_the_party_has_a_column_for_each_number_of_play(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    hurt = replace(plain_hero, conditions=("Dazed", "Prone"))
+    cells = {each.title: each for each in party_cells(hurt, book)}
+    assert cells["Conditions"].value == "Dazed, Prone"
+    assert cells["Damage"].most == derived_stats(plain_hero, book).damage.value
+    assert {trait.title for trait in Trait} <= cells.keys()
+    assert cells["Armor"].value == 20
+    assert "Flight" in str(cells["Other ways"].value)

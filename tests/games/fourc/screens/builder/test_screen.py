@@ -230,11 +230,12 @@ def test_a_finished_hero_is_changed_or_left_as_they_were(
 ) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="ada")
     before = FourcCampaign(campaign).character(id_)
-    building.reopen(id_)
     place.show_document(id_)
     place.show_step(BuilderStep.PRIMARY)
     place.controller.settle(DraftField.MELEE, 44)
+    assert building.drafts()
     person.press("Discard changes")
+    assert not building.drafts()
     assert FourcCampaign(campaign).character(id_) == before
     assert heard.wanted == [id_]
 
@@ -250,6 +251,7 @@ def test_a_companion_opens_a_builder_inside_the_builder(
     assert limits is not None
     assert limits.companion is CompanionRole.SIDEKICK
     place.show_document(sidekick)
+    place.controller.roll_rest()
     person.press("Back to Captain Lantern")
     assert heard.wanted == [sidekick, whole]
     place.show_document(whole)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
 from fourc_desktop.games.fourc.rules.characters.companion_limits import sidekick_limits
@@ -144,7 +145,8 @@ def test_tab_goes_through_everything_in_the_order_it_is_read(
         "Damage now", f"Full Damage {figures.damage.value}",
         "Fortune now", "Fortune at the start", "Gain Fortune", "Spend Fortune", "Add a condition",
         *(f"{trait.title} {figure.value}" for trait, figure in figures.traits.items()),
-        *(line.name for line in (*page.attacks, *page.defenses)),
+        *(attack.name for attack in page.attacks),
+        *(defense.name for defense in page.defenses),
         *(f"{line.name} {line.rank}" for line in page.armor),
         *(f"{speed.name.capitalize()} {speed.sectors}" for speed in page.movement),
         "Lifestyle", "Repute", "Lose Repute", "Gain Repute",
@@ -436,11 +438,26 @@ def test_who_is_in_the_builder_is_looked_at_there(
 ) -> None:
     wanted: list[str] = []
     view.wanted.connect(wanted.append)
-    DraftService(campaign).reopen(ada)
+    draft = FourcCampaign(campaign).draft(ada)
+    campaign.change(ada, draft, "As an older campaign has it", kind=DRAFT_KIND)
     assert (view.document_id, wanted, heard.closed) == ("", [ada], 0)
     campaign.undo()
     view.show_document(ada)
     assert view.document_id == ada
+
+
+def test_unfinished_changes_are_told_and_gone_on_with(
+    view: FourcCharacterScreen, campaign: Campaign, ada: str
+) -> None:
+    drafts = DraftService(campaign)
+    draft = FourcCampaign(campaign).draft(ada)
+    assert "Unfinished changes" not in texts(view)
+    drafts.change(ada, replace(draft, exempt=True), "Allow, as Gamemaster")
+    assert "Unfinished changes" in texts(view)
+    assert button(view, "Continue editing").isVisible()
+    drafts.abandon(ada)
+    assert "Unfinished changes" not in texts(view)
+    assert button(view, "Edit").isVisible()
 
 
 def test_a_hero_that_goes_unseen_closes_nothing(

@@ -1,7 +1,7 @@
 """Every block stands where it was drawn, and goes where the rules of the sheet say."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Rules
@@ -104,6 +104,7 @@ def settled(book: Rulebook, power: HeldPower, words: str) -> HeldPower:
 LINE = st.text(alphabet="ab Wi.é小😀", max_size=200)
 
 
+@settings(max_examples=40)
 @given(data=st.data())
 def test_nothing_overlaps_and_nothing_is_outside(
     data: st.DataObject, page: PageMaker, fonts: Fonts, book: Rulebook

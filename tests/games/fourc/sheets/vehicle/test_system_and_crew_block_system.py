@@ -15,8 +15,10 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from tests.pdf.drawn_pages import Draw, near
 
-CANNON = SystemLine("Bow arc cannon", "bolt, ranged", 20, "Excellent", RowStarts(40, 70, 94))
-LONG = SystemLine("W" * 190, "word " * 40, 9999, "Class 1000", RowStarts(1, 2, 3))
+CANNON = SystemLine(
+    "Bow arc cannon", "bolt, ranged", 20, "System 20", "Excellent", RowStarts(40, 70, 94)
+)
+LONG = SystemLine("W" * 190, "word " * 40, 9999, "System 9999", "Class 1000", RowStarts(1, 2, 3))
 
 
 @pytest.mark.parametrize("width", [190, 118.75])
@@ -30,6 +32,7 @@ def test_anything_keeps_to_its_columns(
     assert drawn.ink is not None
     assert drawn.ink.within(near(box))
     starts = line.starts
+    assert starts is not None
     text = " ".join(drawn.text.split())
     assert f"R {starts.red:02} B {starts.blue:02} Y {starts.yellow:02}" in text
 
@@ -73,3 +76,12 @@ def test_the_numbers_of_a_weapon_stand_in_its_boxes(draw: Draw, fonts: Fonts, wi
     assert "ranged; bolt" in drawn.text
     assert drawn.ink is not None
     assert drawn.ink.within(near(box))
+
+
+def test_an_unknown_gunner_earns_colors_without_numbers(draw: Draw, fonts: Fonts) -> None:
+    line = SystemLine("Cannon", "", 20, "Coordination", "of the gunner", None, "ranged")
+    listing = vehicle_system_list((line,), 190, 30, fonts)
+    text = draw(lambda pen: listing.draw(pen, Box(0, 20, 190, listing.height))).text
+    assert "Coordination" in text
+    assert "of the gunner" in text
+    assert "R B Y" in " ".join(text.split())

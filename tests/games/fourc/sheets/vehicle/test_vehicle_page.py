@@ -7,6 +7,7 @@ import pytest
 from fourc_desktop.games.fourc.rules.checks.master_table import preset_names
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Edition, Rules
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
+from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem, VehicleType
@@ -96,6 +97,7 @@ def test_systems_of_the_power_have_half_its_rank(petrel: VehiclePage) -> None:
         name="Fog cloak",
         description="Invisibility; hides the hull",
         rank=20,
+        roll="System 20",
         row="Excellent",
         starts=RowStarts(40, 70, 94),
     )
@@ -203,3 +205,37 @@ def test_a_weapon_has_its_numbers(
 ) -> None:
     (line,) = team_page(replace(car(book), systems=(system,)), book).systems
     assert (line.attack, line.damage, line.range) == words
+
+
+GUN = VehicleSystem("Gun", 20, form=AttackForm.RANGED, sectors=6)
+RAM = VehicleSystem("Ram", 20, form=AttackForm.BASHING)
+
+
+@pytest.mark.parametrize(
+    ("crew", "system", "roll", "starts"),
+    [
+        ("Ann, Bob", GUN, "Coordination 30", RowStarts(35, 65, 94)),
+        ("Ann, Bob", RAM, "Melee 10", RowStarts(45, 75, 97)),
+        ("Ann", GUN, "Coordination 40", RowStarts(30, 60, 90)),
+        ("Ann, somebody", GUN, "Coordination 40", RowStarts(30, 60, 90)),
+        ("somebody", GUN, "Coordination", None),
+    ],
+)
+def test_a_weapon_is_rolled_by_its_gunner(
+    book: Rulebook,
+    hero: HeroMaker,
+    crew: str,
+    system: VehicleSystem,
+    roll: str,
+    starts: RowStarts | None,
+) -> None:
+    """Ranged weapons roll Coordination, others Melee, of the second seat, or of the driver."""
+    ann, bob = owner_of(hero, "Ann"), owner_of(hero, "Bob")
+    bob = replace(bob, traits=(Score(10), Score(30), *bob.traits[2:]))
+    owned = replace(car(book), systems=(system,), crew=crew)
+    page = vehicle_page(owned, None, book, ADVANCED, campaign="", characters=(ann, bob))
+    [line] = page.systems
+    assert (line.roll, line.row) == (roll, "of the gunner")
+    assert line.starts == starts
+    assert page.armed
+    assert [seat.role for seat in page.crew] == ["Driver", "Gunner"][: len(page.crew)]

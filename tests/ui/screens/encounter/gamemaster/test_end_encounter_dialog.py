@@ -1,9 +1,5 @@
 """The end of a fight: what everybody takes home, and back."""
 
-from dataclasses import replace
-from types import SimpleNamespace
-from typing import cast
-
 import pytest
 from PySide6.QtTest import QTest
 
@@ -12,10 +8,9 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import (
     EndEncounterDialog,
-    final_states,
+    results,
 )
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.core.encounter.toy_fight import TOY, duel
 from tests.ui.screens.encounter.conftest import LEFT, dialog
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -32,7 +27,8 @@ def test_the_end_is_told_and_undone(
     )
     place.end()
     asked = dialog(place, EndEncounterDialog)
-    assert asked.lines[0].startswith("Ada: Damage 5 of ")
+    full = controller.fight.views.gauges(controller.state, "ada")[0].full
+    assert asked.lines == [f"Ada: Damage {full} → 5."]
     QTest.mouseClick(asked.accept_button, LEFT)
     assert controller.fights.has_ended(controller.id)
     assert not controller.may_change
@@ -43,8 +39,10 @@ def test_the_end_is_told_and_undone(
     assert place.turn.go_on.isVisible()
 
 
-def test_only_documents_of_the_campaign_take_something_home() -> None:
-    ada, ben = duel().combatants
-    state = replace(duel(), combatants=(replace(ada, source="ada"), ben))
-    controller = cast("EncounterController", SimpleNamespace(state=state, fight=TOY))
-    assert final_states(controller) == ["Ada: Pluck 3 of 3."]
+def test_only_what_changes_is_told(controller: EncounterController) -> None:
+    assert results(controller) == []
+    overrides = controller.fight.overrides
+    controller.set_fighter("ada", lambda each: overrides.with_condition(each, "Dazed", 0, None))
+    assert results(controller) == ["Ada: Dazed."]
+    controller.set_fighter("ada", lambda each: overrides.without_condition(each, "Dazed"))
+    assert results(controller) == []

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from fourc_desktop.core.encounter.commands import ChangeMap
 from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
@@ -40,6 +41,14 @@ def test_ground_is_painted_flooded_and_raised(
     ground = "Terrain of E5"
     trigger(place, E5, "", ground, "Park")
     trigger(place, E5, "", ground, "Under water")
+    trigger(place, E5, "", ground, "Dark")
+    trigger(place, E5, "", "All over the map", "Rain")
+    rain, dark = MapCircumstance.RAIN, MapCircumstance.DARK
+    assert controller.state.map.circumstances_at(E5) == (rain, dark)
+    trigger(place, E5, "", "All over the map", "Rain")
+    assert controller.state.map.circumstances == ()
+    for _ in range(3):
+        controller.undo()
     trigger(place, E5, "", ground, "10 feet higher")
     sector = controller.state.map.sector(Position(4, 4, 1))
     assert (sector.terrain, sector.water, sector.ground) == ("park", True, 1)

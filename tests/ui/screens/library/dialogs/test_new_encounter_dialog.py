@@ -95,7 +95,7 @@ def test_where_nobody_is_bad_thugs_come(
 def test_what_the_disk_refuses_is_told_and_the_dialog_stays(
     dialog: NewEncounterDialog, fights: EncounterService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_given: object) -> str:
+    def refuse(*_given: object, **_more: object) -> str:
         raise StorageError("The disk is full.")
 
     monkeypatch.setattr(fights, "begin", refuse)

@@ -1,10 +1,12 @@
 import pytest
-from PySide6.QtCore import QPoint, QRectF
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
+from fourc_desktop.ui.screens.map_view.painting.grid_painter import SectorGridPainter
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -90,3 +92,37 @@ def test_of_spots_above_each_other_the_reach_shows_the_one_that_is_seen(view: Ma
     for each in (spots, dict(reversed(spots.items()))):
         view.show_reach(each)
         assert view._terrain_layer.highlight[6, 1].cost == "−1"
+
+
+def _painted(map_: SectorMap, strip: QRect | None = None) -> QImage:
+    """A map on a blue picture, at 30 pixels a sector; with a strip, nothing but that is painted."""
+    picture = QImage(40, 40, QImage.Format.Format_RGB32)
+    picture.fill(QColor("#0000FF"))
+    grid = SectorGridPainter(VisibleLevel(map_, 0), current_theme(), 30.0, 1.0, picture)
+    image = QImage(120, 120, QImage.Format.Format_RGB32)
+    image.fill(QColor("#FFFFFF"))
+    painter = QPainter(image)
+    if strip is not None:
+        painter.setClipRect(strip)
+    grid.paint(painter, QRectF(strip or image.rect()))
+    painter.end()
+    return image
+
+
+def test_a_picture_is_painted_into_the_strip_alone_that_panning_uncovers() -> None:
+    map_ = SectorMap("Dock", 4, 4)
+    image = _painted(map_, QRect(0, 0, 30, 120))
+    assert image.pixelColor(15, 15) == _painted(map_).pixelColor(15, 15)
+    assert image.pixelColor(75, 75) == QColor("#FFFFFF")
+
+
+def test_water_is_told_from_plain_ground_over_a_picture() -> None:
+    water = Sector("Harbor", "water", water=True)
+    image = _painted(SectorMap("Dock", 4, 4).with_columns({(0, 0): (water,)}))
+    wet, dry = (
+        {image.pixelColor(x, y).name() for x in range(left + 2, left + 28) for y in range(2, 28)}
+        for left in (0, 60)
+    )
+    assert len(dry) == 1
+    assert len(wet) > 1
+    assert not wet & dry

@@ -2,8 +2,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.sectors import MapCircumstance, Sector
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, TerrainStyle, terrain_style
+from fourc_desktop.ui.theming.application import current_theme
 
 
 def pattern(terrain: str) -> QImage:
@@ -27,3 +28,16 @@ def test_every_terrain_has_a_title_and_a_look(qtbot: QtBot) -> None:
     )
     roofs = {terrain_style(Sector(f"Roof {n}", "roof")).role for n in range(30)}
     assert roofs == {"map_roof", "map_roof_cool", "map_roof_warm"}
+
+
+def test_what_makes_things_harder_tints_the_ground(qtbot: QtBot) -> None:
+    """In a sector as all over the map; unsteady ground is told of in words alone."""
+    colors = current_theme().colors
+    plain = terrain_style(Sector()).fill(colors)
+    tints = [terrain_style(Sector(circumstances=(each,))) for each in MapCircumstance]
+    fills = [each.fill(colors).name() for each in tints]
+    assert len({*fills, plain.name()}) == len(MapCircumstance)
+    assert fills[-1] == plain.name()
+    everywhere = [terrain_style(Sector(), (each,)) for each in MapCircumstance]
+    assert everywhere == tints
+    assert terrain_style(Sector(circumstances=(MapCircumstance.DARK,))).fill(colors) != plain

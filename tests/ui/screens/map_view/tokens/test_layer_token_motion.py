@@ -79,3 +79,21 @@ def test_very_many_do_not_glide(view: MapView, monkeypatch: pytest.MonkeyPatch) 
                              for each in crowd)])  # fmt: skip
     assert view._motion._glides == ()
     view.show_tokens(small_crowd())
+
+
+def test_who_grows_is_painted_larger_and_below_those_beside_them(view: MapView) -> None:
+    ben = replace(ADA, id="ben", name="Ben")
+    view.show_tokens([ADA, ben])
+    before = view.layer.marks.of("ada")
+    view.show_tokens([replace(ADA, scale=1.5), ben])
+    after = view.layer.marks.of("ada")
+    assert before is not None
+    assert after is not None
+    assert after.size > before.size
+    placed, beside = view.layer.placed_item("ada"), view.layer.placed_item("ben")
+    assert placed is not None
+    assert beside is not None
+    assert placed[0].zValue() < beside[0].zValue()
+    assert placed[0].pixmap().width() > beside[0].pixmap().width()
+    view.show_tokens([ADA, ben])
+    assert view.layer.marks.of("ada") == before

@@ -15,9 +15,11 @@ from fourc_desktop.ui.screens.map_view.geometry.grid import SECTOR, GridGeometry
 from fourc_desktop.ui.screens.map_view.tokens.placement import (
     ALONE,
     DRAWN,
+    FILLED,
     TARGET,
     TokenMarks,
     place_tokens,
+    resized,
 )
 
 GRID = GridGeometry(SectorMap("Test", 30, 20))
@@ -180,3 +182,28 @@ def test_below_an_obstacle_somebody_alone_stands_lower() -> None:
     assert after.center.y() > before.center.y()
     assert after.shape.bottom() < SECTOR
     assert pair_after == pair
+
+
+def test_who_is_large_or_small_stays_in_the_room_and_within_reach() -> None:
+    """Alone a giant fills the sector; beside others what is pressed stays as it was."""
+    marks = place_tokens(crowd(1, 2, 5), GRID, 1.0)
+    room = GRID.room((0, 0))
+    alone, pair = marks.of("0-0"), marks.of("1-0")
+    assert alone is not None
+    assert pair is not None
+    giant, tiny = resized(alone, 1.5, room), resized(alone, 0.6, room)
+    assert tiny.size < alone.size < giant.size <= FILLED * room.height()
+    assert (tiny.target, giant.target) == (alone.target, max(alone.target, giant.size))
+    beside = resized(pair, 1.5, GRID.room((1, 0)))
+    assert beside.size > pair.size
+    assert beside.target == pair.target
+    group = marks.of("2-4")
+    assert group is not None
+    assert resized(group, 1.5, GRID.room((2, 0))) == group
+    assert resized(alone, 1.0, room) == alone
+
+
+def test_where_sectors_are_tiny_nobody_is_larger() -> None:
+    mark = place_tokens({"a": (0, 0)}, GRID, 0.1).of("a")
+    assert mark is not None
+    assert resized(mark, 1.5, GRID.room((0, 0))) == mark

@@ -1,15 +1,22 @@
-"""Trying something in a fight: a trait or a power against a difficulty (ruling R79)."""
+"""Trying something in a fight: a trait or a power against a difficulty, or Repute (ruling R79)."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
-from fourc_desktop.games.fourc.rules.characters.rollables import DIFFICULTY, rolled_number
+from fourc_desktop.games.fourc.rules.characters.rollables import (
+    CRIMINALS,
+    DIFFICULTY,
+    REPUTE,
+    rolled_number,
+)
 from fourc_desktop.games.fourc.rules.checks.check import Check, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.map_circumstances import footing_steps
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Attempt
-from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Attempted
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Attempted, Reacted
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
@@ -25,16 +32,24 @@ NOTHING_TO_ROLL = Reason(
 )
 ATTACKED = Reason("tries-after-attack", TASKS, "{who} has attacked this turn.")
 
+REACTIONS: Mapping[str, str] = MappingProxyType(
+    {"Repute": REPUTE, "Repute among criminals": CRIMINALS}
+)
+"""What is rolled to see how people react, with the id of its table (4C, Repute)."""
+
 
 def attempt_ranks(fighter: Fighter) -> Mapping[str, int]:
     """The Rank Value of everything that a fighter can try something with, by its name."""
     traits = {trait.title: fighter.rank(trait) for trait in Trait}
     powers = ((each.title, rolled_number(each)) for each in fighter.known.derived.powers)
-    return traits | {title: rank.value for title, rank in powers if rank is not None}
+    repute = dict.fromkeys(REACTIONS, fighter.known.derived.repute.value)
+    return traits | {title: rank.value for title, rank in powers if rank is not None} | repute
 
 
 def attempt(context: ResolutionContext, command: Attempt) -> None:
     """Open the roll of what is tried; it is the action of the turn unless it is said to be none.
+
+    A roll of Repute has no difficulty: people react by its color.
 
     Raises:
         Refused: They have nothing of that name, or cannot act.
@@ -50,12 +65,13 @@ def attempt(context: ResolutionContext, command: Attempt) -> None:
         edition=context.page.rules.edition,
         rank=max(ranks[command.what], 0),
         on=command.what,
-        table=DIFFICULTY,
+        table=REACTIONS.get(command.what, DIFFICULTY),
         who=who.id,
         name=who.name,
-        difficulty=command.difficulty,
+        difficulty=None if command.what in REACTIONS else command.difficulty,
     )
-    for step in command.steps:
+    stands = footing_steps(context, who) if command.what == Trait.COORDINATION.title else ()
+    for step in (*stands, *command.steps):
         check = with_step(check, step)
     if not command.is_free:
         context.emit(Acted(who.id))
@@ -70,5 +86,9 @@ def refuse_attempting(context: ResolutionContext, who: Combatant[Fighter]) -> Re
 
 
 def settle_attempt(context: ResolutionContext, purpose: AttemptRoll, color: Color) -> None:
-    """Tell whether the difficulty is met; what comes of it is the Gamemaster's to say."""
+    """Tell whether the difficulty is met, or how people react; the rest is the Gamemaster's."""
+    if (table := REACTIONS.get(purpose.what)) is not None:
+        reaction = context.book.results[table].outcome(color).effect
+        context.emit(Reacted(purpose.who, reaction, is_criminal=table == CRIMINALS))
+        return
     context.emit(Attempted(purpose.who, purpose.what, color >= purpose.difficulty))

@@ -7,7 +7,7 @@ from fourc_desktop.core.maps.walls import OPENING, Wall
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, refuse_handling
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_away
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     BreakThing,
     BreakWall,
@@ -87,7 +87,7 @@ def open_wall(context: ResolutionContext, command: OpenWall) -> None:
 
 def refuse_breaking(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot break anything now, or None where they can."""
-    return refuse_held(who) or refuse_acting(context.now, who)
+    return refuse_away(who) or refuse_held(who) or refuse_acting(context.now, who)
 
 
 def _wall(context: ResolutionContext, where: Where) -> Wall:

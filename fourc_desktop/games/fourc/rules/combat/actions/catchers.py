@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_mod
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     COMBAT,
     FALLING,
+    refuse_away,
     refuse_dead,
     refuse_down,
     refuse_helpless,
@@ -34,7 +35,12 @@ ACTED = Reason("catcher-has-acted", COMBAT, "{who} has acted this turn.")
 def refuse_catching(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot catch anything now, or None where they can."""
     table = context.book.results[CATCH]
-    refusal = refuse_helpless(who) or refuse_down(context.now, who) or refuse_held(who)
+    refusal = (
+        refuse_away(who)
+        or refuse_helpless(who)
+        or refuse_down(context.now, who)
+        or refuse_held(who)
+    )
     if refusal is not None:
         return refusal
     if not table.is_played(context.page.rules):

@@ -7,6 +7,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     DYING,
     refuse_acting,
+    refuse_away,
     refuse_helpless,
     refuse_paying,
 )
@@ -71,7 +72,8 @@ def aid(context: ResolutionContext, command: Aid) -> None:
 def refuse_aiding(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot tend anybody now, or None where they can."""
     turn = who.fighter.this_turn
-    if (refusal := refuse_held(who) or refuse_acting(context.now, who)) is not None:
+    refusal = refuse_away(who) or refuse_held(who) or refuse_acting(context.now, who)
+    if refusal is not None:
         return refusal
     if turn.sectors or turn.attacks:
         return WHOLE_TURN(who=who.name)

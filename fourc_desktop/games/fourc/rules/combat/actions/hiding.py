@@ -1,21 +1,44 @@
-"""Searching for those whom a power hides (4C, Invisibility)."""
+"""Hiding, and searching for those who hide (4C, Invisibility; ruling R84)."""
+
+from collections.abc import Iterator
 
 from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
-from fourc_desktop.games.fourc.rules.checks.check import Check, with_step
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting
-from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import SearchFor
+from fourc_desktop.games.fourc.rules.combat.actions.map_circumstances import (
+    is_dark,
+    sees_in_dark,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    refuse_acting,
+    refuse_away,
+    refuse_helpless,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Hide, SearchFor
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Searched
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import PowerState
-from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+    Acted,
+    ConditionAdded,
+    ConditionEnded,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    HIDING,
+    Fighter,
+    FighterCondition,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.power_events import OpposedRolled
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import SearchRoll
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    OpenRoll,
+    fighter_in,
+)
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -30,10 +53,82 @@ FOUND = Reason("found-already", INVISIBILITY, "{who} knows where {target} is.")
 NOBODY_HIDES = Reason("nobody-hides", INVISIBILITY, "Nobody hides whom {who} has not found.")
 ATTACKED = Reason("searcher-has-attacked", INVISIBILITY, "{who} has attacked this turn.")
 
+PLACES = "R84"
+HIDES_ALREADY = Reason("hides-already", PLACES, "{who} hides already.")
+NO_PLACE = Reason(
+    "no-place-to-hide", PLACES, "Somebody sees {who} there; hide in the dark or behind cover."
+)
+NOT_FREE = Reason("hider-in-a-hold", PLACES, "{who} holds somebody, or is held.")
+HIDER_ATTACKED = Reason("hider-has-attacked", PLACES, "{who} has attacked this turn.")
+
+SHADOWS = -5
+"""What shadows take off a search (4C, Varying Circumstances)."""
+
+
+def hide(context: ResolutionContext, command: Hide) -> None:
+    """Hide from everybody of another side; it is the action of the turn and needs no roll.
+
+    Raises:
+        Refused: They cannot act, hide already, or somebody sees them where they are.
+    """
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_hiding(context, who))
+    if not has_hiding_place(context.now, who):
+        raise Refused(NO_PLACE(who=who.name))
+    context.emit(Acted(who.id), ConditionAdded(who.id, FighterCondition(HIDING)))
+
+
+def refuse_hiding(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot hide now, or None where they can."""
+    if (refusal := refuse_acting(context.now, who)) is not None:
+        return refusal
+    if who.fighter.is_hidden:
+        return HIDES_ALREADY(who=who.name)
+    if who.fighter.this_turn.attacks:
+        return HIDER_ATTACKED(who=who.name)
+    if who.fighter.holds or who.fighter.held_by:
+        return NOT_FREE(who=who.name)
+    return None
+
+
+def has_hiding_place(encounter: FourcEncounterState, who: Combatant[Fighter]) -> bool:
+    """Whether it is dark where a fighter is, or nobody of another side has a free view of them."""
+    if who.spot is None:
+        return False
+    if is_dark(encounter, who.spot):
+        return True
+    sights = (line_of_sight(encounter.map, each.spot, who.spot)
+              for each in _opponents(encounter, who) if each.spot is not None)  # fmt: skip
+    return all(each.cover or not each.clear for each in sights)
+
+
+def _opponents(
+    encounter: FourcEncounterState, who: Combatant[Fighter]
+) -> Iterator[Combatant[Fighter]]:
+    """Those of other sides who are able to look."""
+    for each in encounter.combatants:
+        if each.side == who.side or not isinstance(each.fighter, Fighter):
+            continue
+        other = fighter_in(encounter, each.id)
+        if refuse_helpless(other) is None:
+            yield other
+
+
+def end_hiding(context: ResolutionContext) -> None:
+    """Let nobody hide who attacks, is held or helpless, or is in plain view."""
+    for each in context.now.combatants:
+        if not isinstance(each.fighter, Fighter) or not each.fighter.has_condition_named(HIDING):
+            continue
+        who = context.combatant(each.id)
+        is_busy = who.fighter.this_turn.attacks or who.fighter.holds or who.fighter.held_by
+        if is_busy or refuse_helpless(who) or not has_hiding_place(context.now, who):
+            context.emit(ConditionEnded(who.id, HIDING))
+
 
 def search_for(context: ResolutionContext, command: SearchFor) -> None:
     """Open the roll of a search; it is the action of the turn.
 
+    Whoever hides in the dark without a power is harder to find (4C, Varying Circumstances).
     Sounds, scents or rain are Row Steps of the Gamemaster.
 
     Raises:
@@ -56,9 +151,18 @@ def search_for(context: ResolutionContext, command: SearchFor) -> None:
         who=who.id,
         name=who.name,
     )
-    for step in command.steps:
+    for step in (*_shadows(context.now, who, target), *command.steps):
         check = with_step(check, step)
     context.emit(Acted(who.id), RollOpened(OpenRoll(check, SearchRoll(who.id, target.id))))
+
+
+def _shadows(
+    encounter: FourcEncounterState, who: Combatant[Fighter], target: Combatant[Fighter]
+) -> Iterator[RowStep]:
+    """What the dark takes off a search for whoever hides there without a power."""
+    is_lost = target.fighter.has_condition_named(HIDING) and is_dark(encounter, target.spot)
+    if is_lost and not sees_in_dark(who.fighter):
+        yield RowStep(SHADOWS, "hidden in shadows")
 
 
 def _blended(fighter: Fighter) -> PowerStats | None:
@@ -93,7 +197,7 @@ def refuse_searching(context: ResolutionContext, who: Combatant[Fighter]) -> Ref
     """Why a fighter cannot search for anybody now, or None where they can."""
     if not hidden_from(context.now, who.id):
         return NOBODY_HIDES(who=who.name)
-    if (refusal := refuse_acting(context.now, who)) is not None:
+    if (refusal := refuse_away(who) or refuse_acting(context.now, who)) is not None:
         return refusal
     return ATTACKED(who=who.name) if who.fighter.this_turn.attacks else None
 

@@ -7,6 +7,7 @@ from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     is_their_turn,
+    refuse_away,
     refuse_down,
     refuse_helpless,
 )
@@ -17,7 +18,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     PickedUp,
     PutDown,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.active_power import PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FoundItem
 from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_lift_at, lifting
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
@@ -37,11 +37,6 @@ RECEIVER_ELSEWHERE = Reason(
     "receiver-in-another-sector", OBJECTS, "{to} is in another sector; go there first."
 )
 NOT_NOW = Reason("handles-when-side-acts", OBJECTS, "{who} does that when their side acts.")
-AWAY = Reason(
-    "drops-nothing-away",
-    "4C, Dimension Jump",
-    "{who} is in another dimension and drops nothing here.",
-)
 CARRIES_NOTHING = Reason("carries-nothing", OBJECTS, "{who} carries nothing.")
 NO_THING = Reason("no-such-thing", OBJECTS, "“{id}” is no thing of this fight.")
 NOT_CARRIED = Reason("thing-not-carried", OBJECTS, "{who} carries no “{thing}”.")
@@ -65,10 +60,11 @@ def pick_up(context: ResolutionContext, command: PickUp) -> None:
     context.refuse_unless_overruled(refuse_handling(context, who))
     if map_object.held_by:
         raise Refused(CARRIED_ALREADY())
-    spot = context.now.combatant(command.what).spot
-    if not can_lift_at(context.now.map, who, spot):
+    there = context.now.combatant(command.what)
+    is_iron = context.book.gear.is_iron(there.name, map_object.material_value)
+    if not can_lift_at(context.now.map, who, there.spot, is_iron=is_iron):
         context.refuse_unless_overruled(ELSEWHERE())
-    context.refuse_unless_overruled(refuse_weight(context, who, map_object))
+    context.refuse_unless_overruled(refuse_weight(context, who, there.name, map_object))
     if name := map_object.item:
         found = FoundItem(
             name, map_object.material_value, map_object.pounds, broken=map_object.broken
@@ -105,13 +101,14 @@ def hand_over(context: ResolutionContext, command: HandOver) -> None:
         context.refuse_unless_overruled(RECEIVER_ELSEWHERE(to=to.name))
     map_object = object_in(context.now, command.what)
     if map_object is not None:
-        context.refuse_unless_overruled(refuse_weight(context, to, map_object))
+        name = context.now.combatant(command.what).name
+        context.refuse_unless_overruled(refuse_weight(context, to, name, map_object))
     pass_on(context, who.id, to.id, command.what)
 
 
 def refuse_handling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot pick up or hand over anything now, or None; it costs no action."""
-    refusal = refuse_helpless(who) or refuse_down(context.now, who) or refuse_held(who)
+    refusal = _refuse_letting_go(who) or refuse_down(context.now, who) or refuse_held(who)
     if refusal is not None:
         return refusal
     return None if is_their_turn(context.now, who) else NOT_NOW(who=who.name)
@@ -135,9 +132,7 @@ def refuse_dropping(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
 
 
 def _refuse_letting_go(who: Combatant[Fighter]) -> Refusal | None:
-    if who.fighter.bears(PowerState.AWAY):
-        return AWAY(who=who.name)
-    return refuse_helpless(who)
+    return refuse_away(who) or refuse_helpless(who)
 
 
 def object_in(encounter: FourcEncounterState, id_: str) -> MapObject | None:
@@ -215,10 +210,11 @@ def _check_has(context: ResolutionContext, who: Combatant[Fighter], what: str) -
 
 
 def refuse_weight(
-    context: ResolutionContext, who: Combatant[Fighter], map_object: MapObject
+    context: ResolutionContext, who: Combatant[Fighter], name: str, map_object: MapObject
 ) -> Refusal | None:
     """Why a fighter cannot lift an object besides all they carry, or None (ruling R29)."""
-    rank, by = lifting(who.fighter)
+    is_iron = context.book.gear.is_iron(name, map_object.material_value)
+    rank, by = lifting(who.fighter, is_iron=is_iron)
     limit = context.book.gear.lifting.pounds(rank)
     burden = map_object.pounds + carried_pounds(context.now, who)
     if burden <= limit:

@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import reach_by
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcCombatant,
@@ -27,6 +28,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 from fourc_desktop.games.fourc.rules.gear.throwing import weight_text
+from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 THROWN = "R29"
@@ -212,12 +214,13 @@ def attack_context(context: ResolutionContext, command: commands.AttackCommand) 
     if command.way not in found:
         raise Refused(NO_ATTACK(attacker=attacker.name, way=command.way, found=", ".join(found)))
     option = found[command.way]
+    targets = tuple(_targets(context.now, command, attacker))
     return AttackContext(
         command=command,
         attacker=attacker,
         option=option,
-        targets=tuple(_targets(context.now, command, attacker)),
-        sectors=_sectors(context.now, command, attacker),
+        targets=targets,
+        sectors=_sectors(context.now, targets, attacker),
         missile=find_missile(context, command.thrown) if option.damage is None else None,
     )
 
@@ -225,22 +228,33 @@ def attack_context(context: ResolutionContext, command: commands.AttackCommand) 
 def _targets(
     now: FourcEncounterState, command: commands.AttackCommand, attacker: Combatant[Fighter]
 ) -> Iterator[Combatant[FourcCombatant]]:
-    """The one target; or every opponent in the attacker's sector (ruling R36)."""
+    """The one target; or every opponent in one sector (ruling R36).
+
+    That is the attacker's own; arms that stretch may strike into that of a target instead.
+    """
     if not command.everyone:
         yield now.combatant(command.target)
         return
+    spot = attacker.spot
+    if now.has(command.target) and stretch_of(attacker.fighter):
+        spot = now.combatant(command.target).spot
     for each in now.combatants:
         is_opponent = each.side != attacker.side and isinstance(each.fighter, Fighter)
-        if is_opponent and each.spot == attacker.spot is not None:
+        if is_opponent and each.spot == spot is not None:
             yield each
 
 
+def stretch_of(fighter: Fighter) -> int:
+    """The sectors that arms reach by stretching, 0 for those of others (4C, Elasticity)."""
+    return reach_by(fighter, PowerEffect.STRETCHES)
+
+
 def _sectors(
-    now: FourcEncounterState, command: commands.AttackCommand, attacker: Combatant[Fighter]
+    now: FourcEncounterState,
+    targets: tuple[Combatant[FourcCombatant], ...],
+    attacker: Combatant[Fighter],
 ) -> int:
-    if command.everyone:
-        return 0
-    spot = now.combatant(command.target).spot
+    spot = targets[0].spot if targets else None
     if spot is None or attacker.spot is None:
         return 0
     return distance(now.map, attacker.spot, spot)

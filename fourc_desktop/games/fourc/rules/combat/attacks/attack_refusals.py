@@ -10,16 +10,21 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_inside
 from fourc_desktop.games.fourc.rules.combat.actions.movement import DOWN
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, refuse_weight
-from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext, is_power
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
+    AttackContext,
+    is_power,
+    stretch_of,
+)
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import rush_run
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     COMBAT,
     refuse_acting,
+    refuse_away,
     refuse_disloyal,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
-from fourc_desktop.games.fourc.rules.combat.encounter.reaching import lifting, reach_by
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import lifting
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcCombatant,
@@ -27,7 +32,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     MapObject,
 )
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import DESTROYED
-from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 
 NO_ATTACK_LEFT = Reason("no-attack-left", COMBAT, "{attacker} has no attack left this turn.")
 KEEPS_HOLD = Reason(
@@ -71,14 +75,14 @@ TOO_FAR_AND_HIGH = Reason(
 NOT_HERE = Reason(
     "target-not-here",
     "{rule}",
-    "{target} is {count} sectors away, and {way} does not reach.",
-    one="{target} is {count} sector away, and {way} does not reach.",
+    "{target} is {count} sectors away, out of reach of {way}.",
+    one="{target} is {count} sector away, out of reach of {way}.",
 )
 NOT_HERE_AND_HIGH = Reason(
     "target-not-here-and-high",
     "{rule}",
-    "{target} is {count} sectors away ({height} in height), and {way} does not reach.",
-    one="{target} is {count} sector away ({height} in height), and {way} does not reach.",
+    "{target} is {count} sectors away ({height} in height), out of reach of {way}.",
+    one="{target} is {count} sector away ({height} in height), out of reach of {way}.",
 )
 OUT_OF_SIGHT = Reason("target-out-of-sight", COMBAT, "{attacker} does not see {target} from there.")
 NOT_SEEN = Reason(
@@ -106,7 +110,7 @@ def refuse_attacker(
 ) -> Refusal | None:
     """Why a fighter cannot use an attack option now, whatever the target, or None."""
     fighter = attacker.fighter
-    if refusal := refuse_acting(encounter, attacker):
+    if refusal := refuse_away(attacker) or refuse_acting(encounter, attacker):
         return refusal
     if fighter.this_turn.attacks >= fighter.known.derived.attacks.value:
         return NO_ATTACK_LEFT(attacker=attacker.name)
@@ -185,7 +189,7 @@ def reach_of_attack(attack: AttackContext) -> int:
     reach = attack.option.sectors or 0
     if not attack.is_melee:
         return reach
-    return max(reach, reach_by(attack.attacker.fighter, PowerEffect.STRETCHES))
+    return max(reach, stretch_of(attack.attacker.fighter))
 
 
 def _refuse_rush(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
@@ -231,13 +235,15 @@ def _refuse_missile(context: ResolutionContext, attack: AttackContext) -> Refusa
     attacker, missile = attack.attacker, attack.missile
     if missile is None:
         return None
-    if refusal := missile.refuse(*lifting(attacker.fighter), context):
+    is_iron = context.book.gear.is_iron(missile.name, missile.material_value)
+    if refusal := missile.refuse(*lifting(attacker.fighter, is_iron=is_iron), context):
         return refusal
     thrown = object_in(context.now, missile.object_id)
     if thrown is None:
-        return refuse_weight(context, attacker, MapObject(missile.material_value, missile.pounds))
+        thing = MapObject(missile.material_value, missile.pounds)
+        return refuse_weight(context, attacker, missile.name, thing)
     if thrown.held_by == attacker.id:
         return None
     if context.now.combatant(missile.object_id).spot != attacker.spot:
         return MISSILE_AWAY(missile=missile.name, attacker=attacker.name)
-    return refuse_weight(context, attacker, thrown)
+    return refuse_weight(context, attacker, missile.name, thrown)

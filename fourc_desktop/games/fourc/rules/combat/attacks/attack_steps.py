@@ -10,6 +10,9 @@ from fourc_desktop.core.maps.movement import path_along, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
+from fourc_desktop.games.fourc.rules.combat.actions.map_circumstances import (
+    circumstance_steps,
+)
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
 from fourc_desktop.games.fourc.rules.combat.actions.power_moves import MANEUVER
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext
@@ -105,17 +108,22 @@ def attack_steps(
         yield RowStep(-attack.sectors, "range")
     if attack.is_ranged and context.plays(FightReading.COVER):
         yield from cover_steps(context.now, attack.attacker.spot, attack.targets[0].spot)
+    spot = attack.attacker.spot if attack.command.everyone else attack.targets[0].spot
+    yield from circumstance_steps(context, attack.attacker, spot, is_ranged=attack.is_ranged)
     if not attack.command.everyone:
         target = attack.targets[0]
-        guard = None
         if isinstance(target.fighter, Fighter):
-            yield from form_steps(context.combatant(target.id), NumberUse.ATTACKERS)
-            guard = target.fighter.this_turn.guard
-        if step := dodge_step(guard, attack.attacker.id, target.name):
-            yield step
+            yield from target_steps(attack.attacker.id, context.combatant(target.id))
         if attack.is_melee and (steps := opening_steps(context, attack)):
             yield RowStep(steps, f"evaded {target.name}")
     yield from attack.command.steps
+
+
+def target_steps(attacker: str, target: Combatant[Fighter]) -> Iterator[RowStep]:
+    """What the size of a target adds or takes, and what their Dodge takes off."""
+    yield from form_steps(target, NumberUse.ATTACKERS)
+    if step := dodge_step(target.fighter.this_turn.guard, attacker, target.name):
+        yield step
 
 
 COVER = -2

@@ -7,7 +7,7 @@ from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, color_of, with_step
+from fourc_desktop.games.fourc.rules.checks.check import Check, color_of, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, pass_on, put_down
 from fourc_desktop.games.fourc.rules.combat.attacks.absorption import (
@@ -23,9 +23,9 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_refusals import refuse_attack
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import (
     attack_steps,
-    dodge_step,
     opening_steps,
     rush_run,
+    target_steps,
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
     CAUGHT,
@@ -220,12 +220,8 @@ def steps_by_target(context: ResolutionContext, purpose: RollPurpose) -> Iterato
     if isinstance(purpose, AttackRoll) and purpose.attack.everyone:
         for id_ in purpose.targets:
             if context.now.has(id_):
-                step = _own_step(purpose.attack.who, context.combatant(id_))
-                yield 0 if step is None else step.steps
-
-
-def _own_step(attacker: str, target: Combatant[Fighter]) -> RowStep | None:
-    return dodge_step(target.fighter.this_turn.guard, attacker, target.name)
+                steps = target_steps(purpose.attack.who, context.combatant(id_))
+                yield sum(each.steps for each in steps)
 
 
 def _color_for(
@@ -237,12 +233,13 @@ def _color_for(
 ) -> Color:
     """The color that counts against one target.
 
-    Of several targets each takes their own Dodge off, and only yellow hits, as red (R36).
+    Of several targets each adds their size and takes their own Dodge off, and only yellow hits,
+    as red (R36).
     """
     if not attack_.command.everyone:
         return color
-    step = _own_step(attack_.attacker.id, target)
-    own = check if step is None else replace(check, steps=(*check.steps, step))
+    steps = target_steps(attack_.attacker.id, target)
+    own = replace(check, steps=(*check.steps, *steps))
     is_met = color_of(own, context.master_table) is Color.YELLOW
     return Color.RED if is_met else Color.BLACK
 

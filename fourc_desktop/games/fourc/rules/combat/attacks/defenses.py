@@ -9,10 +9,12 @@ from fourc_desktop.games.fourc.rules.checks.check import CheckStage, RowStep, wi
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.catchers import CATCH
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
+from fourc_desktop.games.fourc.rules.combat.actions.map_circumstances import footing_steps
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import DODGE, dodge_step
 from fourc_desktop.games.fourc.rules.combat.attacks.reflection import open_reflection
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     refuse_acting,
+    refuse_away,
     refuse_down,
     refuse_helpless,
 )
@@ -87,12 +89,22 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
     declared = 0 if plan is None else plan.sectors
     moved = sectors_entered(context.now, defender)
     sectors = max(moved, declared) if table == DODGE else 0
-    steps = (RowStep(-sectors, "moves"),) if sectors else ()
+    moves = (RowStep(-sectors, "moves"),) if sectors else ()
+    steps = (*moves, *footing_steps(context, defender))
     less = 0
     if table == BLOCK:
         fighter = context.fighter(who)
         less = -max(plants_of(fighter) - fighter.rank(Trait.BRAWN), 0)
     open_trait_roll(context, who, table, DefenseRoll(who, table, against), steps, less=less)
+
+
+def open_declared_reflection(context: ResolutionContext, attacker: str, target: str) -> None:
+    """Open the roll of a Reflection that was declared, against a power that is no attack."""
+    declared = declared_defense_against(
+        context, context.combatant(target), attacker, is_blow=False, is_power=True
+    )
+    if declared == REFLECTION:
+        open_reflection(context, target)
 
 
 def declared_defense_against(
@@ -221,4 +233,4 @@ def refuse_defending(context: ResolutionContext, who: Combatant[Fighter]) -> Ref
     if who.fighter.this_turn.attacks:
         return ATTACKED(who=who.name)
     undeclared = replace(who, fighter=who.fighter.with_turn(plan=None))
-    return refuse_held(who) or refuse_acting(context.now, undeclared)
+    return refuse_away(who) or refuse_held(who) or refuse_acting(context.now, undeclared)

@@ -10,10 +10,17 @@ from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.map_circumstances import (
+    circumstance_steps,
+)
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import form_steps
 from fourc_desktop.games.fourc.rules.combat.attacks.force_fields import break_force_fields
 from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refuse_acting
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    COMBAT,
+    refuse_acting,
+    refuse_away,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import ThrowGrenade
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     Exploded,
@@ -98,7 +105,8 @@ def throw_grenade(context: ResolutionContext, command: ThrowGrenade) -> None:
         name=who.name,
         difficulty=Color.RED,
     )
-    for step in (*_steps(context, who, sectors), *command.steps):
+    dim = circumstance_steps(context, who, command.spot, is_ranged=True)
+    for step in (*_steps(context, who, sectors), *dim, *command.steps):
         check = with_step(check, step)
     held = next(each for each in who.fighter.items if each.casefold() == grenade.name.casefold())
     context.emit(Attacked(who.id), ItemLost(who.id, held))
@@ -111,7 +119,7 @@ def throw_grenade(context: ResolutionContext, command: ThrowGrenade) -> None:
 
 def refuse_throwing(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot throw a grenade now, wherever to, or None where they can."""
-    if (refusal := refuse_acting(context.now, who)) is not None:
+    if (refusal := refuse_away(who) or refuse_acting(context.now, who)) is not None:
         return refusal
     if _has_no_attack_left(who.fighter):
         return NO_ATTACK_LEFT(who=who.name)
@@ -172,7 +180,8 @@ def _harm(
             lose_damage(context, id_, damage, f"the {grenade.name}")
             break_force_fields(context, id_, by, damage)
         if grenade.paralysis and not sectors:
-            open_resistance_roll(context, HitEffect.PARALYSIS, id_, by, grenade.paralysis)
+            turns = grenade.paralysis
+            open_resistance_roll(context, HitEffect.PARALYSIS, id_, by, turns, is_contaminant=True)
 
 
 def _grenade(context: ResolutionContext, who: Combatant[Fighter], item: str) -> Grenade:

@@ -13,6 +13,9 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.catchers import stays_aloft
 from fourc_desktop.games.fourc.rules.combat.actions.falling import begin_fall
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held, refuse_releasing
+from fourc_desktop.games.fourc.rules.combat.actions.map_circumstances import (
+    circumstance_steps,
+)
 from fourc_desktop.games.fourc.rules.combat.actions.objects import carried_pounds
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refuse_acting
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import ThrowHeld
@@ -93,7 +96,9 @@ def throw_held(context: ResolutionContext, command: ThrowHeld) -> None:
         name=who.name,
         difficulty=Color.RED,
     )
-    for step in (*moved_steps(sectors_entered(context.now, who)), *command.steps):
+    moved = moved_steps(sectors_entered(context.now, who))
+    dim = circumstance_steps(context, who, command.spot, is_ranged=True)
+    for step in (*moved, *dim, *command.steps):
         check = with_step(check, step)
     context.emit(Attacked(who.id))
     if _has_no_attack_left(context.fighter(who.id)):

@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.falling import begin_fall
 from fourc_desktop.games.fourc.rules.combat.attacks.force_fields import settle_field_roll
 from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import KnockInto
-from fourc_desktop.games.fourc.rules.combat.encounter.damage import knock_out
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import knock_out, turns_out
 from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded, WallBroke
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter_condition
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
@@ -127,7 +127,7 @@ def settle_hit_effect(context: ResolutionContext, roll: HitEffectRoll, color: Co
         down = fighter_condition(Condition.KNOCKED_DOWN, since=now)
         context.emit(ConditionAdded(roll.who, paralyzed), ConditionAdded(roll.who, down))
     elif effect == UNCONSCIOUS:
-        knock_out(context, roll.who, context.dice.total(1, 10, "Turns unconscious"))
+        knock_out(context, roll.who, turns_out(context, roll.who))
     elif effect in {KNOCKED_DOWN, KNOCKED_AWAY}:
         down = fighter_condition(Condition.KNOCKED_DOWN, since=context.now.turn)
         context.emit(ConditionAdded(roll.who, down))

@@ -7,6 +7,9 @@ from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.holds import HOLD, refuse_held
+from fourc_desktop.games.fourc.rules.combat.actions.map_circumstances import (
+    circumstance_steps,
+)
 from fourc_desktop.games.fourc.rules.combat.actions.objects import (
     is_carrying,
     object_in,
@@ -20,7 +23,11 @@ from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
     open_declared_defenses,
     spend_defense,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_disloyal
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    refuse_acting,
+    refuse_away,
+    refuse_disloyal,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     EscapeHold,
     GetAway,
@@ -130,7 +137,8 @@ def refuse_escaping(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
 
 def refuse_wrestling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot grab anybody now, or None where they can."""
-    if (refusal := refuse_held(who) or refuse_acting(context.now, who)) is not None:
+    refusal = refuse_away(who) or refuse_held(who) or refuse_acting(context.now, who)
+    if refusal is not None:
         return refusal
     if who.fighter.this_turn.attacks:
         return ATTACKED(who=who.name)
@@ -217,7 +225,8 @@ def _grab(
     context.emit(Attacked(who.id), Acted(who.id))
     dodge = dodge_step(target.fighter.this_turn.guard, who.id, target.name)
     forms = (*form_steps(who, NumberUse.OWN_ATTACKS), *form_steps(target, NumberUse.ATTACKERS))
-    together = (*moved, *forms, *((dodge,) if dodge else ()), *steps)
+    dim = circumstance_steps(context, who, target.spot)
+    together = (*moved, *forms, *dim, *((dodge,) if dodge else ()), *steps)
     with_plants = plants_of(who.fighter) - who.fighter.rank(Trait.BRAWN)
     less = -max(with_plants, 0)
     open_trait_roll(context, who.id, purpose.table, purpose, together, less=less)
@@ -233,7 +242,7 @@ def _shatter(context: ResolutionContext, purpose: WrestleRoll) -> None:
         for each in context.now.combatants
         if isinstance(each.fighter, Fighter) and each.spot in near
     ]
-    harmed = context.dice.pick(around, "Whom the pieces meet")
+    harmed = around[context.dice.detail(len(around), "Whom the pieces meet") - 1]
     if isinstance(object_in(context.now, purpose.item), MapObject):
         pass_on(context, purpose.target, purpose.who, purpose.item)
         context.emit(ObjectBroke(purpose.item))

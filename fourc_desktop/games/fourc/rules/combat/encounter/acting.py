@@ -3,6 +3,7 @@
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, TurnPhase
 
@@ -34,6 +35,11 @@ NO_ORDER = Reason(
     "controlled-has-no-order",
     "4C, Mind Control",
     "{by} first orders {actor} against their nature; they roll Willpower.",
+)
+AWAY = Reason(
+    "acts-from-away",
+    "4C, Dimension Jump",
+    "{actor} is in another dimension and does nothing here.",
 )
 DEAD = Reason("dead", DYING, "{actor} is dead and takes no action.")
 HELPLESS = Reason("helpless", "{rule}", "{actor} is {condition} and takes no action.")
@@ -95,6 +101,11 @@ def refuse_disloyal(
     if side == actor.side and not actor.fighter.this_turn.obeys:
         return NO_ORDER(actor=actor.name, by=master.name)
     return None
+
+
+def refuse_away(actor: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter does nothing to anybody on the map, or None where they are in this world."""
+    return AWAY(actor=actor.name) if actor.fighter.bears(PowerState.AWAY) else None
 
 
 def refuse_dead(actor: Combatant[Fighter]) -> Refusal | None:

@@ -258,8 +258,15 @@ class BounceBack:
 
 
 @dataclass(frozen=True, slots=True)
+class Hide:
+    """Hide in the dark, behind cover or out of sight (ruling R84)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
 class SearchFor:
-    """Search for a fighter who hides (4C, Invisibility)."""
+    """Search for a fighter who hides (4C, Invisibility; ruling R84)."""
 
     who: str
     target: str
@@ -298,8 +305,8 @@ class Attempt:
 
     Attributes:
         who: The id of the fighter who tries.
-        what: The name of the trait, or what the sheet calls the power.
-        difficulty: The least color that is enough.
+        what: The name of the trait, or what the sheet calls the power; or how Repute is rolled.
+        difficulty: The least color that is enough; Repute has none.
         is_free: Whether it takes no action, such as noticing something.
         steps: Row Steps for circumstances.
     """

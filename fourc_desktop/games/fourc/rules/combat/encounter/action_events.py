@@ -196,9 +196,15 @@ class Searched:
 
 @dataclass(frozen=True, slots=True)
 class Regenerated(FighterEvent):
-    """A fighter has healed points of Damage by a power."""
+    """A fighter has healed points of Damage by a power.
+
+    Attributes:
+        points: How many, 0 or more.
+        energy: The absorbed energy that it was done with, or nothing for Regeneration.
+    """
 
     points: int
+    energy: str = ""
 
     def changed(self, fighter: Fighter) -> Fighter:
         """With that much more Damage."""
@@ -287,6 +293,24 @@ class Attempted:
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """As it was; the Gamemaster says what comes of it."""
+        return encounter
+
+
+@dataclass(frozen=True, slots=True)
+class Reacted:
+    """People have reacted to a fighter, by the effect of the table of reactions (4C, Repute)."""
+
+    who: str
+    reaction: str
+    is_criminal: bool = False
+
+    @property
+    def words(self) -> str:
+        """The reaction as it is read: "very favorable"."""
+        return self.reaction.replace("-", " ")
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """As it was; the Gamemaster says what they do."""
         return encounter
 
 

@@ -38,6 +38,9 @@ class PowerState(Enum):
 SUPPRESSED = (PowerState.NEGATED, PowerState.HALVED)
 """The states of a power that gives less, or nothing."""
 
+DISGUISE = "Looks like "
+"""What the name of a disguise begins with."""
+
 LABELS = {
     PowerState.NEGATED: "{power} negated",
     PowerState.HALVED: "{power} at half",
@@ -72,6 +75,7 @@ class ActivePower:
         by: The id of the fighter who has done it to them, or nothing.
         held: The power that is theirs as long as it lasts: a spell, or absorbed energy.
         spot: Where they were before they left for another dimension, or None.
+        is_reflected: Whether it is their own, turned back on them (4C, Reflection).
     """
 
     power: str
@@ -84,6 +88,7 @@ class ActivePower:
     by: str = ""
     held: HeldPower | None = None
     spot: Position | None = None
+    is_reflected: bool = False
 
     @property
     def label(self) -> str:
@@ -91,6 +96,10 @@ class ActivePower:
         if self.is_aftermath:
             return f"After {self.power}"
         return LABELS.get(self.state, "{power}").format(power=self.power)
+
+    def is_called(self, name: str) -> bool:
+        """Whether a list calls it so: by its label, as a shield, or with who does it."""
+        return name in {self.label, f"Shield: {self.label}"} or name.startswith(f"{self.label} by ")
 
     @property
     def points(self) -> int:

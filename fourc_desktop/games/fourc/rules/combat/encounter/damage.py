@@ -23,6 +23,15 @@ from fourc_desktop.games.fourc.rules.gear.armor import damage_past
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
+def turns_out(context: ResolutionContext, who: str) -> int:
+    """Roll 1d10 for the turns that a fighter is knocked out (4C, Concuss)."""
+    what = "Turns unconscious"
+    if _turns_left(context.fighter(who), context.now.turn):
+        return context.dice.total(1, 10, what)
+    # Who is awake sleeps, however long; for others it counts which is longer.
+    return context.dice.detail(10, what)
+
+
 def knock_out(context: ResolutionContext, who: str, turns: int) -> None:
     """A fighter is unconscious for some turns and loses all Fortune (4C, Concuss).
 

@@ -184,8 +184,11 @@ class ConditionEnded(FighterEvent):
     name: str
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """Without it."""
-        return fighter.without_condition_named(self.name)
+        """Without it; whoever hides no longer is lost again when they do."""
+        changed = fighter.without_condition_named(self.name)
+        if changed.found_by and not changed.is_hidden:
+            return replace(changed, found_by=())
+        return changed
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,6 +61,9 @@ class FighterCondition:
 FIELD_OUT = "Force field out"
 """The condition of a fighter whose device is shorted out for some turns (4C, Force Field)."""
 
+HIDING = "Hiding"
+"""The condition of a fighter who hides without a power (ruling R84)."""
+
 DEAD = "Dead"
 """The condition of a fighter whose Fortitude has fallen to 0 while dying."""
 
@@ -234,10 +237,14 @@ class Fighter:
 
     @property
     def is_hidden(self) -> bool:
-        """Whether a power hides them, their own or another's (4C, Invisibility, Chameleon)."""
-        return bool(self.active) and (
+        """Whether they hide, by a power of theirs or of another, or by themselves.
+
+        4C, Invisibility and Chameleon; ruling R84.
+        """
+        by_power = bool(self.active) and (
             self.has_effect(PowerEffect.HIDES) or self.bears(PowerState.LENT) is not None
         )
+        return by_power or self.has_condition_named(HIDING)
 
     @property
     def controlled_by(self) -> str:

@@ -1,7 +1,9 @@
 """MapVehicle: the state of a vehicle in a fight."""
 
 from dataclasses import dataclass, field, replace
+from math import atan2, pi
 
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.vehicles.durability import Durability
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import (
     OwnedVehicle,
@@ -26,6 +28,7 @@ class MapVehicle:
         is_stopped: Whether a collision has stopped it for this turn.
         set_handling: Handling set by the Gamemaster for this fight, or None.
         set_velocity: Velocity set by the Gamemaster for this fight, or None.
+        heading: Where its front points: degrees clockwise from up, a multiple of 45.
     """
 
     vehicle: OwnedVehicle
@@ -38,6 +41,7 @@ class MapVehicle:
     is_stopped: bool = False
     set_handling: int | None = None
     set_velocity: int | None = None
+    heading: int = 90
 
     def __post_init__(self) -> None:
         if not 0 <= self.durability <= self.full_durability:
@@ -86,6 +90,17 @@ class MapVehicle:
     def has_seat(self) -> bool:
         """Whether a seat is free."""
         return len(self.people) < self.vehicle.whole.seats
+
+    def turned(self, start: Position | None, path: tuple[Position, ...]) -> "MapVehicle":
+        """Turned as it moves along a path; as it is where that only climbs or falls."""
+        before = path[-2] if len(path) > 1 else start
+        if before is None:
+            return self
+        right, down = path[-1].x - before.x, path[-1].y - before.y
+        if not right and not down:
+            return self
+        eighths = round(atan2(right, -down) / (pi / 4)) % 8
+        return replace(self, heading=45 * eighths)
 
     def with_person(self, who: str, *, drives: bool) -> "MapVehicle":
         """With somebody inside, who has another seat where they were inside already.

@@ -1,5 +1,7 @@
 """What arms, plants and thoughts reach beyond the sector: stretching, plants, lifting from afar."""
 
+from collections.abc import Iterator
+
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.movement import distance
 from fourc_desktop.core.maps.position import Position
@@ -7,11 +9,14 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
+from fourc_desktop.games.fourc.rules.powers.power import KIND, PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 BRAWN = Trait.BRAWN.title
+
+MAGNETISM = "magnetism"
+"""The kind of energy that moves iron and steel alone."""
 
 
 def reach_by(fighter: Fighter, effect: PowerEffect) -> int:
@@ -39,14 +44,17 @@ def can_wrestle_at(map_: SectorMap, who: Combatant[Fighter], to: Position | None
     return is_in_reach(map_, who.spot, to, max(stretches, plants))
 
 
-def can_lift_at(map_: SectorMap, who: Combatant[Fighter], to: Position | None) -> bool:
+def can_lift_at(
+    map_: SectorMap, who: Combatant[Fighter], to: Position | None, *, is_iron: bool
+) -> bool:
     """Whether a fighter can take what lies in a sector: their own, or in reach of a power.
 
-    What is off the map with them is at hand.
+    What is off the map with them is at hand. `is_iron` says whether a magnet draws it.
     """
     if who.spot == to:
         return True
-    return is_in_reach(map_, who.spot, to, reach_by(who.fighter, PowerEffect.LIFTS))
+    reach = max(map(range_of, _lifters(who.fighter, is_iron=is_iron)), default=0)
+    return is_in_reach(map_, who.spot, to, reach)
 
 
 def plants_of(fighter: Fighter) -> int:
@@ -62,14 +70,25 @@ def plants_of(fighter: Fighter) -> int:
     )
 
 
-def lifting(fighter: Fighter) -> tuple[int, str]:
-    """The Rank Value a fighter lifts with, and what it is called: Brawn, or a power above it."""
+def lifting(fighter: Fighter, *, is_iron: bool) -> tuple[int, str]:
+    """The Rank Value a fighter lifts with, and what it is called: Brawn, or a power above it.
+
+    `is_iron` says whether a magnet draws what is lifted.
+    """
     best = (fighter.rank(Trait.BRAWN), BRAWN)
-    for power in fighter.known.derived.powers:
-        if PowerEffect.LIFTS in power.power.effects:
-            lifts = number_of(power, NumberUse.LIFT)
-            best = best if best[0] >= lifts else (lifts, power.title)
+    for power in _lifters(fighter, is_iron=is_iron):
+        lifts = number_of(power, NumberUse.LIFT)
+        best = best if best[0] >= lifts else (lifts, power.title)
     return best
+
+
+def _lifters(fighter: Fighter, *, is_iron: bool) -> Iterator[PowerStats]:
+    """The powers that lift something; magnetism lifts metal (4C, Elemental/Energy Control)."""
+    for power in fighter.known.derived.powers:
+        if PowerEffect.LIFTS not in power.power.effects:
+            continue
+        if is_iron or MAGNETISM not in power.held.answers(KIND):
+            yield power
 
 
 def range_of(power: PowerStats) -> int:

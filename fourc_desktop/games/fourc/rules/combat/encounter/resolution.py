@@ -7,6 +7,7 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
@@ -106,4 +107,4 @@ def moved_steps(sectors: int) -> tuple[RowStep, ...]:
     """−1 Row Step for each sector moved into this turn (4C, Combat)."""
     if not sectors:
         return ()
-    return (RowStep(-sectors, f"moved {sectors} sector{'' if sectors == 1 else 's'}"),)
+    return (RowStep(-sectors, f"moved {counted(sectors, 'sector')}"),)

@@ -205,3 +205,8 @@ def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcE
 def side_name(encounter: FourcEncounterState, id_: str) -> str:
     """What a side is called; its id where there is none of that id."""
     return next((side.name for side in encounter.sides if side.id == id_), id_)
+
+
+def combatant_name(encounter: FourcEncounterState, who: str) -> str:
+    """The name of a combatant; the id where they have left the fight."""
+    return encounter.combatant(who).name if encounter.has(who) else who

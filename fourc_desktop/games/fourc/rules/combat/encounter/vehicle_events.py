@@ -49,15 +49,19 @@ class VehicleMoved:
     path: tuple[Position, ...]
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With it and everybody inside there, the sectors counted."""
-        there = encounter.combatant(self.what).fighter
-        inside = there.people if isinstance(there, MapVehicle) else ()
+        """With it and everybody inside there, turned that way, the sectors counted."""
+        start = encounter.combatant(self.what)
+        inside = start.fighter.people if isinstance(start.fighter, MapVehicle) else ()
         for each in (self.what, *inside):
             if encounter.has(each):
                 moved = replace(encounter.combatant(each), spot=self.path[-1])
                 encounter = encounter.with_combatant(moved)
-        count = len(self.path)
-        return with_vehicle(encounter, self.what, lambda v: replace(v, sectors=v.sectors + count))
+
+        def moved_on(vehicle: MapVehicle) -> MapVehicle:
+            turned = vehicle.turned(start.spot, self.path)
+            return replace(turned, sectors=turned.sectors + len(self.path))
+
+        return with_vehicle(encounter, self.what, moved_on)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,18 +4,18 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_steps_text
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
-    power_events,
     roll_events,
     vehicle_events,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
+    CollisionRoll,
     CrashChoice,
     FallChoice,
     KnockbackChoice,
@@ -24,10 +24,12 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     MapObject,
     TurnPhase,
+    combatant_name,
     fighter_in,
     side_name,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
+from fourc_desktop.games.fourc.rules.combat.narration.power_sentences import POWER_SENTENCES
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 SentenceMaker = Callable[[FourcEncounterState, Any], str]
@@ -57,11 +59,6 @@ FAILURES = {
 """What becomes of an attack that does nothing."""
 
 
-def combatant_name(encounter: FourcEncounterState, who: str) -> str:
-    """The name of a combatant; the id where they have left the fight."""
-    return encounter.combatant(who).name if encounter.has(who) else who
-
-
 def _phase(encounter: FourcEncounterState, event: events.PhaseChanged) -> str:
     if event.phase is not TurnPhase.ACT:
         return PHASES[event.phase]
@@ -89,10 +86,14 @@ def _defense_held(encounter: FourcEncounterState, event: events.DefenseHeld) -> 
     return f"{combatant_name(encounter, event.who)}: {guard.table} {guard.color.title}."
 
 
-def _roll_opened(_encounter: FourcEncounterState, event: roll_events.RollOpened) -> str:
-    check = event.roll.check
+def _roll_opened(encounter: FourcEncounterState, event: roll_events.RollOpened) -> str:
+    check, purpose = event.roll.check, event.roll.purpose
     steps = f" ({row_steps_text(check.steps)})" if check.steps else ""
-    return f"{check.name} is to roll {check.on}, {check.rank}{steps}."
+    words = f"{check.name} is to roll {check.on}, {check.rank}{steps}."
+    if not isinstance(purpose, CollisionRoll):
+        return words
+    names = [combatant_name(encounter, each) for each in (purpose.vehicle, purpose.target)]
+    return f"{' comes at '.join(names)}. {words}"
 
 
 def _check(_encounter: FourcEncounterState, event: roll_events.CheckChanged) -> str:
@@ -156,12 +157,8 @@ EXERTION_NARRATED_FROM = 0.5
 """The share of the turns until exhaustion from which movement is narrated."""
 
 
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
-
-
 def _moved(encounter: FourcEncounterState, event: action_events.Moved) -> str:
-    sectors = _counted(len(event.path), "sector")
+    sectors = counted(len(event.path), "sector")
     return f"{combatant_name(encounter, event.who)} moves {sectors} ({event.gait})."
 
 
@@ -178,60 +175,14 @@ def _exertion_changed(encounter: FourcEncounterState, event: action_events.Exert
     if exertion.under is not fighter.exertion.under:
         return f"{who} goes under." if exertion.under else f"{who} comes up for air."
     if exertion.airless:
-        return f"{who} has been without air for {_counted(exertion.airless, 'turn')}."
+        return f"{who} has been without air for {counted(exertion.airless, 'turn')}."
     if exertion.resting:
-        return f"{who} has rested for {_counted(exertion.resting, 'turn')}."
+        return f"{who} has rested for {counted(exertion.resting, 'turn')}."
     if not exertion.moving:
         return f"{who} is fresh again."
     if exertion.moving < fighter.known.traits[Trait.FORTITUDE] * EXERTION_NARRATED_FROM:
         return ""
-    return f"{who} has been moving for {_counted(exertion.moving, 'turn')}."
-
-
-def _amount(power: ActivePower) -> str:
-    """The points of energy that were absorbed."""
-    if power.state is not PowerState.STORED:
-        return ""
-    return f", {_counted(power.points, 'point')}"
-
-
-def _power_turned(encounter: FourcEncounterState, event: action_events.PowerTurned) -> str:
-    power, who = event.power, combatant_name(encounter, event.who)
-    if power.state is not PowerState.ON:
-        return f"{who}: {power.label}{'' if event.is_on else ' no longer'}{_amount(power)}."
-    if not event.is_on:
-        return f"{who}: {power.label} off."
-    traits = "".join(f", {each.trait.title} {each.value}" for each in power.traits)
-    turns = "" if power.turns is None else f", {_counted(power.turns, 'turn')}"
-    return f"{who}: {power.label} on{traits}{turns}."
-
-
-POWER_EFFECTS = {
-    "fail": "{who}: the power fails on {target}.",
-    "talk": "{target} understands {who}.",
-    "read": "{who} reads the mind of {target}.",
-    "blocked": "{target} blocks the mind of {who}.",
-    "backlash": "{who} does not put out the power of {target}.",
-    "easy": "{who} withstands what is easy.",
-    "average": "{who} withstands what is average.",
-    "difficult": "{who} withstands what is difficult.",
-    "ridiculous": "{who} withstands what is ridiculous.",
-}
-"""What came of a power that was used, by the effect of its table."""
-
-
-def _power_used(encounter: FourcEncounterState, event: power_events.PowerUsed) -> str:
-    if event.effect == "fail" and event.target == event.who:
-        return f"{combatant_name(encounter, event.who)}: the power fails."
-    target = combatant_name(encounter, event.target)
-    return POWER_EFFECTS.get(event.effect, "{who}: the power does nothing to {target}.").format(
-        who=combatant_name(encounter, event.who), target=target
-    )
-
-
-def _opposed(encounter: FourcEncounterState, event: power_events.OpposedRolled) -> str:
-    who, other = (combatant_name(encounter, each) for each in (event.who, event.other))
-    return f"{who} comes to {event.total}, {other} to {event.other_total}."
+    return f"{who} has been moving for {counted(exertion.moving, 'turn')}."
 
 
 def _caught(encounter: FourcEncounterState, event: action_events.Caught) -> str:
@@ -248,7 +199,7 @@ def _seat_taken(encounter: FourcEncounterState, event: vehicle_events.SeatTaken)
 
 
 def _vehicle_moved(encounter: FourcEncounterState, event: vehicle_events.VehicleMoved) -> str:
-    sectors = _counted(len(event.path), "sector")
+    sectors = counted(len(event.path), "sector")
     return f"{combatant_name(encounter, event.what)} moves {sectors}."
 
 
@@ -320,13 +271,9 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.who)} clings to life for {event.fortune} Fortune."
         ),
         action_events.ExertionChanged: _exertion_changed,
-        action_events.PowerTurned: _power_turned,
         action_events.Searched: lambda now, event: (
             f"{combatant_name(now, event.who)} {'finds' if event.is_found else 'does not find'} "
             f"{combatant_name(now, event.target)}."
-        ),
-        action_events.Regenerated: lambda now, event: (
-            f"{combatant_name(now, event.who)} regenerates {event.points} Damage."
         ),
         action_events.PickedUp: lambda now, event: (
             f"{combatant_name(now, event.who)} takes {combatant_name(now, event.what)}."
@@ -347,17 +294,16 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.who)} {'succeeds' if event.is_met else 'fails'} "
             f"with {event.what}."
         ),
+        action_events.Reacted: lambda now, event: (
+            f"{'Criminals react' if event.is_criminal else 'People react'} to "
+            f"{combatant_name(now, event.who)}: {event.words}."
+        ),
         action_events.Exploded: lambda now, event: (
             f"The {event.item} of {combatant_name(now, event.who)} "
             f"{'harms nobody' if event.spot is None else 'goes off'}."
         ),
         action_events.Caught: _caught,
-        power_events.PowerUsed: _power_used,
-        power_events.OpposedRolled: _opposed,
-        power_events.OrderObeyed: lambda now, event: (
-            f"{combatant_name(now, event.who)} does as ordered this turn."
-        ),
-        power_events.LeftMap: lambda now, event: f"{combatant_name(now, event.who)} is gone.",
+        **POWER_SENTENCES,
         vehicle_events.SeatTaken: _seat_taken,
         vehicle_events.SeatLeft: lambda now, event: (
             f"{combatant_name(now, event.who)} is out of {combatant_name(now, event.vehicle)}."

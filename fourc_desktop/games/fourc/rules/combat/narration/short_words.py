@@ -60,6 +60,16 @@ def _power_turned(event: action_events.PowerTurned) -> ShortText:
     return event.who, label.lower() if event.is_on else f"no longer {label.lower()}"
 
 
+POWER_EFFECTS = {
+    "talk": "understands",
+    "easy": "withstands what is easy",
+    "average": "withstands what is average",
+    "difficult": "withstands what is difficult",
+    "ridiculous": "withstands what is ridiculous",
+}
+"""What came of a power that was used, where the name of the effect does not say it."""
+
+
 SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
     {
         events.AttackMissed: lambda event: (event.target, event.effect),
@@ -74,7 +84,10 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
         action_events.HoldReleased: lambda event: (event.target, "free"),
         action_events.DamageTaken: lambda event: (event.who, f"{event.cause} for {event.points}"),
         action_events.PowerTurned: _power_turned,
-        power_events.PowerUsed: lambda event: (event.target, event.effect),
+        power_events.PowerUsed: lambda event: (
+            event.target,
+            POWER_EFFECTS.get(event.effect, event.effect),
+        ),
         power_events.OrderObeyed: lambda event: (event.who, "obeys"),
         power_events.LeftMap: lambda event: (event.who, "gone"),
         action_events.Searched: lambda event: (
@@ -88,6 +101,7 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
             event.who,
             "succeeds" if event.is_met else "fails",
         ),
+        action_events.Reacted: lambda event: (event.who, event.words),
         action_events.Exploded: lambda event: (
             event.who,
             "misses" if event.spot is None else f"{event.item} goes off",

@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.rules.combat.powers.power_action import (
     PowerAction,
     PowerUse,
 )
-from fourc_desktop.games.fourc.rules.combat.powers.power_owners import power_of
+from fourc_desktop.games.fourc.rules.combat.powers.power_owners import held_power, power_of
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
@@ -40,6 +40,9 @@ ORDER, RELEASE = "order", "release"
 """The choices of who controls somebody."""
 
 ORDER_TABLE = "mind-control-break"
+
+TAKEN = frozenset({"control"})
+"""The effect of the tables that takes somebody over."""
 
 
 def refuse_mind(_context: ResolutionContext, use: PowerUse) -> Refusal | None:
@@ -76,14 +79,20 @@ def _refuse_order(_context: ResolutionContext, use: PowerUse) -> Refusal | None:
 
 def _settle_control(context: ResolutionContext, roll: PowerUseRoll, effect: str) -> None:
     id_ = power_of(context, roll)
-    if effect != "control":
+    if effect not in TAKEN:
         context.emit(PowerUsed(roll.who, id_, roll.target, effect))
         return
     before = context.fighter(roll.target).bears(PowerState.CONTROLLED)
     if before is not None:
         context.emit(PowerTurned(roll.target, before, is_on=False))
-    now = context.now.turn
-    control = ActivePower(roll.power, id_, since=now, state=PowerState.CONTROLLED, by=roll.who)
+    control = ActivePower(
+        roll.power,
+        id_,
+        since=context.now.turn,
+        state=PowerState.CONTROLLED,
+        by=roll.who,
+        is_reflected=held_power(context.fighter(roll.who), roll.power) is None,
+    )
     context.emit(PowerTurned(roll.target, control))
 
 
@@ -127,7 +136,14 @@ def _telepathy(context: ResolutionContext, who: str) -> int | None:
 
 
 CONTROL = (
-    PowerAction("{power}", Aim.SIGHT, "mind-control", _settle_control, _refuse_control),
+    PowerAction(
+        "{power}",
+        Aim.SIGHT,
+        "mind-control",
+        _settle_control,
+        _refuse_control,
+        reflected=TAKEN,
+    ),
     PowerAction(
         "{power}: order against their nature",
         Aim.MAP,
@@ -144,7 +160,14 @@ CONTROL = (
 """What is done with Mind Control."""
 
 ANIMALS = (
-    PowerAction("{power}", Aim.SIGHT, "animal-command", _settle_control, _refuse_command),
+    PowerAction(
+        "{power}",
+        Aim.SIGHT,
+        "animal-command",
+        _settle_control,
+        _refuse_command,
+        reflected=TAKEN,
+    ),
     PowerAction(
         "{power}: release", Aim.MAP, "", _release, _refuse_order, choice=RELEASE, acts=False
     ),

@@ -68,6 +68,14 @@ def _settle(context: ResolutionContext, roll: PowerUseRoll, effect: str) -> None
 
 
 NULLIFICATION = (
-    PowerAction("{power}", Aim.RANGE, "nullification", _settle, _refuse, asks="Which power"),
+    PowerAction(
+        "{power}",
+        Aim.RANGE,
+        "nullification",
+        _settle,
+        _refuse,
+        asks="Which power",
+        reflected=frozenset(EFFECTS),
+    ),
 )
 """What is done with Nullification."""

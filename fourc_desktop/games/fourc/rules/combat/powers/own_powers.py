@@ -7,7 +7,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     PowerTurned,
     Regenerated,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
+    DISGUISE,
+    ActivePower,
+    PowerState,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter_condition
 from fourc_desktop.games.fourc.rules.combat.encounter.power_events import LeftMap, PowerUsed
@@ -27,7 +31,7 @@ NOTHING_STORED = Reason(
     "no-energy-stored", "4C, Absorption", "{who} has absorbed nothing that could heal."
 )
 UNHURT = Reason("absorber-unhurt", "4C, Absorption", "{who} has full Damage.")
-NOT_DISGUISED = Reason("not-disguised", "4C, Shapeshift", "{who} looks like themselves.")
+NOT_DISGUISED = Reason("not-disguised", "4C, Shapeshift", "{who} is not disguised.")
 
 
 def _refuse_hidden(_context: ResolutionContext, use: PowerUse) -> Refusal | None:
@@ -50,8 +54,8 @@ def _settle_copy(context: ResolutionContext, roll: PowerUseRoll, effect: str) ->
         return
     _undisguise(context, roll, effect)
     model = context.now.combatant(roll.target).name
-    label = f"Looks like {model}" if roll.target != roll.who else "Looks like another"
-    disguise = ActivePower(label, id_, state=PowerState.DISGUISED)
+    looks = model if roll.target != roll.who else "another"
+    disguise = ActivePower(f"{DISGUISE}{looks}", id_, state=PowerState.DISGUISED)
     context.emit(PowerTurned(roll.who, disguise))
 
 
@@ -112,7 +116,8 @@ def _heal(context: ResolutionContext, roll: PowerUseRoll, _effect: str) -> None:
     if stored is None:
         return
     points = min(stored.points, max(fighter.full_damage - fighter.damage, 0))
-    context.emit(PowerTurned(roll.who, stored, is_on=False), Regenerated(roll.who, points))
+    healed = Regenerated(roll.who, points, stored.power)
+    context.emit(PowerTurned(roll.who, stored, is_on=False), healed)
 
 
 def _turn(context: ResolutionContext, roll: PowerUseRoll, power: ActivePower) -> None:

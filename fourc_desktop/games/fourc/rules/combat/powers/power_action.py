@@ -81,6 +81,7 @@ class PowerAction:
         choice: What is chosen with it, or nothing.
         asks: What the choice of a power of the target is called, or nothing where none is due.
         acts: Whether it is the action of the turn.
+        reflected: The effects of the table that a Reflection of the target turns back.
     """
 
     title: str
@@ -91,6 +92,7 @@ class PowerAction:
     choice: str = ""
     asks: str = ""
     acts: bool = True
+    reflected: frozenset[str] = frozenset()
 
 
 def refuse_aim(context: ResolutionContext, action: PowerAction, use: PowerUse) -> Refusal | None:

@@ -1,5 +1,7 @@
 """Whose power it is: finding it again, and ending what it does once its owner cannot will it."""
 
+from collections.abc import Iterator
+
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import SENSELESS, refuse_dead
@@ -26,9 +28,21 @@ def held_power(fighter: Fighter, title: str) -> PowerStats | None:
 
 
 def power_of(context: ResolutionContext, roll: PowerUseRoll) -> str:
-    """The id of the power that a roll is for."""
-    power = held_power(context.fighter(roll.who), roll.power)
-    return "" if power is None else power.power.id
+    """The id of the power that a roll is for: of its user, or of whom it was turned back on."""
+    for who in (roll.who, roll.target):
+        power = held_power(context.fighter(who), roll.power)
+        if power is not None:
+            return power.power.id
+    return ""
+
+
+def reflected_control(encounter: FourcEncounterState, who: str) -> Iterator[tuple[str, Fighter]]:
+    """The powers that a fighter has turned back and controls their owners by, with these."""
+    for each in encounter.combatants:
+        if isinstance(each.fighter, Fighter) and each.fighter.active:
+            control = each.fighter.bears(PowerState.CONTROLLED)
+            if control is not None and control.is_reflected and control.by == who:
+                yield control.power, each.fighter
 
 
 def is_awake(who: Combatant[Fighter]) -> bool:
@@ -49,8 +63,9 @@ def end_powers_of_others(context: ResolutionContext) -> None:
 def _is_willed(encounter: FourcEncounterState, on: str, power: ActivePower) -> bool:
     if not encounter.has(power.by):
         return False
-    owner = fighter_in(encounter, power.by)
-    if not is_awake(owner) or held_power(owner.fighter, power.power) is None:
+    by = fighter_in(encounter, power.by)
+    owner = fighter_in(encounter, on) if power.is_reflected else by
+    if not is_awake(by) or held_power(owner.fighter, power.power) is None:
         return False
     # What is hidden by touch is hidden as long as it is touched.
-    return power.state is not PowerState.LENT or owner.spot == encounter.combatant(on).spot
+    return power.state is not PowerState.LENT or by.spot == encounter.combatant(on).spot

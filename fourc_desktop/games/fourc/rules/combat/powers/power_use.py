@@ -1,15 +1,22 @@
 """Using a power on somebody, and settling its roll."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
-from fourc_desktop.games.fourc.rules.checks.check import Check, with_step
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.forms import refuse_turning
-from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.attacks.defenses import open_declared_reflection
+from fourc_desktop.games.fourc.rules.combat.attacks.reflection import BACK, FAILED, reflect
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    refuse_acting,
+    refuse_away,
+    refuse_helpless,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import UsePower
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
@@ -17,12 +24,14 @@ from fourc_desktop.games.fourc.rules.combat.encounter.reaching import number_of
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PowerUseRoll
-from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
 from fourc_desktop.games.fourc.rules.combat.powers.mind_powers import (
     ANIMALS,
     CONTROL,
+    ORDER,
     ORDER_TABLE,
     READING,
+    RELEASE,
     settle_order,
 )
 from fourc_desktop.games.fourc.rules.combat.powers.nullification import NULLIFICATION
@@ -39,7 +48,10 @@ from fourc_desktop.games.fourc.rules.combat.powers.power_action import (
     PowerUse,
     refuse_aim,
 )
-from fourc_desktop.games.fourc.rules.combat.powers.power_owners import held_power
+from fourc_desktop.games.fourc.rules.combat.powers.power_owners import (
+    held_power,
+    reflected_control,
+)
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
@@ -65,6 +77,7 @@ ATTACKED = Reason("power-user-has-attacked", "R61", "{who} has attacked this tur
 NOBODY = Reason(
     "nobody-for-power", POWERS, "There is nobody whom {who} could use {power} on like that."
 )
+CONTROLS_NOBODY = Reason("controls-nobody", POWERS, "{who} controls nobody by {power}.")
 THEMSELVES = Reason("power-on-oneself", POWERS, "{who} uses that on somebody else.")
 
 
@@ -77,13 +90,23 @@ def power_actions(fighter: Fighter) -> Iterator[tuple[PowerStats, PowerAction]]:
 
 
 def use_forms(
-    _context: ResolutionContext, who: Combatant[Fighter]
+    context: ResolutionContext, who: Combatant[Fighter]
 ) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """Everything a fighter can do with their powers, by its name in a menu."""
+    """Everything a fighter can do with their powers, by its name in a menu.
+
+    Whoever has turned a control back orders and releases its owner.
+    """
     for power, action in power_actions(who.fighter):
         settled = {"power": power.title}
         name = action.title.format(power=power.title)
         yield name, settled if action.asks else {**settled, "choice": action.choice}
+    for title, owner in reflected_control(context.now, who.id):
+        for power, action in power_actions(owner):
+            if power.title == title and not action.acts:
+                yield (
+                    action.title.format(power=title),
+                    {"power": title, "choice": action.choice},
+                )
 
 
 def use_power(context: ResolutionContext, command: UsePower) -> None:
@@ -93,10 +116,10 @@ def use_power(context: ResolutionContext, command: UsePower) -> None:
         Refused: They cannot act, have no such power, or it does not reach the target.
     """
     who = context.combatant(command.who)
-    action = action_of(who.fighter, command.power, command.choice)
-    power = held_power(who.fighter, command.power)
-    if action is None or power is None:
+    found = action_of(context.now, who, command.power, command.choice)
+    if found is None:
         raise Refused(NO_POWER(who=who.name, power=command.power))
+    action, power = found
     target = _target(context, who, action, command.target)
     use = PowerUse(who, power, target, command.choice)
     context.refuse_unless_overruled(_refuse_time(context, who, action))
@@ -104,13 +127,24 @@ def use_power(context: ResolutionContext, command: UsePower) -> None:
     if (refusal := action.refuse(context, use)) is not None:
         raise Refused(refusal)
     purpose = PowerUseRoll(action.table, command.power, who.id, target.id, command.choice)
-    if not action.table:
-        # The log begins with what the power does, and links to its text.
+    # The log begins with what the power does, and links to its text.
+    if action.table:
+        _open_roll(context, action, use, purpose, command.steps)
+    else:
         action.settle(context, purpose, "")
     if action.acts:
         context.emit(Acted(who.id))
-    if not action.table:
-        return
+
+
+def _open_roll(
+    context: ResolutionContext,
+    action: PowerAction,
+    use: PowerUse,
+    purpose: PowerUseRoll,
+    steps: tuple[RowStep, ...],
+) -> None:
+    """Open the roll of a power, and above it that of a Reflection that is declared."""
+    who, power = use.who, use.power
     check = Check(
         edition=context.page.rules.edition,
         rank=number_of(power, NumberUse.ROLL),
@@ -119,9 +153,11 @@ def use_power(context: ResolutionContext, command: UsePower) -> None:
         who=who.id,
         name=who.name,
     )
-    for step in command.steps:
+    for step in steps:
         check = with_step(check, step)
     context.emit(RollOpened(OpenRoll(check, purpose)))
+    if action.reflected:
+        open_declared_reflection(context, who.id, use.target.id)
 
 
 def refuse_using(_context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
@@ -133,13 +169,10 @@ def usable_on(
     context: ResolutionContext,
     who: Combatant[Fighter],
     action: PowerAction,
-    title: str,
+    power: PowerStats,
     target: str,
 ) -> bool:
     """Whether somebody could be the target of a power, whenever it is used."""
-    power = held_power(who.fighter, title)
-    if power is None:
-        return False
     use = PowerUse(who, power, context.combatant(target), action.choice)
     if refuse_aim(context, action, use) is not None:
         return False
@@ -151,29 +184,39 @@ def refuse_use(
 ) -> Refusal | None:
     """Why a power is of no use now, on anybody, or None where it is."""
     title = settled["power"]
-    action = action_of(who.fighter, title, settled.get("choice", ""))
-    power = held_power(who.fighter, title)
-    if action is None or power is None:
+    found = action_of(context.now, who, title, settled.get("choice", ""))
+    if found is None:
         return NO_POWER(who=who.name, power=title)
-    if (refusal := _refuse_time(context, who, action)) is not None:
+    action, power = found
+    is_own = action.aim in {Aim.SELF, Aim.MODEL}
+    refusal = _refuse_time(context, who, action) or (None if is_own else refuse_away(who))
+    if refusal is not None:
         return refusal
-    if action.aim in {Aim.SELF, Aim.MODEL}:
+    if is_own:
         return action.refuse(context, PowerUse(who, power, who, action.choice))
     others = (
         each.id
         for each in context.now.combatants
         if isinstance(each.fighter, Fighter) and each.id != who.id
     )
-    if any(usable_on(context, who, action, title, each) for each in others):
+    if any(usable_on(context, who, action, power, each) for each in others):
         return None
+    if action.choice in {ORDER, RELEASE}:
+        return CONTROLS_NOBODY(power=title, who=who.name)
     return NOBODY(power=title, who=who.name)
 
 
-def action_of(fighter: Fighter, power: str, choice: str) -> PowerAction | None:
-    """What a fighter does with a power by a choice, or None where it is nothing."""
-    for each, action in power_actions(fighter):
-        if each.title == power and (action.asks or action.choice == choice):
-            return action
+def action_of(
+    encounter: FourcEncounterState, who: Combatant[Fighter], power: str, choice: str
+) -> tuple[PowerAction, PowerStats] | None:
+    """What a fighter does with a power by a choice, and the power; None where it is nothing."""
+    owners = (each for title, each in reflected_control(encounter, who.id) if title == power)
+    for owner in (who.fighter, *owners):
+        for each, action in power_actions(owner):
+            is_it = each.title == power and (action.asks or action.choice == choice)
+            stats = held_power(owner, power) if is_it else None
+            if stats is not None and (owner is who.fighter or not action.acts):
+                return action, stats
     return None
 
 
@@ -185,9 +228,19 @@ def settle_power_use(context: ResolutionContext, roll: PowerUseRoll, color: Colo
     if roll.table == ORDER_TABLE:
         settle_order(context, roll, effect)
         return
-    action = action_of(context.fighter(roll.who), roll.power, roll.choice)
-    if action is not None:
+    found = action_of(context.now, context.combatant(roll.who), roll.power, roll.choice)
+    if found is None:
+        return
+    action, back = found[0], FAILED
+    if effect in action.reflected:
+        back = reflect(context, roll.target, roll.who, is_power=True)
+    if back != BACK:
         action.settle(context, roll, effect)
+    if back != FAILED:
+        # What puts powers out puts out itself.
+        choice = roll.power if action.asks else roll.choice
+        turned = replace(roll, who=roll.target, target=roll.who, choice=choice)
+        action.settle(context, turned, effect)
 
 
 def _refuse_time(

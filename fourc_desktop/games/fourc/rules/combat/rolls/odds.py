@@ -1,7 +1,7 @@
 """Exact odds of a command: its outcomes, and the chart of its colors."""
 
 import operator
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import partial
 
@@ -33,16 +33,18 @@ from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import (
     joined_chances,
     next_step,
     play_outs,
+    target_state,
 )
 
 
 def outcomes(
-    decide: Decide, encounter: FourcEncounterState, command: object
+    decide: Decide, encounter: FourcEncounterState, command: object, *, details: bool = True
 ) -> dict[FightOutcome, Fraction]:
     """The exact chance of each outcome of a command: of its events that affect combatants.
 
     All rolls that are open then are made and settled at once, those of the targets too, and
-    nobody pays for a color. How well several targets defend themselves is left out.
+    nobody pays for a color. How well several targets defend themselves is left out, and without
+    `details` how long something lasts.
 
     Raises:
         Refused: The rules do not allow the command.
@@ -53,15 +55,19 @@ def outcomes(
         sample_outcome(decide, encounter, command)
         return {(): CERTAIN}
     chances: dict[FightOutcome, Fraction] = {}
-    for events, share in odds(partial(countable_outcome, decide, encounter, command)).items():
+    rule = partial(countable_outcome, decide, encounter, command)
+    for events, share in odds(rule, details=details).items():
         so_far = tuple(event for event in events if type(event) in SHORT_TEXTS)
-        for outcome, chance in _following(decide, with_events(encounter, events)).items():
+        after = with_events(encounter, events)
+        for outcome, chance in _following(decide, after, details=details).items():
             longer = (*so_far, *outcome)
             chances[longer] = chances.get(longer, Fraction(0)) + chance * share
     return chances
 
 
-def _following(decide: Decide, encounter: FourcEncounterState) -> Mapping[FightOutcome, Fraction]:
+def _following(
+    decide: Decide, encounter: FourcEncounterState, *, details: bool
+) -> Mapping[FightOutcome, Fraction]:
     """What comes of the rolls that are open, as far as it affects combatants."""
     command = next_step(encounter)
     if command is None:
@@ -71,7 +77,7 @@ def _following(decide: Decide, encounter: FourcEncounterState) -> Mapping[FightO
     ways = [
         [
             (each, tuple(event for event in each.events if type(event) in told))
-            for each in play_outs(decide, one, next_step(one))
+            for each in play_outs(decide, one, next_step(one), details=details)
         ]
         for one in targets
     ]
@@ -122,11 +128,7 @@ def chance_chart(
     colors = dict.fromkeys(Color, Fraction(0))
     won = dict.fromkeys(Color, Fraction(0))
     opened = with_events(encounter, first)
-    targets = by_target(opened)
-    ways = [
-        _colored(decide, one, roll.purpose if one is opened else one.table.rolls[0].purpose)
-        for one in targets
-    ]
+    ways = list(_colored_by_target(decide, opened, roll.purpose))
     for (color, is_won), chance in joined_chances(ways, _either_won).items():
         colors[color] += chance
         won[color] += chance if is_won else 0
@@ -143,12 +145,29 @@ ColorResult = tuple[Color, bool]
 """The color at which a roll was settled, and whether that has any effect."""
 
 
+def _colored_by_target(
+    decide: Decide, opened: FourcEncounterState, purpose: RollPurpose
+) -> Iterator[list[tuple[PlayOut, ColorResult]]]:
+    """Every way to the color for each target; those who are alike have the same ways."""
+    seen: list[tuple[object, list[tuple[PlayOut, ColorResult]]]] = []
+    for one in by_target(opened):
+        own = purpose if one is opened else one.table.rolls[0].purpose
+        target = target_state(one, own)
+        found = next((ways for other, ways in seen if other == target), None)
+        if found is None:
+            found = _colored(decide, one, own)
+            seen.append((target, found))
+        yield found
+
+
 def _colored(
     decide: Decide, encounter: FourcEncounterState, purpose: RollPurpose
 ) -> list[tuple[PlayOut, ColorResult]]:
     """Every way to the color of the roll of this purpose."""
     command = next_step(encounter)
-    found = play_outs(decide, encounter, command, lambda events: _settled(events, purpose))
+    found = play_outs(
+        decide, encounter, command, lambda events: _settled(events, purpose), details=False
+    )
     return [(each, _color_result(each.events, purpose)) for each in found]
 
 

@@ -21,8 +21,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
     BlastRoll,
     DefenseRoll,
+    RollPurpose,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 
 Decide = Callable[[FourcEncounterState, object, Dice], Sequence[Event]]
 """Decides a command; refused where the rules do not allow it."""
@@ -53,8 +55,12 @@ def play_outs(
     encounter: FourcEncounterState,
     command: object,
     is_over: Callable[[FightOutcome], bool] = lambda _: False,
+    *,
+    details: bool = True,
 ) -> Iterator[PlayOut]:
     """Every way in which a command can go, each to its end or until `is_over` of its last events.
+
+    Without `details` ways that differ in a detail alone are one.
 
     Raises:
         Refused: The rules do not allow the command.
@@ -63,14 +69,18 @@ def play_outs(
     while pending:
         now, next_command, before = pending.pop()
         roll = now.table.roll
-        is_throw = isinstance(next_command, RollDice) and roll is not None
-        for events, share in odds(partial(countable_outcome, decide, now, next_command)).items():
+        is_throw = (
+            isinstance(next_command, RollDice)
+            and roll is not None
+            and isinstance(roll.purpose, AttackRoll | BlastRoll)
+        )
+        rule = partial(countable_outcome, decide, now, next_command)
+        for events, share in odds(rule, details=details).items():
             then = with_events(now, events)
-            after = PlayOut(
-                (*before.events, *events), before.chance * share, before.face, before.faces
+            face, faces = (
+                (_face(then), int(share * PERCENT)) if is_throw else (before.face, before.faces)
             )
-            if is_throw and roll is not None and isinstance(roll.purpose, AttackRoll | BlastRoll):
-                after = replace(after, face=_face(then), faces=int(share * PERCENT))
+            after = PlayOut((*before.events, *events), before.chance * share, face, faces)
             following = None if is_over(events) else next_step(then)
             if following is None:
                 yield after
@@ -124,6 +134,18 @@ def by_target(encounter: FourcEncounterState) -> tuple[FourcEncounterState, ...]
         )
         for target in attack.targets
     )
+
+
+def target_state(encounter: FourcEncounterState, purpose: RollPurpose) -> object:
+    """All that the colors of an attack on its one target depend on of the target, to compare.
+
+    Who they are is none of it: ten thugs who do the same are one.
+    """
+    if not isinstance(purpose, AttackRoll | BlastRoll) or len(purpose.targets) != 1:
+        return purpose
+    target = encounter.combatant(purpose.targets[0])
+    around = vehicle_around(encounter, target.id)
+    return target.fighter, target.side, target.spot, around
 
 
 def _is_on_several(roll: OpenRoll) -> bool:

@@ -7,6 +7,7 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition, con
 from fourc_desktop.games.fourc.rules.combat.actions.dying import die
 from fourc_desktop.games.fourc.rules.combat.actions.falling import continue_falls
 from fourc_desktop.games.fourc.rules.combat.actions.forms import end_forms
+from fourc_desktop.games.fourc.rules.combat.actions.hiding import end_hiding
 from fourc_desktop.games.fourc.rules.combat.actions.holds import end_holds
 from fourc_desktop.games.fourc.rules.combat.actions.objects import lying_item
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PutDown
@@ -37,6 +38,7 @@ def follow_up(context: ResolutionContext) -> None:
         context.emit(CalledOff())
     empty_seats(context)
     end_holds(context)
+    end_hiding(context)
     for each in context.now.combatants:
         # Asked after every command, for everybody: dying is a condition, as death is.
         if not isinstance(each.fighter, Fighter) or not each.fighter.afflictions:

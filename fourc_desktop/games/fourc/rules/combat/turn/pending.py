@@ -13,8 +13,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     KnockbackChoice,
     PendingChoice,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
-from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    combatant_name,
+)
 
 ROLL_OPEN = Reason("roll-is-open", "R34", "{who} rolls {on}; settle that first, or call it off.")
 KNOCKBACK_OPEN = Reason(

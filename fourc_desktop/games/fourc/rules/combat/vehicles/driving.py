@@ -61,6 +61,9 @@ RIDES = Reason("rides-and-does-not-drive", DRIVING, "{who} does not drive {vehic
 STOPPED = Reason(
     "stopped-by-collision", COLLISIONS, "{vehicle} has collided and moves no further this turn."
 )
+VELOCITY_SPENT = Reason(
+    "velocity-is-spent", VELOCITY, "{vehicle} has no sectors of its Velocity left this turn."
+)
 OUT_OF_REACH = Reason(
     "does-not-drive-there",
     VELOCITY,
@@ -109,6 +112,14 @@ def refuse_driving(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
     return refuse_any_move(context, who)
 
 
+def refuse_driving_on(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why a fighter cannot drive anywhere now, or None where they can (4C, Velocity)."""
+    if (refusal := refuse_driving(context, who)) is not None:
+        return refusal
+    vehicle = driven_by(context.now, who)
+    return None if vehicle.fighter.velocity_left else VELOCITY_SPENT(vehicle=vehicle.name)
+
+
 def settle_maneuver(context: ResolutionContext, purpose: ManeuverRoll, color: Color) -> None:
     """Drive on where the maneuver succeeds; else the vehicle crashes (4C, Handling)."""
     around = vehicle_around(context.now, purpose.who)
@@ -151,7 +162,9 @@ def vehicle_mode(vehicle: MapVehicle) -> MovementMode:
 
 
 def vehicle_modes(encounter: FourcEncounterState, who: str) -> tuple[MovementMode, ...] | None:
-    """The movement modes of a vehicle, or of somebody inside; None for anybody else.
+    """The movement modes of a vehicle, or of somebody inside, with what is left of its Velocity.
+
+    None for anybody else.
 
     Only whoever drives moves, and the vehicle with them.
     """
@@ -161,7 +174,9 @@ def vehicle_modes(encounter: FourcEncounterState, who: str) -> tuple[MovementMod
     driver = able_driver(encounter, vehicle.fighter)
     if driver is None or who not in {driver.id, vehicle.id} or not vehicle.fighter.velocity:
         return ()
-    return (vehicle_mode(vehicle.fighter),)
+    mode = vehicle_mode(vehicle.fighter)
+    left = vehicle.fighter.velocity_left
+    return (replace(mode, sectors=min(mode.sectors, left), swims=min(mode.swims, left)),)
 
 
 def vehicle_reach(encounter: FourcEncounterState, who: str) -> Reach | None:

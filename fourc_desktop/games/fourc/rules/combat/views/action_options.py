@@ -48,11 +48,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     TurnPhase,
+    combatant_name,
     side_name,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import CrashInto
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_in
-from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
 from fourc_desktop.games.fourc.rules.combat.powers.power_use import refuse_use
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
 from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS
@@ -94,6 +94,7 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         action_commands.CastSpell: ActionKind.POWER,
         action_commands.BoostTrait: ActionKind.POWER,
         action_commands.Regenerate: ActionKind.POWER,
+        action_commands.Hide: ActionKind.HANDLE,
         action_commands.SearchFor: ActionKind.HANDLE,
         vehicle_commands.GetIn: ActionKind.MOVE,
         vehicle_commands.GetOut: ActionKind.MOVE,

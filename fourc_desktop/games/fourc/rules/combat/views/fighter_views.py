@@ -11,8 +11,10 @@ from fourc_desktop.core.encounter.views import (
     Severity,
     TurnStatus,
     TurnStep,
+    VehicleView,
 )
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
@@ -26,12 +28,13 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     MapObject,
     TurnPhase,
+    combatant_name,
     fighter_in,
     side_name,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
-from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
+from fourc_desktop.games.fourc.rules.combat.narration.power_sentences import active_label
 from fourc_desktop.games.fourc.rules.combat.overrides import ARMOR, MATERIAL
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import able_driver
 from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_overrides import (
@@ -39,6 +42,7 @@ from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_overrides import (
     HANDLING,
     VELOCITY,
 )
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 BROKEN = ConditionState("Broken")
@@ -57,6 +61,9 @@ UNKNOWN_ORDER = ("Winners act", "Others act")
 FOLLOWS = "Attacks, powers, moves and lifting follow; Damage and Fortune stay (R53)."
 """The note on a Primary Trait that the Gamemaster may set."""
 
+FEET = 10
+"""The width of a sector (4C, Movement)."""
+
 GRAVE_CONDITIONS = frozenset({DEAD, *(each.value for each in Condition if each.is_grave)})
 
 
@@ -68,10 +75,11 @@ def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
     if isinstance(fighter, MapObject):
         return ()
     known = fighter.known
+    start = derived_stats(fighter.character, known.book).fortune.value
     pool = (GaugeState("Pool", fighter.pool, known.pool, POOL),) if known.pool else ()
     return (
         GaugeState("Damage", fighter.damage, fighter.full_damage, DAMAGE),
-        GaugeState("Fortune", fighter.fortune, known.derived.fortune.value, FORTUNE),
+        GaugeState("Fortune", fighter.fortune, start, FORTUNE),
         *pool,
     )
 
@@ -110,13 +118,14 @@ def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState
         left = [each for each in fighter.afflictions if known_condition(each.name) is None]
         written = [] if fighter.has_condition_named(DEAD) else [FighterCondition(DEAD)]
         return tuple(condition(each) for each in (*written, *left))
-    return (*map(condition, fighter.afflictions), *map(_active, fighter.active))
+    active = (_active(encounter, who, each) for each in fighter.active)
+    return (*map(condition, fighter.afflictions), *active)
 
 
-def _active(power: ActivePower) -> ConditionState:
+def _active(encounter: FourcEncounterState, who: str, power: ActivePower) -> ConditionState:
     """A power that is on, or what follows once it is over."""
     severity = Severity.HELPFUL if power.is_helpful else Severity.HINDERING
-    return ConditionState(power.label, power.turns or None, severity)
+    return ConditionState(active_label(encounter, who, power), power.turns or None, severity)
 
 
 def condition(affliction: FighterCondition) -> ConditionState:
@@ -135,6 +144,36 @@ def steps(encounter: FourcEncounterState) -> tuple[TurnStep, ...]:
         TurnStep(title, is_now=number == now, is_done=number < now)
         for number, title in enumerate(titles)
     )
+
+
+def vehicle(encounter: FourcEncounterState, who: str) -> VehicleView | None:
+    """A vehicle with those inside, its drawing and its length to scale."""
+    state = encounter.combatant(who).fighter
+    if not isinstance(state, MapVehicle):
+        return None
+    kind = state.vehicle.base.kind
+    drawing = f"vehicle-outlines/{kind.value}"
+    return VehicleView(state.people, drawing, kind.feet / FEET, state.heading)
+
+
+SMALL, LARGE = 0.6, 1.5
+"""The scales of those who have shrunk and grown."""
+
+
+def scale(encounter: FourcEncounterState, who: str) -> float:
+    """Large for whom others hit more easily while a form is on, small for whom they hit less."""
+    fighter = encounter.combatant(who).fighter
+    if not isinstance(fighter, Fighter) or not fighter.active:
+        return 1.0
+    steps = sum(
+        number.steps
+        for power in fighter.known.derived.powers
+        for number in power.numbers
+        if number.number.use is NumberUse.ATTACKERS
+    )
+    if not steps:
+        return 1.0
+    return LARGE if steps > 0 else SMALL
 
 
 def side_note(encounter: FourcEncounterState, side: str) -> str:

@@ -19,21 +19,20 @@ from fourc_desktop.games.fourc.rules.combat.views.question_context import (
 def _use_power(form: QuestionContext) -> Iterator[Question]:
     """Whom to use a power on, of those it can be used on, and which of their powers."""
     context, answers = form.context, form.answers
-    action = action_of(form.who.fighter, answers["power"], answers.get("choice", ""))
-    if action is None or action.aim is Aim.SELF:
+    found = action_of(context.now, form.who, answers["power"], answers.get("choice", ""))
+    if found is None or found[0].aim is Aim.SELF:
         return
+    action, power = found
     targets = tuple(
-        each
-        for each in others(form)
-        if usable_on(context, form.who, action, answers["power"], each.value)
+        each for each in others(form) if usable_on(context, form.who, action, power, each.value)
     )
     needed = action.aim is not Aim.MODEL
     title = "Target" if needed else "Whom to copy"
     yield Question("target", title, AnswerKind.COMBATANT, targets, is_needed=needed)
     target = answers.get("target")
     if action.asks and target is not None:
-        found = powers_to_nullify(context.combatant(target).fighter)
-        names = tuple(AnswerOption(each.title, each.title) for each in found)
+        powers = powers_to_nullify(context.combatant(target).fighter)
+        names = tuple(AnswerOption(each.title, each.title) for each in powers)
         yield Question("choice", action.asks, AnswerKind.OPTION, names, is_needed=True)
 
 

@@ -11,13 +11,14 @@ from fourc_desktop.core.maps.walls import OPENING
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.characters.attacks import BASHING, RANGED, SLASHING
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.rules.combat.actions.attempts import attempt_ranks
+from fourc_desktop.games.fourc.rules.combat.actions.attempts import REACTIONS, attempt_ranks
 from fourc_desktop.games.fourc.rules.combat.actions.catchers import falls_past, is_falling
 from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
 from fourc_desktop.games.fourc.rules.combat.actions.movement import WALK, movement_modes, reach_of
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
     LONGEST_AIM,
     attacks_of,
+    stretch_of,
 )
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import EVADE
 from fourc_desktop.games.fourc.rules.combat.attacks.grenades import reach_of_throw
@@ -72,6 +73,9 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
     if not form.answers.get("everyone"):
         targets = (*others(form), *_whole_objects(form), *whole_vehicles(form))
         yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
+    elif stretch_of(form.who.fighter):
+        title = "In the sector of"
+        yield Question("target", title, AnswerKind.COMBATANT, tuple(others(form)))
     if is_melee:
         yield Question("everyone", "Everybody in the sector", AnswerKind.TICK)
     if option.damage is None:
@@ -167,8 +171,9 @@ def _attempt(form: QuestionContext) -> Iterator[Question]:
     ranks = attempt_ranks(form.who.fighter)
     things = tuple(AnswerOption(each, f"{each} {rank}") for each, rank in ranks.items())
     yield Question("what", "With what", AnswerKind.OPTION, things, is_needed=True)
-    least = tuple(AnswerOption(color, words) for color, words in DIFFICULTIES)
-    yield Question("difficulty", "Difficulty", AnswerKind.OPTION, least)
+    if form.answers.get("what") not in REACTIONS:
+        least = tuple(AnswerOption(color, words) for color, words in DIFFICULTIES)
+        yield Question("difficulty", "Difficulty", AnswerKind.OPTION, least)
     yield Question("is_free", "It takes no action", AnswerKind.TICK)
 
 
@@ -193,14 +198,7 @@ def _into_sector(form: QuestionContext, reach: int, *, is_own: bool = True) -> Q
 
 
 def _pick_up(form: QuestionContext) -> Iterator[Question]:
-    map_, who = form.context.now.map, form.who
-    near = tuple(
-        AnswerOption(each.id, each.name)
-        for each in form.context.now.combatants
-        if isinstance(each.fighter, MapObject)
-        and each.spot is not None
-        and can_lift_at(map_, who, each.spot)
-    )
+    near = tuple(_in_reach(form))
     yield Question("what", "What", AnswerKind.COMBATANT, near, is_needed=True)
 
 
@@ -299,6 +297,16 @@ def _falling(form: QuestionContext) -> Iterator[AnswerOption]:
             continue
         if is_falling(now, each.id) and falls_past(now.map, who.spot, each.spot):
             yield AnswerOption(each.id, each.name)
+
+
+def _in_reach(form: QuestionContext) -> Iterator[AnswerOption]:
+    """What lies at hand, or where a power lifts it from."""
+    now, gear = form.context.now, form.context.book.gear
+    for each in now.combatants:
+        if isinstance(each.fighter, MapObject) and each.spot is not None:
+            is_iron = gear.is_iron(each.name, each.fighter.material_value)
+            if can_lift_at(now.map, form.who, each.spot, is_iron=is_iron):
+                yield AnswerOption(each.id, each.name)
 
 
 def _objects(form: QuestionContext) -> Iterator[AnswerOption]:

@@ -8,6 +8,7 @@ from typing import Any
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.games.fourc.rules.characters.conditions import known_condition
+from fourc_desktop.games.fourc.rules.characters.rollables import CRIMINALS, REPUTE
 from fourc_desktop.games.fourc.rules.combat.actions.holds import HOLD_CAUSE
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import CAUGHT, EVADED
 from fourc_desktop.games.fourc.rules.combat.attacks.hurling import HURL_CAUSE
@@ -18,7 +19,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     roll_events,
     vehicle_events,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, HIDING
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
     CrashChoice,
@@ -46,6 +47,7 @@ HELD_DAMAGE = RuleLink("ruling:R23", "Damage from a hold")
 DYING = RuleLink("ruling:R27", "Dying, payment by payment")
 FALLING = RuleLink("ruling:R52", "Falling")
 BLASTS = RuleLink("ruling:R76", "Grenades")
+HIDES = RuleLink("ruling:R84", "Hiding in a fight")
 HURLING = RuleLink("ruling:R77", "Throwing somebody")
 WEIGHT = RuleLink("ruling:R29", "Lifting what you throw")
 
@@ -95,6 +97,8 @@ def _missed(event: events.AttackMissed, book: Rulebook) -> RuleLink | None:
 def _of_condition(name: str) -> RuleLink | None:
     if name == DEAD:
         return DYING
+    if name == HIDING:
+        return HIDES
     condition = known_condition(name)
     if condition is None:
         return None
@@ -168,6 +172,9 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         action_events.PickedUp: WEIGHT,
         action_events.Shattered: lambda _event, book: _table("seize", book),
         action_events.Attempted: lambda _event, book: _table("difficulty", book),
+        action_events.Reacted: lambda event, book: _table(
+            CRIMINALS if event.is_criminal else REPUTE, book
+        ),
         action_events.Exploded: BLASTS,
         action_events.Caught: lambda _event, book: _table("catch", book),
         vehicle_events.SeatTaken: SEATS,

@@ -289,6 +289,9 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
         action_events.Attempted: lambda context, event: (
             TextScene(event.who, "Succeeds" if event.is_met else "Fails", context.mark),
         ),
+        action_events.Reacted: lambda context, event: (
+            TextScene(event.who, event.words.capitalize(), context.mark),
+        ),
         action_events.Exploded: _exploded,
         action_events.Regenerated: lambda _context, event: (
             TextScene(event.who, "Regenerates", points=event.points, severity=Severity.HELPFUL),

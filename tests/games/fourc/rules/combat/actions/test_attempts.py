@@ -1,5 +1,6 @@
 """Trying something in a fight, with a trait or a power (ruling R79)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -10,7 +11,7 @@ from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.attempts import attempt, attempt_ranks
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Attempt
-from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Attempted
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Attempted, Reacted
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import Stage
@@ -82,3 +83,41 @@ def test_it_asks_with_what_and_how_hard(stage: Stage) -> None:
     assert [each.value for each in asked["difficulty"].options] == [
         Color.RED, Color.BLACK, Color.BLUE, Color.YELLOW,
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("what", "reactions"),
+    [
+        ("Repute", ("unfavorable", "favorable", "very favorable", "extremely favorable")),
+        (
+            "Repute among criminals",
+            ("extremely favorable", "very favorable", "favorable", "unfavorable"),
+        ),
+    ],
+)
+def test_repute_is_how_people_react(stage: Stage, what: str, reactions: tuple[str, ...]) -> None:
+    """By the table of reactions, which criminals turn around; no difficulty counts."""
+    stage.don("ada", replace(stage.fighter("ada").character, repute=Score(20)))
+    fourc, row = fight(stage.book, stage.page), stage.book.master_table(ADVANCED).row(20)
+    command = Attempt("ada", what, Color.YELLOW)
+    starts = (0, row.red, row.blue, row.yellow, 100)
+    assert fourc.chances.odds(stage.now, command) == {
+        f"Ada: {words}": Fraction(end - start, 100)
+        for words, start, end in zip(reactions, starts, starts[1:], strict=False)
+    }
+    stage.do(attempt, command)
+    roll = stage.now.table.roll
+    assert roll is not None
+    assert (roll.check.rank, roll.check.difficulty) == (20, None)
+    stage.settle(Color.BLUE)
+    reaction = reactions[Color.BLUE].replace(" ", "-")
+    assert Reacted("ada", reaction, is_criminal=what != "Repute") in stage.happened
+
+
+def test_repute_asks_for_no_difficulty(stage: Stage) -> None:
+    fourc = fight(stage.book, stage.page)
+    (offer,) = [
+        each for each in fourc.actions.action_options(stage.now, "ada") if each.command is Attempt
+    ]
+    asked = fourc.actions.questions(stage.now, offer, {"what": "Repute"})
+    assert [each.field for each in asked] == ["is_free"]

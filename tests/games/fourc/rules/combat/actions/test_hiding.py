@@ -4,18 +4,32 @@ from fractions import Fraction
 
 import pytest
 
-from fourc_desktop.core.encounter.events import CombatantRemoved
+from fourc_desktop.core.encounter.events import CombatantMoved, CombatantRemoved
+from fourc_desktop.core.maps.editing import with_circumstance
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sectors import MapCircumstance
+from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.forms import turn_power
-from fourc_desktop.games.fourc.rules.combat.actions.hiding import search_for
+from fourc_desktop.games.fourc.rules.combat.actions.hiding import hide, search_for
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
-from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import SearchFor, TurnPower
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    Hide,
+    SearchFor,
+    TurnPower,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import HoldTaken
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionEnded
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import HIDING
+from fourc_desktop.games.fourc.rules.combat.turn.follow_up import follow_up
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
-from tests.games.fourc.rules.combat.stage import Stage
+from tests.games.fourc.rules.combat.stage import HERE, Stage
 
 FISTS = AttackCommand("ada", "Fists", "ben")
 SEARCH = SearchFor("ada", "ben")
@@ -124,3 +138,127 @@ def test_who_is_hidden_by_another_is_searched_for_by_a_roll(stage: Stage) -> Non
     lent = ActivePower("Invisibility", "invisibility", state=PowerState.LENT, by="cat")
     stage.change("ben", active=(lent,))
     assert stage.do(search_for, SEARCH) == ["Acted", "RollOpened"]
+
+
+BESIDE = Position(3, 1)
+
+
+def darkened(stage: Stage, *, on: bool = True) -> None:
+    """Let it be dark where everybody stands, or light."""
+    dark = MapCircumstance.DARK
+    stage.now = stage.now_on(with_circumstance(stage.now.map, [HERE], dark, on=on))
+
+
+@pytest.fixture
+def lurking(stage: Stage) -> Stage:
+    """Ben hides in the dark, since the turn before."""
+    darkened(stage)
+    assert stage.do(hide, Hide("ben"), by_hand=True) == ["Acted", "ConditionAdded"]
+    stage.this_turn("ben", acted=False)
+    return stage
+
+
+def test_who_hides_in_the_dark_is_not_attacked_until_found(lurking: Stage) -> None:
+    assert "is not to be seen" in lurking.refused(attack, FISTS)
+    lurking.do(search_for, SEARCH)
+    lurking.settle(Color.RED)
+    lurking.this_turn("ada", acted=False)
+    assert "RollOpened" in lurking.do(attack, FISTS)
+
+
+def test_shadows_take_five_row_steps_off_a_search(lurking: Stage) -> None:
+    """Awareness 20 comes to row 0, red from 65 (4C, Varying Circumstances)."""
+    assert fight(lurking.book, lurking.page).chances.odds(lurking.now, SEARCH) == {
+        "Ben: not found": Fraction(65, 100),
+        "Ben: found": Fraction(35, 100),
+    }
+    sense = HeldPower("supersense", rank=Score(20), choices=(("sense", ("sight",)),))
+    lurking.empower("ada", sense)
+    lurking.do(search_for, SEARCH)
+    roll = lurking.now.table.roll
+    assert roll is not None
+    assert roll.check.steps == ()
+
+
+def test_cover_hides_and_shadows_alone_make_a_search_harder(stage: Stage) -> None:
+    """An obstacle in the sector is enough, and so is a wall between."""
+    stage.now = stage.now_on(stage.now.map.with_wall(HERE, usual_wall(WallKind.OBSTACLE, 20)))
+    stage.do(hide, Hide("ben"), by_hand=True)
+    stage.do(search_for, SEARCH)
+    roll = stage.now.table.roll
+    assert roll is not None
+    assert roll.check.steps == ()
+
+
+def test_nobody_hides_in_plain_view(stage: Stage) -> None:
+    assert "Somebody sees Ada there" in stage.refused(hide, Hide("ada"))
+    context = stage.context(by_hand=True)
+    with pytest.raises(Refused):
+        hide(context, Hide("ada"))
+    stage.suffer("ben", Condition.UNCONSCIOUS)
+    assert "ConditionAdded" in stage.do(hide, Hide("ada"))
+
+
+def test_it_is_offered_where_there_is_a_place(stage: Stage) -> None:
+    fourc = fight(stage.book, stage.page)
+
+    def offers() -> list[str]:
+        return [each.name for each in fourc.actions.action_options(stage.now, "ada")]
+
+    assert "Hide" not in offers()
+    darkened(stage)
+    assert "Hide" in offers()
+
+
+def test_a_wall_hides(stage: Stage) -> None:
+    wall = Wall(WallKind.WALL, 20)
+    stage.now = stage.now_on(stage.now.map.with_wall(Edge(HERE, BESIDE), wall))
+    stage.add("ben", "foes", BESIDE)
+    stage.add("eve", "foes", None)
+    assert "ConditionAdded" in stage.do(hide, Hide("ada"))
+
+
+def test_what_keeps_somebody_from_hiding(lurking: Stage) -> None:
+    lurking.table(acting=1)
+    assert lurking.refused(hide, Hide("ben")) == "Ben hides already."
+    lurking.table(acting=0)
+    lurking.this_turn("ada", attacks=1)
+    assert lurking.refused(hide, Hide("ada")) == "Ada has attacked this turn."
+    lurking.this_turn("ada", attacks=0, acted=True)
+    assert lurking.refused(hide, Hide("ada")) == "Ada has acted this turn."
+    lurking.this_turn("ada", acted=False)
+    lurking.add("eve", "foes")
+    lurking.now = HoldTaken("eve", "ada").apply(lurking.now)
+    assert lurking.refused(hide, Hide("ada")) == "Ada holds somebody, or is held."
+    lurking.add("ada", "heroes", None)
+    assert "Somebody sees Ada" in lurking.refused(hide, Hide("ada"))
+
+
+@pytest.mark.parametrize("what", ["attack", "hold", "held", "helpless", "light", "move"])
+def test_it_ends(lurking: Stage, what: str) -> None:
+    """With an attack, a hold, helplessness, the light, and in view of somebody."""
+    assert lurking.do(follow_up) == []
+    lurking.change("ben", found_by=("ada",))
+    if what == "attack":
+        lurking.this_turn("ben", attacks=1)
+    elif what == "hold":
+        lurking.now = HoldTaken("ben", "ada").apply(lurking.now)
+    elif what == "held":
+        lurking.now = HoldTaken("ada", "ben").apply(lurking.now)
+    elif what == "helpless":
+        lurking.suffer("ben", Condition.DAZED)
+    elif what == "light":
+        darkened(lurking, on=False)
+    else:
+        lurking.now = CombatantMoved("ben", (BESIDE,)).apply(lurking.now)
+    lurking.do(follow_up)
+    assert ConditionEnded("ben", HIDING) in lurking.happened
+    assert not lurking.fighter("ben").is_hidden
+    assert lurking.fighter("ben").found_by == ()
+
+
+def test_who_has_found_a_power_still_has_when_hiding_ends(lurking: Stage) -> None:
+    lent = ActivePower("Invisibility", "invisibility", state=PowerState.LENT, by="cat")
+    lurking.change("ben", found_by=("ada",), active=(lent,))
+    lurking.now = ConditionEnded("ben", HIDING).apply(lurking.now)
+    assert lurking.fighter("ben").found_by == ("ada",)

@@ -1,13 +1,19 @@
 """Each attack, each color, each defense; and the examples of the seeds."""
 
+from fractions import Fraction
+
 import pytest
 
 from fourc_desktop.core.encounter.events import CombatantMoved, CombatantRemoved
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.forms import turn_power
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import TurnPower
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand, PulledPunch
 from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackHit, AttackMissed
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
@@ -249,6 +255,52 @@ class TestEverybody:
     def test_each_dodge_counts_for_its_own(self, crowd: Stage) -> None:
         crowd.this_turn("cid", guard=HeldDefense("dodge", YELLOW, -9))
         crowd.do(attack, AttackCommand("ada", "Fists", everyone=True))
+        crowd.settle(YELLOW)
+        assert (crowd.fighter("ben").damage, crowd.fighter("cid").damage) == (50, 80)
+
+    @pytest.mark.parametrize(("rank", "hit"), [(0, {"ben", "cid"}), (10, {"dot"})])
+    def test_arms_that_stretch_strike_into_another_sector(
+        self, crowd: Stage, rank: int, hit: set[str]
+    ) -> None:
+        """Elasticity; without it the target changes nothing."""
+        if rank:
+            crowd.empower("ada", HeldPower("elasticity", rank=Score(rank)))
+        crowd.do(attack, AttackCommand("ada", "Fists", "dot", everyone=True))
+        crowd.settle(YELLOW)
+        found = {who for who in ("ben", "cid", "dot", "eve") if crowd.fighter(who).damage < 80}
+        assert found == hit
+
+    def test_they_stretch_so_far_and_through_no_wall(self, crowd: Stage) -> None:
+        crowd.empower("ada", HeldPower("elasticity", rank=Score(10)))
+        crowd.add("dot", "foes", Position(4, 1))
+        there = AttackCommand("ada", "Fists", "dot", everyone=True)
+        assert "2 sectors away" in crowd.refused(attack, there)
+        crowd.add("dot", "foes", NEXT)
+        wall = usual_wall(WallKind.WALL, 40)
+        crowd.now = crowd.now_on(crowd.now.map.with_wall(Edge(HERE, NEXT), wall))
+        assert "does not see" in crowd.refused(attack, there)
+
+    def test_who_has_left_their_sector_leaves_the_others_in_it(self, crowd: Stage) -> None:
+        crowd.empower("ada", HeldPower("elasticity", rank=Score(10)))
+        crowd.add("fay", "foes", NEXT)
+        crowd.do(attack, AttackCommand("ada", "Fists", "dot", everyone=True))
+        crowd.now = CombatantRemoved("dot").apply(crowd.now)
+        crowd.settle(YELLOW)
+        assert crowd.fighter("fay").damage < 80
+
+    def test_the_size_of_each_counts_for_their_own(self, crowd: Stage) -> None:
+        """4C, Growth/Shrinking: somebody tiny is hit less often than the others."""
+        tiny = HeldPower("growth-shrinking", rank=Score(75), choices=(("way", ("shrinking",)),))
+        crowd.empower("cid", tiny)
+        crowd.do(turn_power, TurnPower("cid", "Shrinking"), by_hand=True)
+        command = AttackCommand("ada", "Fists", everyone=True)
+        told = fight(crowd.book, crowd.page).chances.odds(crowd.now, command)
+        met = {
+            who: sum((told[each] for each in told if f"{who}: hit" in each), Fraction(0))
+            for who in ("Ben", "Cid")
+        }
+        assert met == {"Ben": Fraction(6, 100), "Cid": Fraction(3, 100)}
+        crowd.do(attack, command)
         crowd.settle(YELLOW)
         assert (crowd.fighter("ben").damage, crowd.fighter("cid").damage) == (50, 80)
 

@@ -212,3 +212,32 @@ def test_who_has_attacks_left_has_not_acted(armed: Stage) -> None:
     fast = HeldPower("fast-attack", rank=Score(40))
     armed.don("ada", replace(armed.fighter("ada").character, powers=(fast,)))
     assert armed.do(throw_grenade, FRAG) == ["Attacked", "ItemLost", "RollOpened"]
+
+
+@pytest.mark.parametrize(
+    ("rank", "expected"),
+    [(40, (40, "Contaminant Resistance")), (5, (30, "Contaminant Resistance"))],
+)
+def test_gas_is_resisted_by_the_power_against_it(
+    armed: Stage, rank: int, expected: tuple[int, str]
+) -> None:
+    """4C, Contaminant Resistance: its Rank Value or Fortitude + 10, whichever is greater."""
+    resistance = HeldPower("contaminant-resistance", rank=Score(rank))
+    armed.empower("ben", HeldPower("flight", rank=Score(50)), resistance)
+    armed.do(throw_grenade, GAS)
+    armed.settle(Color.RED)
+    roll = armed.now.table.roll
+    assert roll is not None
+    assert (roll.check.rank, roll.check.on) == (expected[0], f"Poison ({expected[1]})")
+
+
+def test_a_touch_is_no_gas(armed: Stage) -> None:
+    armed.empower("ben", HeldPower("contaminant-resistance", rank=Score(40)))
+    armed.empower("ada", HeldPower("paralyzing-touch", rank=Score(31)))
+    armed.add("ada2", "heroes", FAR)
+    armed.don("ada2", armed.fighter("ada").character)
+    armed.attack("ada2", "ben", "Paralyzing Touch")
+    armed.settle(Color.RED)
+    roll = armed.now.table.roll
+    assert roll is not None
+    assert roll.check.rank == 20

@@ -8,15 +8,20 @@ from functools import partial
 import pytest
 
 from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.check import Check, color_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend
-from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Defend
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Defend, UsePower
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PowerTurned
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackHit
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
+from fourc_desktop.games.fourc.rules.combat.powers.power_use import use_power
 from fourc_desktop.games.fourc.rules.combat.rolls.odds import outcomes
+from fourc_desktop.games.fourc.rules.combat.turn.follow_up import follow_up
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import Stage
 
@@ -96,3 +101,121 @@ def test_its_odds_are_those_of_play(duel: Stage) -> None:
 def color_at(stage: Stage, rank: int, face: int) -> Color:
     check = Check(stage.page.rules.edition, rank, dice=face)
     return color_of(check, stage.book.master_table(stage.page.rules)) or BLACK
+
+
+CONTROL = UsePower("ada", "Mind Control", "ben")
+
+
+@pytest.fixture
+def minds(duel: Stage) -> Stage:
+    """Ada controls minds and nullifies; Ben has declared to reflect at 40, and flies."""
+    duel.empower("ada", power("mind-control"), power("nullification"))
+    duel.empower("ben", power("reflection"), power("flight"))
+    duel.this_turn("ben", plan=TurnDeclaration(defense="reflection"))
+    return duel
+
+
+def power(id_: str) -> HeldPower:
+    return HeldPower(id_, rank=Score(40))
+
+
+@pytest.mark.parametrize(
+    ("color", "ada", "ben"),
+    [(BLACK, "", "ada"), (RED, "ben", "ada"), (BLUE, "ben", ""), (YELLOW, "ben", "")],
+)
+def test_a_mind_control_is_turned_back(minds: Stage, color: Color, ada: str, ben: str) -> None:
+    assert minds.do(use_power, CONTROL) == ["RollOpened", "RollOpened", "Acted"]
+    minds.settle(color)
+    minds.settle(RED)
+    assert minds.fighter("ada").controlled_by == ada
+    assert minds.fighter("ben").controlled_by == ben
+    minds.do(follow_up)
+    assert minds.fighter("ada").controlled_by == ada
+    assert minds.fighter("ada").active[-1:] == () or minds.fighter("ada").active[-1].id == (
+        "mind-control"
+    )
+
+
+def test_a_mind_control_that_fails_is_not_turned_back(minds: Stage) -> None:
+    minds.do(use_power, CONTROL)
+    minds.settle(YELLOW)
+    minds.settle(BLACK)
+    assert minds.fighter("ada").controlled_by == ""
+    assert minds.fighter("ben").this_turn.guard is not None
+
+
+def test_who_turned_it_back_orders_and_releases(minds: Stage) -> None:
+    fourc = fight(minds.book, minds.page)
+    minds.do(use_power, CONTROL)
+    minds.settle(BLUE)
+    minds.settle(RED)
+    minds.this_turn("ben", acted=False, plan=None, waiting=True)
+    order = UsePower("ben", "Mind Control", "ada", "order")
+    options = {each.name: each for each in fourc.actions.action_options(minds.now, "ben")}
+    chosen = options["Mind Control: order against their nature"]
+    assert chosen.refusal is None
+    [asked] = fourc.actions.questions(minds.now, chosen, {})
+    assert [each.value for each in asked.options] == ["ada"]
+    assert options["Mind Control: release"].refusal is None
+    assert "no power" in minds.refused(use_power, UsePower("ben", "Mind Control", "ada"))
+    assert minds.do(use_power, order) == ["RollOpened"]
+    minds.settle(BLACK)
+    assert minds.fighter("ada").this_turn.obeys
+    minds.do(use_power, replace(order, choice="release"))
+    assert minds.fighter("ada").controlled_by == ""
+    assert "no power" in minds.refused(use_power, order)
+
+
+def test_it_ends_with_the_power_of_its_owner_or_who_sleeps(minds: Stage) -> None:
+    minds.do(use_power, CONTROL)
+    minds.settle(BLUE)
+    minds.settle(RED)
+    held = minds.now
+    minds.suffer("ben", Condition.UNCONSCIOUS)
+    minds.do(follow_up)
+    assert minds.fighter("ada").controlled_by == ""
+    minds.now = held
+    negated = ActivePower("Mind Control", "mind-control", turns=0, state=PowerState.NEGATED)
+    minds.change("ada", active=(*minds.fighter("ada").active, negated))
+    minds.now = minds.now.with_combatant(
+        replace(minds.now.combatant("ada"), fighter=minds.fighter("ada").known_anew())
+    )
+    minds.do(follow_up)
+    assert minds.fighter("ada").controlled_by == ""
+
+
+@pytest.mark.parametrize(
+    ("color", "ada", "ben"),
+    [
+        (BLACK, [], ["Flight negated"]),
+        (RED, ["Nullification negated"], ["Flight negated"]),
+        (BLUE, ["Nullification negated"], []),
+    ],
+)
+def test_a_nullification_turned_back_puts_itself_out(
+    minds: Stage, color: Color, ada: list[str], ben: list[str]
+) -> None:
+    minds.do(use_power, UsePower("ada", "Nullification", "ben", "Flight"))
+    minds.settle(color)
+    minds.settle(BLUE)
+    assert [each.label for each in minds.fighter("ada").active] == ada
+    assert [each.label for each in minds.fighter("ben").active] == ben
+
+
+def test_a_declared_dodge_is_none_against_a_mind(minds: Stage) -> None:
+    minds.this_turn("ben", plan=TurnDeclaration(defense="dodge"))
+    assert minds.do(use_power, CONTROL) == ["RollOpened", "Acted"]
+
+
+def test_the_odds_of_a_mind_control_are_those_of_play(minds: Stage) -> None:
+    fourc = fight(minds.book, minds.page)
+    told = Counter[str]()
+    decide = partial(fourc.rules.decide, by_hand=False)
+    for outcome, chance in outcomes(decide, minds.now, CONTROL).items():
+        for each in outcome:
+            if isinstance(each, PowerTurned):
+                told[each.who] += chance  # type: ignore[assignment]
+    hits = sum(color_at(minds, 40, face) >= RED for face in range(100))
+    back = Counter(color_at(minds, 40, face) for face in range(100))
+    assert told["ben"] == Fraction(hits * (back[BLACK] + back[RED]), 10_000)
+    assert told["ada"] == Fraction(hits * (100 - back[BLACK]), 10_000)

@@ -123,7 +123,7 @@ def test_a_weapon_of_two_is_gone(stage: Stage) -> None:
 def test_a_thing_of_the_fight_is_seized_and_shattered(stage: Stage) -> None:
     stage.lay("urn", MapObject(5, 20, held_by="ben"), None)
     stage.do(grab_item, GrabItem("ada", "ben", "urn"))
-    stage.settle(Color.YELLOW, 0)
+    stage.settle(Color.YELLOW, 1)
     assert stage.thing("urn") == MapObject(5, 20, broken=True, held_by="ada")
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle, map_vehicle
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
@@ -70,3 +71,24 @@ def test_seats(car: MapVehicle) -> None:
 def test_what_no_vehicle_can_be(car: MapVehicle, wrong: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"Durability|below 0|two seats"):
         replace(car, **wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("start", "path", "heading"),
+    [
+        ((4, 4), [(5, 4)], 90),
+        ((4, 4), [(4, 3)], 0),
+        ((4, 4), [(3, 5)], 225),
+        ((4, 4), [(5, 4), (5, 5)], 180),
+        ((4, 4), [(1, 4)], 270),
+        ((4, 4), [(9, 3)], 90),
+        (None, [(4, 4)], 90),
+        (None, [(4, 4), (3, 3)], 315),
+        ((4, 4), [(4, 4)], 90),
+    ],
+)
+def test_its_front_points_where_it_moved_last(
+    car: MapVehicle, start: tuple[int, int] | None, path: list[tuple[int, int]], heading: int
+) -> None:
+    spots = tuple(Position(*each, 1) for each in path)
+    assert car.turned(None if start is None else Position(*start), spots).heading == heading

@@ -1,5 +1,7 @@
 """Arms that stretch, plants that grab and block, and things lifted by thought."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.core.maps.position import Edge, Position
@@ -70,8 +72,20 @@ def test_thoughts_lift_what_arms_do_not(stage: Stage) -> None:
     stage.lay("car", MapObject(20, 2000), FAR)
     assert "another sector" in stage.refused(pick_up, PickUp("ada", "car"))
     stage.empower("ada", HeldPower("telekinesis", rank=Score(20)))
-    assert lifting(stage.fighter("ada")) == (30, "Telekinesis")
+    assert lifting(stage.fighter("ada"), is_iron=False) == (30, "Telekinesis")
     assert stage.do(pick_up, PickUp("ada", "car")) == ["PickedUp"]
+
+
+def test_thoughts_throw_what_arms_do_not_lift(stage: Stage) -> None:
+    """A car of 1 ton does its Material Value of 20; force alone does the rank, by Willpower."""
+    stage.add("ben", "foes", FAR)
+    stage.lay("car", MapObject(20, 2000))
+    throw = AttackCommand("ada", "Throw an object", "ben", thrown="car")
+    assert "Brawn 20 lifts" in stage.refused(attack, throw)
+    stage.empower("ada", HeldPower("telekinesis", rank=Score(20)))
+    stage.do(attack, throw)
+    stage.settle(Color.RED)
+    assert (stage.fighter("ben").damage, stage.spot("car")) == (60, FAR)
 
 
 def test_what_is_too_heavy_names_the_power(stage: Stage) -> None:
@@ -105,3 +119,47 @@ def test_no_arm_reaches_through_a_wall(book: Rulebook) -> None:
     assert not is_in_reach(bank, HERE, None, 3)
     assert is_in_reach(bank, HERE, Position(1, 1), 1)
     assert not is_in_reach(bank, HERE, Position(0, 1), 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "material", "is_iron"),
+    [
+        ("Compact Car", 40, True),
+        ("Steel Beam", 30, True),
+        ("Dumpster", 30, True),
+        ("Vault", 60, True),
+        ("Boulder", 30, False),
+        ("Concrete Block", 20, False),
+        ("Diamond", 75, False),
+    ],
+)
+def test_magnetism_lifts_iron_alone(
+    stage: Stage, name: str, material: int, *, is_iron: bool
+) -> None:
+    """4C, Elemental/Energy Control: magnetism lifts metallic objects."""
+    assert stage.book.gear.is_iron(name, material) is is_iron
+    magnet = HeldPower(
+        "elemental-energy-control", rank=Score(40), choices=(("kind", ("magnetism",)),)
+    )
+    stage.empower("ada", magnet)
+    expected = (40, "Magnetism Control") if is_iron else (20, "Brawn")
+    assert lifting(stage.fighter("ada"), is_iron=is_iron) == expected
+    stage.lay("thing", MapObject(material, 100), FAR)
+    there = replace(stage.now.combatant("thing"), name=name)
+    stage.now = stage.now.with_combatant(there)
+    if is_iron:
+        assert stage.do(pick_up, PickUp("ada", "thing")) == ["PickedUp"]
+    else:
+        assert "another sector" in stage.refused(pick_up, PickUp("ada", "thing"))
+
+
+def test_magnetism_throws_a_car_and_no_boulder(stage: Stage) -> None:
+    magnet = HeldPower(
+        "elemental-energy-control", rank=Score(60), choices=(("kind", ("magnetism",)),)
+    )
+    stage.empower("ada", magnet)
+    assert "Brawn 20" in stage.refused(
+        attack, AttackCommand("ada", "Throw an object", "ben", thrown="boulder")
+    )
+    stage.attack("ada", "ben", "Throw an object", thrown="compact-car")
+    assert stage.now.table.roll is not None

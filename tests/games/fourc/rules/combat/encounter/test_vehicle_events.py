@@ -45,8 +45,16 @@ def test_those_inside_move_with_it_and_nobody_else(street: Stage) -> None:
     spots = [after.combatant(each).spot for each in ("car", "ada", "ben", "van")]
     assert spots == [Position(4, 1), Position(4, 1), HERE, HERE]
     assert vehicle_in(after, "car").fighter.sectors == 2
+    assert vehicle_in(VehicleMoved("car", (HERE,)).apply(after), "car").fighter.heading == 270
     ada = after.combatant("ada").fighter
     assert ada == street.fighter("ada")
+
+
+def test_who_has_left_the_fight_does_not_move_with_it(street: Stage) -> None:
+    street.seat("car", "ada", "ben")
+    after = VehicleMoved("car", (Position(3, 1),)).apply(street.now.without("ben"))
+    assert after.combatant("ada").spot == Position(3, 1)
+    assert not after.has("ben")
 
 
 @pytest.mark.parametrize(("points", "left"), [(4, 6), (10, 0), (99, 0)])

@@ -16,14 +16,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     roll_events,
     vehicle_events,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
-    ActivePower,
-    PowerState,
-    SetTrait,
-)
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening, FighterCondition
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
+    CollisionRoll,
     CrashChoice,
     DefenseRoll,
     EscapeChoice,
@@ -42,9 +38,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import RESULTS, SENTENCES
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import short_text
 from fourc_desktop.games.fourc.rules.editions import Edition
-from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.traits import Trait
 from tests.games.fourc.rules.combat.stage import EVENTS, Stage, declared
 
 CHECK = Check(Edition.ADVANCED, 20, on="Fists (Melee)", table="bashing", who="ada", name="Ada")
@@ -55,13 +49,6 @@ LOWERED = replace(FALLEN, shifts=(ColorShift("ben", "Ben", up=False, fortune=25)
 ROLL = OpenRoll(CHECK, DefenseRoll("ada", "dodge"))
 STEPPED_ROLL = OpenRoll(STEPPED, DefenseRoll("ada", "dodge"))
 SHOVE = KnockbackChoice("ada", "ben", 30)
-GROWTH = ActivePower("Growth", "growth", (SetTrait(Trait.BRAWN, 40),), turns=3)
-STORED = ActivePower(
-    "Absorbed fire",
-    "absorption",
-    state=PowerState.STORED,
-    held=HeldPower("absorption", rank=Score(25)),
-)
 RED = Color.RED
 
 CASES: list[tuple[Event, str]] = [
@@ -83,7 +70,7 @@ CASES: list[tuple[Event, str]] = [
         "Ada comes to 70, Ben to 60.",
     ),
     (power_events.OrderObeyed("ben"), "Ben does as ordered this turn."),
-    (power_events.LeftMap("ben"), "Ben is gone."),
+    (power_events.LeftMap("ben"), "Ben leaves the map."),
     (events.PhaseChanged(TurnPhase.DECLARE), "The players say what they mean to do."),
     (events.PhaseChanged(TurnPhase.ACT, 1), "Foes act now."),
     (
@@ -100,6 +87,10 @@ CASES: list[tuple[Event, str]] = [
     (events.DefenseHeld("ada", HeldDefense("dodge", RED, -3)), "Ada: dodge red."),
     (events.DefenseSpent("ada"), "The defense of Ada is spent."),
     (roll_events.RollOpened(ROLL), "Ada is to roll Fists (Melee), 20."),
+    (
+        roll_events.RollOpened(replace(ROLL, purpose=CollisionRoll("ada", "ben", "ada"))),
+        "Ben comes at Ada. Ada is to roll Fists (Melee), 20.",
+    ),
     (roll_events.RollOpened(STEPPED_ROLL), "Ada is to roll Fists (Melee), 20 (−1 moved)."),
     (roll_events.CheckChanged(CHECK), "Ada rolls Fists (Melee) with no Row Steps."),
     (roll_events.CheckChanged(STEPPED), "Ada rolls Fists (Melee) with −1 moved."),
@@ -161,24 +152,6 @@ CASES: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "sentence"), CASES)
 def test_each_event_in_a_sentence(stage: Stage, event: Event, sentence: str) -> None:
-    assert SENTENCES[type(event)](stage.now, event) == sentence
-
-
-@pytest.mark.parametrize(
-    ("power", "is_on", "sentence"),
-    [
-        (GROWTH, True, "Ada: Growth on, Brawn 40, 3 turns."),
-        (GROWTH, False, "Ada: Growth off."),
-        (replace(GROWTH, is_aftermath=True), False, "Ada: After Growth off."),
-        (replace(GROWTH, state=PowerState.NEGATED), True, "Ada: Growth negated."),
-        (replace(GROWTH, state=PowerState.HALVED), False, "Ada: Growth at half no longer."),
-        (STORED, True, "Ada: Absorbed fire, 25 points."),
-    ],
-)
-def test_a_power_goes_on_and_off(
-    stage: Stage, power: ActivePower, is_on: bool, sentence: str
-) -> None:
-    event = action_events.PowerTurned("ada", power, is_on=is_on)
     assert SENTENCES[type(event)](stage.now, event) == sentence
 
 

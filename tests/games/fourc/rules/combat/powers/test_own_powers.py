@@ -30,7 +30,7 @@ def labels(stage: Stage, who: str) -> list[str]:
 def test_who_is_touched_is_hidden_on_red(stage: Stage, color: Color) -> None:
     stage.empower("ada", HeldPower("invisibility", rank=Score(40)))
     stage.add("cat", "heroes")
-    assert stage.do(use_power, HIDE) == ["Acted", "RollOpened"]
+    assert stage.do(use_power, HIDE) == ["RollOpened", "Acted"]
     stage.settle(color)
     assert stage.fighter("cat").is_hidden is (color >= RED)
     if color >= RED:
@@ -67,7 +67,7 @@ def test_on_black_a_copy_is_seen_through(stage: Stage, color: Color) -> None:
 def test_something_else_is_copied_and_let_go(stage: Stage) -> None:
     stage.empower("ada", HeldPower("shapeshift", rank=Score(40)))
     oneself = UsePower("ada", "Shapeshift", choice="release")
-    assert "looks like themselves" in stage.refused(use_power, oneself)
+    assert "is not disguised" in stage.refused(use_power, oneself)
     stage.do(use_power, UsePower("ada", "Shapeshift"))
     stage.settle(YELLOW)
     assert labels(stage, "ada") == ["Looks like another"]
@@ -139,3 +139,32 @@ def test_who_was_nowhere_returns_to_nowhere(stage: Stage) -> None:
     assert "CombatantMoved" not in stage.do(
         use_power, UsePower("ada", "Dimension Jump", choice="return")
     )
+
+
+def test_from_another_dimension_nobody_is_reached(stage: Stage) -> None:
+    """Nothing that needs somebody, or something, of this world is offered; the reason is told."""
+    stage.empower("ada", power("dimension-jump"), power("mind-control"), power("growth-shrinking"))
+    stage.change("ada", carried=("Frag Grenade",))
+    fourc = fight(stage.book, stage.page)
+    stage.do(use_power, UsePower("ada", "Dimension Jump", "ada", "known"))
+    stage.this_turn("ada", acted=False)
+    offered = fourc.actions.action_options(stage.now, "ada")
+    found = {each.name: each.refusal for each in offered}
+    there = "Ada is in another dimension and does nothing here."
+    for name in (
+        "Fists", "Hold", "Seize", "Dodge", "Block", "Evade", "Catch", "Aid", "Pick up", "Drop",
+        "Hand over", "Break a thing", "Break a wall", "Open", "Throw Frag Grenade", "Mind Control",
+    ):  # fmt: skip
+        refusal = found[name]
+        assert refusal is not None, name
+        assert refusal.sentence == there, name
+    assert found["Dimension Jump: return"] is None
+    stage.do(use_power, UsePower("ada", "Dimension Jump", "ada", "return"))
+    stage.this_turn("ada", acted=False)
+    back = {each.name: each.refusal for each in fourc.actions.action_options(stage.now, "ada")}
+    assert back["Fists"] is None
+    assert back["Dodge"] is None
+
+
+def power(id_: str) -> HeldPower:
+    return HeldPower(id_, rank=Score(40))

@@ -10,11 +10,10 @@ from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import UsePower
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
-from fourc_desktop.games.fourc.rules.combat.powers.mind_powers import CONTROL as CONTROL_ACTIONS
 from fourc_desktop.games.fourc.rules.combat.powers.power_use import (
     POWER_ACTIONS,
+    action_of,
     refuse_use,
-    usable_on,
     use_power,
 )
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -45,7 +44,16 @@ def test_it_is_offered_with_the_reason_why_not(stage: Stage, fourc: FourcFight) 
     assert found["Mind Control"].refusal is None
     release = found["Mind Control: release"].refusal
     assert release is not None
-    assert release.sentence.startswith("There is nobody")
+    assert release.sentence == "Ada controls nobody by Mind Control."
+    stage.this_turn("ada", acted=True)
+    acted = uses(stage, fourc)["Mind Control"].refusal
+    assert acted is not None
+    assert acted.sentence == "Ada has acted this turn."
+    stage.this_turn("ada", acted=False)
+    stage.add("ben", "foes", None)
+    nobody = uses(stage, fourc)["Mind Control"].refusal
+    assert nobody is not None
+    assert nobody.sentence.startswith("There is nobody")
     stage.suffer("ada", Condition.DAZED)
     assert uses(stage, fourc)["Mind Control"].refusal is not None
 
@@ -105,8 +113,15 @@ def test_a_power_that_is_gone_does_nothing(stage: Stage) -> None:
 def test_what_somebody_has_not_is_of_no_use(stage: Stage) -> None:
     context = stage.context()
     ada = context.combatant("ada")
-    (action, *_) = CONTROL_ACTIONS
-    assert not usable_on(context, ada, action, "Mind Control", "ben")
+    assert action_of(stage.now, ada, "Mind Control", "") is None
     refusal = refuse_use(context, ada, {"power": "Mind Control"})
     assert refusal is not None
     assert "no power “Mind Control”" in refusal.sentence
+
+
+def test_whose_turn_it_is_not_uses_nothing(stage: Stage) -> None:
+    stage.empower("ben", HeldPower("mind-control", rank=Score(40)))
+    context = stage.context()
+    refusal = refuse_use(context, context.combatant("ben"), {"power": "Mind Control"})
+    assert refusal is not None
+    assert refusal.sentence == "Heroes act now; Ben is on another side."

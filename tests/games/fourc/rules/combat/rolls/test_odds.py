@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     RollInitiative,
     SettleOpenRoll,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import FighterCondition
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, TurnPhase
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.games.fourc.rules.combat.fight import FourcChances, FourcFight
@@ -30,6 +31,7 @@ from fourc_desktop.games.fourc.rules.combat.narration.short_words import NOTHING
 from fourc_desktop.games.fourc.rules.combat.rolls.odds import odds_in_words
 from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import FightOutcome
 from fourc_desktop.games.fourc.rules.editions import FightReading
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import Stage
 
@@ -183,3 +185,24 @@ def check_against_play(
         spread = 5 * (rolls * float(chance * (1 - chance))) ** 0.5 + 1
         assert abs(counts[words] - rolls * float(chance)) <= spread
     return exact
+
+
+@pytest.mark.parametrize("is_out", [False, True])
+def test_words_tell_no_details_and_miss_none_that_count(
+    stage: Stage, fourc: FourcFight, *, is_out: bool
+) -> None:
+    """A device that breaks, a Concuss: how many turns makes no words, but for who sleeps already.
+
+    Whoever does sleeps on where that is longer.
+    """
+    shell = HeldPower("force-field", rank=Score(5), choices=(("source", ("device",)),))
+    stage.empower("ben", shell)
+    stage.add("ada", "heroes", brawn=40)
+    if is_out:
+        asleep = FighterCondition("Unconscious", 4, 2)
+        stage.change("ben", afflictions=(asleep,))
+    assert isinstance(fourc.chances, FourcChances)
+    found = fourc.chances.outcomes(stage.now, FISTS)
+    told = fourc.chances.odds(stage.now, FISTS)
+    assert told == odds_in_words(found, stage.now)
+    assert len(found) > 2 * len(told)

@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.core.rolls.result_marks import B, K, R, Y
 from tests.games.fourc.rules.combat.stage import Stage
+from tests.steps import steps
 
 FISTS = commands.AttackCommand("ada", "Fists", "ben")
 
@@ -99,3 +100,21 @@ def test_where_no_dice_fall(stage: Stage, fourc: FourcFight) -> None:
 def test_what_is_refused_has_no_chances(stage: Stage, fourc: FourcFight) -> None:
     with pytest.raises(Refused, match="Heroes act now"):
         fourc.chances.chances(stage.now, commands.AttackCommand("ben", "Fists", "ada"))
+
+
+def test_those_who_are_alike_are_counted_once_and_all_the_same(
+    stage: Stage, fourc: FourcFight
+) -> None:
+    """Of four alike and of four who differ in nothing that counts the chances are the same."""
+    everyone = commands.AttackCommand("ada", "Fists", everyone=True)
+    for who in ("ben", "cid", "dot", "eve"):
+        stage.add(who, "foes")
+        stage.this_turn(who, plan=TurnDeclaration(defense="dodge"))
+    told = fourc.chances.chances(stage.now, everyone)
+    alike = steps(lambda: fourc.chances.chances(stage.now, everyone))
+    for fortune, who in enumerate(("ben", "cid", "dot", "eve")):
+        stage.change(who, fortune=fortune)
+    assert fourc.chances.chances(stage.now, everyone) == told
+    assert 2 * alike < steps(lambda: fourc.chances.chances(stage.now, everyone))
+    stage.this_turn("dot", plan=None)
+    assert fourc.chances.chances(stage.now, everyone) != told

@@ -135,10 +135,20 @@ def test_the_odds_are_the_same_in_the_middle_of_it(stage: Stage, fourc: FourcFig
 
 
 def test_the_work_grows_with_their_number_and_no_faster(stage: Stage, fourc: FourcFight) -> None:
-    """Not with all that their dodges can come to together: 4 to the power of 10."""
-    crowded(stage, **{f"foe-{number}": 20 for number in range(5)})
-    five = steps(lambda: fourc.chances.chances(stage.now, EVERYONE))
-    crowded(stage, **{f"foe-{number}": 20 for number in range(5, 10)})
-    ten = steps(lambda: fourc.chances.chances(stage.now, EVERYONE))
+    """Not with all that their dodges can come to together: 4 to the power of 10.
+
+    No two of them are alike, else they would be counted as one.
+    """
+    foes = [f"foe-{number}" for number in range(10)]
+    crowded(stage, **dict.fromkeys(foes[:5], 20))
+    five = _work_on_unlike(stage, fourc, foes[:5])
+    crowded(stage, **dict.fromkeys(foes, 20))
+    ten = _work_on_unlike(stage, fourc, foes)
     assert ten < 3 * five
     assert ten < 250_000
+
+
+def _work_on_unlike(stage: Stage, fourc: FourcFight, foes: list[str]) -> int:
+    for fortune, who in enumerate(foes):
+        stage.change(who, fortune=fortune)
+    return steps(lambda: fourc.chances.chances(stage.now, EVERYONE))

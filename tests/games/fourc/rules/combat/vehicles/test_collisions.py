@@ -96,6 +96,12 @@ def test_those_who_have_not_moved_are_not_shaken(street: Stage) -> None:
     assert street.do(collide, "car", "ben") == ["Collided", "DamageTaken"]
 
 
+def test_who_has_left_the_fight_is_not_shaken(street: Stage) -> None:
+    street.change("car", riders=("gone",))
+    assert street.do(collide, "car", "ben") == ["Collided", "DamageTaken", "DamageTaken"]
+    assert street.fighter("ada").damage == 50
+
+
 def test_own_armor_counts_inside(street: Stage) -> None:
     """Ruling R56: 30 less armor 12."""
     armored(street, "ada", 12)

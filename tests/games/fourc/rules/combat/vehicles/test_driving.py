@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.movement import move
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import MoveCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import CrashChoice
+from fourc_desktop.games.fourc.rules.combat.encounter.table import fighter_in
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     HeldDefense,
     TurnDeclaration,
@@ -26,6 +27,8 @@ from fourc_desktop.games.fourc.rules.combat.vehicles.driving import (
     coast,
     drive,
     driver_meant,
+    refuse_driving,
+    refuse_driving_on,
     sectors_within,
     vehicle_modes,
     vehicle_reach,
@@ -181,6 +184,13 @@ def test_modes_and_reach_are_those_of_the_vehicle(street: Stage) -> None:
     assert vehicle_reach(street.now, "car") is None
 
 
+def test_the_mode_has_what_is_left_of_velocity(street: Stage) -> None:
+    for sectors, left in ((0, 12), (5, 7), (12, 0)):
+        street.change("car", sectors=sectors)
+        [mode] = vehicle_modes(street.now, "ada") or ()
+        assert (mode.sectors, mode.swims) == (left, 0)
+
+
 def test_boats_swim_and_aircraft_fly(book: Rulebook) -> None:
     boats = [each.id for each in book.gear.vehicles.values() if each.kind.value == "boat"]
     lake = SectorMap("Lake", 6, 1).with_columns(
@@ -242,3 +252,13 @@ def test_off_the_map_nothing_drives(street: Stage) -> None:
     assert vehicle_reach(street.now, "eve") is None
     with pytest.raises(Refused, match="is not on the map"):
         drive(street.context(), Drive("eve", HERE))
+
+
+def test_nobody_drives_on_whose_velocity_is_spent(street: Stage) -> None:
+    """What the list of actions says; ramming what is here is still possible."""
+    ada, ben = (fighter_in(street.now, who) for who in ("ada", "ben"))
+    assert refuse_driving_on(street.context(), ada) is None
+    assert "in no vehicle" in str(refuse_driving_on(street.context(), ben))
+    street.change("car", sectors=12)
+    assert "no sectors of its Velocity left" in str(refuse_driving_on(street.context(), ada))
+    assert refuse_driving(street.context(), ada) is None

@@ -26,7 +26,12 @@ from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import (
     TakeWheel,
 )
 from fourc_desktop.games.fourc.rules.combat.turn.follow_up import follow_up
-from fourc_desktop.games.fourc.rules.combat.vehicles.seats import get_in, get_out, take_wheel
+from fourc_desktop.games.fourc.rules.combat.vehicles.seats import (
+    follow_vehicles,
+    get_in,
+    get_out,
+    take_wheel,
+)
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import HERE, Stage
@@ -226,6 +231,15 @@ def test_those_inside_follow_the_gamemasters_hand(street: Stage) -> None:
     assert street.vehicle("car").people == ("ada", "dan")
     assert {street.spot(each) for each in ("car", "ada", "dan")} == {Position(5, 2)}
     assert street.spot("ben") == HERE
+
+
+def test_who_has_left_the_fight_follows_nothing(street: Stage) -> None:
+    street.seat("car", "ada", "dan")
+    before, street.now = street.now, street.now.without("dan")
+    there = replace(street.now.combatant("car"), spot=Position(5, 2))
+    street.now = street.now.with_combatant(there)
+    assert street.do(follow_vehicles, before) == ["CombatantMoved"]
+    assert street.spot("ada") == Position(5, 2)
 
 
 def test_a_destroyed_one_leaves_those_inside_in_its_sector(street: Stage) -> None:

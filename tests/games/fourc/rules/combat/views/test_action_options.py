@@ -63,8 +63,20 @@ TOLD = [
     (action_events.Searched("ada", "ben", is_found=True), "Ada finds Ben."),
     (action_events.Searched("ada", "ben", is_found=False), "Ada does not find Ben."),
     (action_events.Regenerated("ada", 20), "Ada regenerates 20 Damage."),
+    (
+        action_events.Regenerated("ada", 20, "Absorbed fire"),
+        "Ada heals 20 Damage by absorbed fire.",
+    ),
     (action_events.Attempted("ada", "Brawn", is_met=True), "Ada succeeds with Brawn."),
     (action_events.Attempted("ada", "Brawn", is_met=False), "Ada fails with Brawn."),
+    (
+        action_events.Reacted("ada", "very-favorable"),
+        "People react to Ada: very favorable.",
+    ),
+    (
+        action_events.Reacted("ada", "unfavorable", is_criminal=True),
+        "Criminals react to Ada: unfavorable.",
+    ),
     (
         action_events.Exploded("ada", "Frag Grenade", HERE),
         "The Frag Grenade of Ada goes off.",

@@ -10,12 +10,17 @@ from fourc_desktop.core.encounter.views import (
     Readiness,
     Severity,
     TurnStatus,
+    VehicleView,
 )
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.forms import turn_power
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import TurnPower
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, FighterCondition
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject, TurnPhase
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.games.fourc.rules.combat.views import fighter_views as views
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import Stage
 
 TITLES = ["Secret choices", "Declarations", "Initiative", "Heroes act", "Foes act", "End of turn"]
@@ -114,3 +119,27 @@ def test_what_a_condition_means(stage: Stage, name: str, severity: Severity) -> 
     stage.change("ada", afflictions=(FighterCondition(name, 2),))
     assert views.conditions(stage.now, "ada") == (ConditionState(name, 2, severity),)
     assert ConditionState(name, 2).label == f"{name}, 2 turns"
+
+
+def test_a_vehicle_is_shown_to_scale_with_those_inside(stage: Stage) -> None:
+    """One sector is approximately 10 feet (4C, Movement); a car has 15."""
+    stage.park("car")
+    stage.seat("car", "ada", "ben")
+    shown = views.vehicle(stage.now, "car")
+    assert shown == VehicleView(("ada", "ben"), "vehicle-outlines/car", 1.5, 90)
+    assert views.vehicle(stage.now, "ada") is None
+
+
+@pytest.mark.parametrize(("way", "size"), [("growth", 1.5), ("shrinking", 0.6)])
+def test_who_grows_or_shrinks_is_drawn_so(stage: Stage, way: str, size: float) -> None:
+    form = HeldPower("growth-shrinking", rank=Score(40), choices=(("way", (way,)),))
+    stage.empower("ada", form)
+    stage.lay("crate", MapObject(10, 50))
+    assert views.scale(stage.now, "ada") == 1
+    stage.do(turn_power, TurnPower("ada", way.capitalize()))
+    assert views.scale(stage.now, "ada") == size
+    stage.do(turn_power, TurnPower("ada", way.capitalize(), is_on=False))
+    assert views.scale(stage.now, "ada") == 1
+    other = ActivePower("Flight", "flight", state=PowerState.NEGATED)
+    stage.change("ada", active=(other,))
+    assert [views.scale(stage.now, who) for who in ("ada", "ben", "crate")] == [1, 1, 1]

@@ -26,6 +26,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDec
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
 from fourc_desktop.games.fourc.rules.combat.rules import COMMAND_HANDLERS
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
@@ -68,6 +69,10 @@ def test_a_punch(fourc: FourcFight, street: Stage) -> None:
     assert found["target"].is_needed
     assert values(found["pull.color"]) == [None, Color.RED, Color.BLUE]
     assert "target" not in asked(fourc, street, "Fists", everyone=True)
+    street.empower("ada", HeldPower("elasticity", rank=Score(10)))
+    sector = asked(fourc, street, "Fists", everyone=True)["target"]
+    assert (sector.title, sector.is_needed) == ("In the sector of", False)
+    assert values(sector) == ["ben", "cat"]
 
 
 def test_a_shot_may_be_a_nail(fourc: FourcFight, street: Stage) -> None:

@@ -79,6 +79,10 @@ def test_every_event_has_a_rule_or_is_known_to_have_none() -> None:
         ),
         (events.ConditionEnded("ada", "Seasick"), None),
         (
+            events.ConditionEnded("ada", "Hiding"),
+            RuleLink("ruling:R84", "Hiding in a fight"),
+        ),
+        (
             action_events.DamageTaken("ada", 5, 0, "a hold"),
             RuleLink("ruling:R23", "Damage from a hold"),
         ),

@@ -266,6 +266,7 @@ def roll(table: str, purpose: RollPurpose) -> OpenRoll:
         (actions.ObjectBroke("ben"), [TextScene("ben", "Broken")]),
         (actions.Exploded("ada", "Frag Grenade", HERE), [TextScene(HERE, "Frag Grenade")]),
         (actions.Attempted("ada", "Brawn", is_met=True), [TextScene("ada", "Succeeds")]),
+        (actions.Reacted("ada", "very-favorable"), [TextScene("ada", "Very favorable")]),
         (actions.Exploded("ada", "Frag Grenade", None), [TextScene("ada", "Missed")]),
     ],
 )
@@ -319,6 +320,14 @@ def driven(stage: Stage) -> Stage:
 )
 def test_vehicles(driven: Stage, fourc: FourcFight, event: Event, scenes: list[Scene]) -> None:
     assert seen(driven, fourc, event) == scenes
+
+
+def test_who_has_left_the_fight_rides_no_more(driven: Stage, fourc: FourcFight) -> None:
+    driven.change("car", riders=("gone",))
+    path = (Position(3, 1),)
+    assert seen(driven, fourc, vehicle_events.VehicleMoved("car", path)) == [
+        MovementScene(each, (HERE, *path)) for each in ("car", "ada")
+    ]
 
 
 def test_an_attack_that_a_vehicle_stops(driven: Stage, fourc: FourcFight) -> None:

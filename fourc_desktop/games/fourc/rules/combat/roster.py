@@ -1,0 +1,78 @@
+"""FourcRoster: characters and vehicles joining and leaving fights."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.combat.after_fight import after_fight, vehicle_after_fight
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle, map_vehicle
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcCombatant
+from fourc_desktop.games.fourc.rules.creation.companions import VEHICLE, power_rank
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+
+UNKNOWN = Reason(
+    "has-what-is-not-known", ENCOUNTER_RULE, "{name} has “{thing}”, which these rules do not know."
+)
+
+TOO_FEW_SEATS = Reason(
+    "fewer-seats-than-people",
+    "4C, Vehicles",
+    "{vehicle} has {count} seats.",
+    one="{vehicle} has {count} seat.",
+)
+
+FightDocument = Character | OwnedVehicle
+"""What joins a fight from a campaign."""
+
+
+@dataclass(frozen=True, slots=True)
+class FourcRoster:
+    """Characters and vehicles joining and leaving fights."""
+
+    book: Rulebook
+    page: CampaignPage
+    kinds: tuple[str, ...]
+    vehicle_kinds: tuple[str, ...]
+
+    def joined(
+        self, person: FightDocument, *, owner: object | None = None, nameless: bool = False
+    ) -> FourcCombatant:
+        """The fighter of a character who joins, nameless ones by their kind; or a vehicle."""
+        if isinstance(person, OwnedVehicle):
+            return map_vehicle(person, self._power(owner))
+        try:
+            return fighter(person, self.book, kind=person.profile.name if nameless else "")
+        except KeyError as error:
+            raise Refused(UNKNOWN(name=person.profile.name, thing=str(error.args[0]))) from None
+
+    def with_people(self, vehicle: FourcCombatant, people: Sequence[str]) -> FourcCombatant:
+        """A vehicle with combatants inside; the first of them drives."""
+        assert isinstance(vehicle, MapVehicle)
+        seats = vehicle.vehicle.whole.seats
+        if len(people) > seats:
+            raise Refused(TOO_FEW_SEATS(vehicle=vehicle.vehicle.name, count=seats))
+        return replace(vehicle, driver="".join(people[:1]), riders=tuple(people[1:]))
+
+    def returned(
+        self, person: FightDocument, before: FourcCombatant, after: FourcCombatant
+    ) -> FightDocument:
+        """The document after a fight, joined as `before` and left as `after`."""
+        match person, before, after:
+            case Character(), Fighter(), Fighter():
+                return after_fight(person, before, after, self.book, self.page)
+            case OwnedVehicle(), MapVehicle(), MapVehicle():
+                return vehicle_after_fight(person, before, after)
+            case _:
+                return person
+
+    def _power(self, owner: object | None) -> int | None:
+        """The Rank Value of an owner's power Vehicle; None without one."""
+        if isinstance(owner, Draft):
+            owner = lowest_character(owner, self.book)
+        return power_rank(VEHICLE, owner if isinstance(owner, Character) else None, self.book)

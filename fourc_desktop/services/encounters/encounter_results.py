@@ -1,0 +1,62 @@
+"""What the end of a fight changes in the campaign."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from fourc_desktop.core.encounter.commands import RefreshCombatants
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_setup import owner_of, person_of
+
+
+def returned_documents(
+    campaign: Campaign, fight: AnyFight, log: EncounterLog
+) -> Iterator[tuple[str, object, object]]:
+    """The id of each character of the campaign who was in a fight, before and after it.
+
+    The effects are added to changes in the campaign meanwhile. Deleted documents are left out.
+    """
+    for source, (before, after) in _outcomes(log).items():
+        try:
+            person = person_of(campaign, fight, source)
+        except KeyError:
+            continue
+        yield source, person, fight.roster.returned(person, before, after)
+
+
+def results(
+    campaign: Campaign, fight: AnyFight, log: EncounterLog
+) -> Iterator[tuple[str, AnyState, AnyState]]:
+    """The same as the views of the fight show it, of everybody who is still there.
+
+    For each character: their id in the fight, and the fight with them as they are in the campaign
+    and as they will be.
+    """
+    there = {each.source: each for each in log.now.combatants if each.source}
+    for source, *persons in returned_documents(campaign, fight, log):
+        if source in there:
+            owner = owner_of(campaign, source)
+            before, after = (
+                log.now.with_combatant(
+                    replace(there[source], fighter=fight.roster.joined(person, owner=owner))
+                )
+                for person in persons
+            )
+            yield there[source].id, before, after
+
+
+def _outcomes(log: EncounterLog) -> dict[str, tuple[object, object]]:
+    """The fighter of each character as they joined, or were taken anew, and as they are last."""
+    outcomes: dict[str, tuple[object, object]] = {}
+    commands = (None, *(entry.command for entry in log.entries.first(log.cursor)))
+    for command, state in zip(commands, log.states(), strict=True):
+        anew = command.combatants if isinstance(command, RefreshCombatants) else ()
+        for each in anew:
+            outcomes.pop(each.source, None)
+        for each in state.combatants:
+            if each.source:
+                before, _ = outcomes.get(each.source, (each.fighter, None))
+                outcomes[each.source] = (before, each.fighter)
+    return outcomes

@@ -1,0 +1,71 @@
+"""A dialog with the backups of a campaign, to open a copy of one."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
+
+from fourc_desktop.storage.database.backups import Backup
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.versions_dialog import date_time_text, version_list_style
+from fourc_desktop.ui.widgets.display.labels import label
+
+Contents = Callable[[Path], str]
+"""What the campaign in a file holds, in a few words, or why it cannot be read."""
+
+
+class BackupsDialog(FormDialog):
+    """The backups, the newest first; `restored` emits the path of the chosen one.
+
+    `browsed` asks for a backup that is not in the list, as of another campaign.
+    """
+
+    restored = Signal(object)
+    browsed = Signal()
+
+    def __init__(
+        self, name: str, backups: Sequence[Backup], contents: Contents, parent: QWidget
+    ) -> None:
+        super().__init__(tr("Restore a backup"), parent, accept=tr("Open a copy"))
+        self._contents = contents
+        self._told: dict[Path, str] = {}
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Backups of {name}", name=name))
+        self.list.setStyleSheet(version_list_style(current_theme()))
+        self.list.itemActivated.connect(self.accept_button.click)
+        for backup in backups:
+            item = QListWidgetItem(date_time_text(int(backup.at.timestamp())))
+            item.setData(Qt.ItemDataRole.UserRole, backup.path)
+            self.list.addItem(item)
+        self.holds = label("", tone="ink2", wrap=True)
+        self.add_text(tr("Backups of {name}", name=name), strong=True)
+        self.add_text(tr("A copy is opened. The campaign and its backups stay as they are."))
+        self.body.addWidget(self.list, 1)
+        self.body.addWidget(self.holds)
+        browse = self.buttons.addButton(tr("Other backup…"), QDialogButtonBox.ButtonRole.ActionRole)
+        browse.clicked.connect(self._browse)
+        self.list.currentItemChanged.connect(self._show_contents)
+        self.list.setCurrentRow(0)
+        self.open_at(460, 440)
+        self.list.setFocus()
+
+    def submit(self) -> None:
+        """Restore the chosen backup."""
+        path = self.list.currentItem().data(Qt.ItemDataRole.UserRole)
+        self.accept()
+        self.restored.emit(path)
+
+    def _browse(self) -> None:
+        self.reject()
+        self.browsed.emit()
+
+    def _show_contents(self, item: QListWidgetItem) -> None:
+        """Say what the selected backup holds; each is read once."""
+        path = item.data(Qt.ItemDataRole.UserRole)
+        if path not in self._told:
+            self._told[path] = self._contents(path)
+        self.holds.setText(self._told[path])
+        item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, self._told[path])

@@ -1,0 +1,191 @@
+"""The bodies of vehicles: drawn to scale below the tokens, turned the way they head."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import cos, radians, sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
+
+from fourc_desktop.core.encounter.views import VehicleView
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import Place
+from fourc_desktop.ui.screens.map_view.geometry.board import Board
+from fourc_desktop.ui.screens.map_view.token import Token
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.drawings import fills, paint_drawing
+from fourc_desktop.ui.widgets.painting.drawing import mixed
+
+BODIES: Final = 9.5
+"""The z value of bodies: above the signs, below the tokens."""
+
+WIDE, LONG = 74, 78
+"""The width of a drawing, and the length of the vehicle in it, in its own units."""
+
+TALL: Final = 86
+"""The height of a drawing, in its own units."""
+
+ASIDE: Final = 0.45
+"""How far apart the middles of vehicles of one sector are, for a sector of side 1."""
+
+EDGE, HALO = 1.5, 4
+"""The width of the edge of a body, and of a selected one, in pixels at 100 % text."""
+
+HIDDEN: Final = ".line,.seat{display:none}"
+
+AROUND: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class BodyLook:
+    """All that the picture of a body depends on: its drawing, its length in pixels, its state."""
+
+    drawing: str
+    length: float
+    is_down: bool
+    is_hidden: bool
+    selected: bool
+    ratio: float
+
+
+class VehicleBodies:
+    """One item per visible vehicle of a map with a grid."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._items: dict[str, QGraphicsPixmapItem] = {}
+        self._looks: dict[str, BodyLook] = {}
+        self._centers: dict[str, QPointF] = {}
+        self._before: Mapping[str, QPointF] = {}
+
+    def __contains__(self, id_: str) -> bool:
+        return id_ in self._items
+
+    def arrange(self, board: Board, tokens: Sequence[Token], ratio: float, selected: str) -> None:
+        """Place and paint the bodies of these tokens; those that have none are left out.
+
+        `selected` is the id of the selected token, which may be that of somebody inside.
+        """
+        shown = {each.id: each for each in tokens if each.vehicle is not None}
+        for id_ in self._items.keys() - shown.keys():
+            self._scene.removeItem(self._items.pop(id_))
+            self._looks.pop(id_, None)
+            del self._centers[id_]
+        sharing = Counter(token.spot for token in shown.values())
+        placed = Counter[Position]()
+        for token in shown.values():
+            assert token.vehicle is not None
+            self._paint(board, token, token.vehicle, ratio, selected)
+            # Vehicles of one sector lie side by side.
+            aside = placed[token.spot] - (sharing[token.spot] - 1) / 2
+            placed[token.spot] += 1
+            self._place(board, token, token.vehicle.heading, aside * ASIDE * board.side)
+
+    def forget_pictures(self) -> None:
+        """Paint all again, for another theme."""
+        self._looks.clear()
+
+    def at(self, point: QPointF) -> str:
+        """The id of the vehicle whose body is at a point of the board, or empty."""
+        found = (
+            id_ for id_, item in self._items.items() if item.contains(item.mapFromScene(point))
+        )
+        return next(found, "")
+
+    def rect(self, id_: str) -> QRectF:
+        """The rectangle around a body, in board pixels; empty for what has none."""
+        item = self._items.get(id_)
+        return QRectF() if item is None else item.sceneBoundingRect()
+
+    def over(self, board: Board, place: Place) -> list[str]:
+        """The ids of the vehicles that reach over the middle of a sector they do not stand in."""
+        center = board.px(board.geometry.rect(place)).center()
+        return [
+            id_
+            for id_, item in self._items.items()
+            if board.geometry.at(self._centers[id_] / board.scale) != place
+            and item.contains(item.mapFromScene(center))
+        ]
+
+    def mark_places(self) -> None:
+        """Remember where all are, to glide from there."""
+        self._before = dict(self._centers)
+
+    def moved(self) -> list[tuple[QGraphicsItem, QPointF]]:
+        """The items that have moved since, with the way back to where they were."""
+        return [
+            (self._items[id_], self._before[id_] - center)
+            for id_, center in self._centers.items()
+            if self._before.get(id_, center) != center
+        ]
+
+    def fade(self, opacity: Callable[[str], float]) -> None:
+        """Set the opacity of each by the id of its vehicle."""
+        for id_, item in self._items.items():
+            item.setOpacity(opacity(id_))
+
+    def _paint(
+        self, board: Board, token: Token, vehicle: VehicleView, ratio: float, selected: str
+    ) -> None:
+        item = self._items.get(token.id)
+        if item is None:
+            item = self._items[token.id] = QGraphicsPixmapItem()
+            item.setZValue(BODIES)
+            item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+            self._scene.addItem(item)
+        look = BodyLook(
+            vehicle.drawing,
+            vehicle.length * board.side,
+            token.is_down,
+            token.is_hidden,
+            selected in {token.id, *vehicle.people},
+            ratio,
+        )
+        if self._looks.get(token.id) != look:
+            self._looks[token.id] = look
+            item.setPixmap(_picture(look))
+
+    def _place(self, board: Board, token: Token, heading: int, aside: float) -> None:
+        item = self._items[token.id]
+        size = item.pixmap().deviceIndependentSize()
+        item.setTransformOriginPoint(size.width() / 2, size.height() / 2)
+        item.setRotation(heading)
+        angle = radians(heading)
+        center = board.center(token.spot) + QPointF(cos(angle), sin(angle)) * aside
+        self._centers[token.id] = center
+        item.setPos(center - QPointF(size.width(), size.height()) / 2)
+
+
+def _picture(look: BodyLook) -> QPixmap:
+    """A body with its front up; a wreck is dark, one that is hidden is pale."""
+    theme = current_theme()
+    colors, scale, halo = theme.colors, look.length / LONG, theme.px(HALO)
+    area = QRectF(halo, halo, WIDE * scale, TALL * scale)
+    around = area.adjusted(-halo, -halo, halo, halo)
+    made = QPixmap(round(around.width() * look.ratio), round(around.height() * look.ratio))
+    made.setDevicePixelRatio(look.ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    dark, tone = colors.token_edge, colors.side_thing
+    body = mixed(dark, tone, 0.3) if look.is_down else tone
+    parts = {"body": body, "light": mixed(body, dark, 0.35), "dark": dark}
+    if look.is_hidden:
+        painter.setOpacity(0.6)
+    edges = [(dark, theme.px(EDGE))]
+    if look.selected:
+        edges = [(dark, halo), (colors.caption, halo - theme.px(EDGE))]
+    for color, width in edges:
+        # The same shape in one color, shifted all around, is an edge of the same width everywhere.
+        name = color.name()
+        shape = "".join(f".{part}{{fill:{name};stroke:{name}}}" for part in parts) + HIDDEN
+        for right, down in AROUND:
+            moved = area.translated(right * width, down * width)
+            paint_drawing(painter, look.drawing, moved, None, shape)
+    style = fills(parts) + ".line{stroke-width:0.4}.seat{display:none}"
+    paint_drawing(painter, look.drawing, area, None, style)
+    painter.end()
+    return made

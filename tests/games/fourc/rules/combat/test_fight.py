@@ -1,0 +1,40 @@
+"""What a fight tells the frame about movement and rolls."""
+
+import pytest
+
+from fourc_desktop.core.encounter.log import new_log, play_command
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
+    AttackCommand,
+    RollDice,
+    SettleOpenRoll,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.games.fourc.rules.combat.stage import Stage
+
+
+@pytest.fixture
+def fourc(book: Rulebook, stage: Stage) -> FourcFight:
+    return fight(book, stage.page)
+
+
+def test_a_thing_reaches_nothing(stage: Stage, fourc: FourcFight) -> None:
+    stage.lay("safe", MapObject(75, 500))
+    assert fourc.movement.movement_modes(stage.now, "safe") == ()
+    [walk, *_] = fourc.movement.movement_modes(stage.now, "ada")
+    assert fourc.movement.reach(stage.now, "ada", walk.name) is not None
+    assert fourc.movement.reach(stage.now, "safe", walk.name) is None
+
+
+def test_the_rolls_of_an_entry_are_those_it_settled(stage: Stage, fourc: FourcFight) -> None:
+    log = new_log(stage.now, "a")
+    for command in (AttackCommand("ada", "Fists", "ben"), RollDice(), SettleOpenRoll()):
+        log = play_command(log, fourc.rules, command)
+    first, *_, last = log.entries
+    assert not fourc.roll.settled(first)
+    (settled,) = fourc.roll.settled(last)
+    assert settled.settled
+    names = {each: name for name, each in fourc.rules.types.events.items()}
+    assert {names[type(each)] for each in last.events} & set(fourc.roll.settling)

@@ -1,0 +1,21 @@
+"""Vehicles that begin a fight with people inside."""
+
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+
+
+def test_the_first_of_those_inside_drives(book: Rulebook) -> None:
+    roster = fight(book, CampaignPage()).roster
+    car = roster.joined(OwnedVehicle("Car", book.gear.vehicles["sports-car"]))
+    assert roster.with_people(car, []) == car
+    full = roster.with_people(car, ["ada", "ben"])
+    assert isinstance(full, MapVehicle)
+    assert (full.driver, full.riders) == ("ada", ("ben",))
+    with pytest.raises(Refused, match=r"Car has 2 seats\."):
+        roster.with_people(car, ["ada", "ben", "cy"])

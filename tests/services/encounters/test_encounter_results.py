@@ -1,0 +1,126 @@
+"""Fights that have not begun take everybody as they are now; their end tells what changes."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.encounter.commands import (
+    AddCombatant,
+    OverrideCombatant,
+    PlaceCombatant,
+)
+from fourc_desktop.core.encounter.map_scenes import changed_gauges
+from fourc_desktop.core.encounter.state import AnyCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import NextPhase
+from fourc_desktop.games.fourc.services.career import CareerService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+
+DOCKS = SectorMap("Docks", 6, 2)
+
+
+@pytest.fixture
+def fights(campaign: Campaign, tools: ApplicationContext) -> EncounterService:
+    return EncounterService(campaign, tools)
+
+
+@pytest.fixture
+def hero(campaign: Campaign) -> str:
+    return FourcCampaign(campaign).add_instant_hero(seed="7")
+
+
+@pytest.fixture
+def career(campaign: Campaign) -> CareerService:
+    return CareerService(campaign, campaign.book)
+
+
+def gauges(fights: EncounterService, fight: str) -> dict[str, tuple[int, int]]:
+    """Now and full of each gauge of the first combatant."""
+    state = fights.now(fight)
+    found = fights.fight(fight).views.gauges(state, state.combatants[0].id)
+    return {each.name: (each.now, each.full) for each in found}
+
+
+def test_a_fight_that_has_not_begun_takes_everybody_as_they_are_now(
+    fights: EncounterService, campaign: Campaign, hero: str, career: CareerService
+) -> None:
+    fight = fights.begin("Dock", DOCKS, [hero])
+    fresh = gauges(fights, fight)
+    career.wound([hero], 5)
+    career.record_fortune(hero, 20, "A gift")
+    fourc = FourcCampaign(campaign)
+    fourc.edit_profile(hero, replace(fourc.character(hero).profile, name="Puma"))
+    fights.refresh(fight)
+    wounded = {
+        "Damage": (fresh["Damage"][0] - 5, fresh["Damage"][1]),
+        "Fortune": (fresh["Fortune"][0] + 20, fresh["Fortune"][1]),
+    }
+    assert {name: gauges(fights, fight)[name] for name in wounded} == wounded
+    assert fights.now(fight).combatants[0].name == "Puma"
+    # Once it has begun, everybody is as the fight has made them.
+    entries = len(fights.log(fight).entries)
+    career.wound([hero], 1)
+    fights.play(fight, NextPhase())
+    assert len(fights.log(fight).entries) == entries + 2
+    begun = gauges(fights, fight)
+    career.wound([hero], 1)
+    fights.refresh(fight)
+    assert gauges(fights, fight) == begun
+    assert begun["Damage"][0] == wounded["Damage"][0] - 1
+    assert [who for who, *_ in fights.results(fight)] == [fights.now(fight).combatants[0].id]
+    assert fights.end(fight) == []
+
+
+def test_what_the_gamemaster_set_and_who_is_gone_stays(
+    fights: EncounterService, campaign: Campaign, hero: str, career: CareerService
+) -> None:
+    other, gone = (FourcCampaign(campaign).add_instant_hero(seed=each) for each in "ab")
+    fight = fights.begin("Dock", DOCKS, [hero])
+    for each in (other, gone):
+        fights.bring(fight, [each], [], Position(1, 1))
+    first, second, third = fights.now(fight).combatants
+    overrides = fights.fight(fight).overrides
+
+    def set_fortune(who: AnyCombatant) -> None:
+        changed = overrides.with_gauge(who.fighter, "Fortune", 3, 0)
+        fights.play(fight, OverrideCombatant(replace(who, fighter=changed)))
+
+    set_fortune(first)
+    stranger = replace(second, id="stranger", name="Stranger", source="")
+    fights.play(fight, AddCombatant(stranger))
+    career.wound([hero, other, gone], 5)
+    campaign.discard([gone])
+    campaign.delete([gone])
+    fights.play(fight, PlaceCombatant(first.id, Position(2, 1)))
+    now = {each.id: each.fighter for each in fights.now(fight).combatants}
+    assert now[first.id].damage == first.fighter.damage
+    assert now[second.id].damage == second.fighter.damage - 5
+    assert now[third.id].damage == third.fighter.damage
+    assert now["stranger"].damage == second.fighter.damage
+    entries = len(fights.log(fight).entries)
+    fights.undo(fight)
+    fights.undo(fight)
+    assert fights.now(fight).combatant(second.id).fighter == second.fighter
+    fights.refresh(fight)
+    assert len(fights.log(fight).entries) == entries - 1
+
+
+def test_the_end_tells_what_changes_in_the_campaign(
+    fights: EncounterService, hero: str, career: CareerService
+) -> None:
+    """Also where something was done in the campaign meanwhile."""
+    fight = fights.begin("Dock", DOCKS, [hero])
+    career.record_fortune(hero, 25, "A gift")
+    fights.play(fight, NextPhase())
+    career.record_fortune(hero, 5, "Another")
+    (who,) = fights.now(fight).combatants
+    start = gauges(fights, fight)["Fortune"][1]
+    changed = fights.fight(fight).overrides.with_gauge(who.fighter, "Fortune", start, 1)
+    fights.play(fight, OverrideCombatant(replace(who, fighter=changed)))
+    ((id_, before, after),) = fights.results(fight)
+    (fortune,) = changed_gauges(before, after, id_, fights.fight(fight).views)
+    assert (fortune.name, fortune.before, fortune.now) == ("Fortune", start + 30, start + 5)

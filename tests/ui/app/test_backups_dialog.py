@@ -1,0 +1,36 @@
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtCore import QDateTime, QLocale
+from PySide6.QtWidgets import QLabel
+
+from fourc_desktop.storage.database.backups import Backup
+from fourc_desktop.ui.app.backups_dialog import BackupsDialog
+from fourc_desktop.ui.app.main_window import MainWindow
+
+TIMES = [datetime(2026, 11, day, 9, 30, tzinfo=UTC) for day in (21, 20)]
+
+
+def test_backups_are_listed_by_local_dates_with_what_each_holds(window: MainWindow) -> None:
+    read: list[str] = []
+
+    def contents(path: Path) -> str:
+        read.append(path.name)
+        return f"Heroes of {path.name}"
+
+    backups = [Backup(Path(f"/{at.day}.4c"), at) for at in TIMES]
+    dialog = BackupsDialog("Harbor", backups, contents, window)
+    restored: list[Path] = []
+    dialog.restored.connect(restored.append)
+    shown = [dialog.list.item(row).text() for row in range(2)]
+    local = [QDateTime.fromSecsSinceEpoch(int(at.timestamp())) for at in TIMES]
+    assert shown == [QLocale().toString(each, QLocale.FormatType.ShortFormat) for each in local]
+    for row in (1, 0, 1):
+        dialog.list.setCurrentRow(row)
+    assert read == ["21.4c", "20.4c"]
+    assert dialog.holds.text() == "Heroes of 20.4c"
+    words = {each.text() for each in dialog.findChildren(QLabel)}
+    assert "A copy is opened. The campaign and its backups stay as they are." in words
+    dialog.accept_button.click()
+    assert restored == [Path("/20.4c")]
+    dialog.deleteLater()

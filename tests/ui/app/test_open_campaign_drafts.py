@@ -1,0 +1,93 @@
+"""Looking at somebody in the builder changes nothing; what is changed there waits beside them."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from tests.ui.screens_of import builder_screen, building, hero_screen
+
+
+@pytest.fixture
+def ada(opened: OpenCampaign) -> str:
+    return next(card.id for card in opened.campaign.cards() if card.name == "Ada")
+
+
+def name_in_builder(opened: OpenCampaign, name: str) -> None:
+    controller = builder_screen(opened).controller
+    draft = controller.draft
+    controller.change(replace(draft, profile=replace(draft.profile, name=name)), "Edit the name")
+
+
+def test_a_hero_looked_at_in_the_builder_stays_in_play_and_print(
+    opened: OpenCampaign, window: MainWindow, ada: str
+) -> None:
+    before = opened.campaign.undo_label
+    opened.open_document(ada)
+    building(opened).change_in_builder(ada)
+    assert window.current_screen() is builder_screen(opened)
+    assert opened.people() == [ada]
+    opened.close_document()
+    assert (opened.campaign.undo_label, DraftService(opened.campaign).drafts()) == (before, [])
+
+    building(opened).change_in_builder(ada)
+    name_in_builder(opened, "Eda")
+    opened.show_library()
+    assert opened.campaign.card(ada).name == "Ada"
+    assert [card.id for card in DraftService(opened.campaign).drafts()] == [ada]
+    opened.go_to("builder")
+    assert builder_screen(opened).document_id == ada
+    opened.open_from_library(ada)
+    hero_screen(opened).builder_wanted.emit()
+    builder_screen(opened).show_step(BuilderStep.REVIEW)
+    builder_screen(opened).frame.page.finish_wanted.emit()
+    assert window.current_screen() is hero_screen(opened)
+    assert opened.campaign.card(ada).name == "Eda"
+
+
+def test_a_companion_leads_back_into_the_builder_it_was_opened_from(
+    opened: OpenCampaign, window: MainWindow, ada: str
+) -> None:
+    builder = builder_screen(opened)
+    alter_ego = DraftService(opened.campaign).begin_companion(ada, CompanionRole.ALTER_EGO)
+    opened.open_document(ada)
+    building(opened).change_in_builder(ada)
+    opened.open_document(alter_ego)
+    name_in_builder(opened, "Alex")
+    builder._go_to_owner()
+    assert (window.current_screen(), builder.document_id) == (builder, ada)
+    opened.open_document(alter_ego)
+    opened.close_document()
+    assert (window.current_screen(), builder.document_id) == (builder, ada)
+    assert FourcCampaign(opened.campaign).draft(alter_ego).profile.name == "Alex"
+
+
+def test_a_new_hero_that_nobody_typed_into_vanishes(
+    opened: OpenCampaign, window: MainWindow, ada: str
+) -> None:
+    builder, before = builder_screen(opened), opened.campaign.undo_label
+    new_hero = opened.handlers()["new_hero"]
+    new_hero()
+    assert opened.campaign.cards(DRAFT_KIND)
+    opened.open_from_library(ada)
+    assert not opened.campaign.cards(DRAFT_KIND)
+    new_hero()
+    opened.go_to("builder")
+    assert builder.document_id
+    opened.go_to("master-table")
+    assert not opened.campaign.cards(DRAFT_KIND)
+    opened.go_to("builder")
+    assert (builder.document_id, opened.campaign.undo_label) == ("", before)
+    new_hero()
+    name_in_builder(opened, "New")
+    opened.campaign.undo()
+    assert builder.document_id
+    name_in_builder(opened, "Newer")
+    opened.show_library()
+    assert [card.name for card in opened.campaign.cards(DRAFT_KIND)] == ["Newer"]

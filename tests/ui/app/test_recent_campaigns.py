@@ -1,0 +1,41 @@
+import errno
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.storage.files.file_access import PathProbe
+from fourc_desktop.ui.app import recent_campaigns
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.recent_campaigns import RecentCampaigns
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.theming.appearance import Appearance
+
+
+def test_one_that_cannot_be_reached_is_left_to_opening(
+    window: MainWindow,
+    appearance: Appearance,
+    dialogs: Dialogs,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Which says why; only of what is gone is asked where it is."""
+
+    def look(path: Path) -> None:
+        if path.stem == "forbidden":
+            raise PermissionError(errno.EACCES, "Permission denied")
+        raise FileNotFoundError
+
+    monkeypatch.setattr(recent_campaigns, "PathProbe", lambda path: PathProbe(path, look))
+    preferences = Preferences(tmp_path, appearance, window.program_actions)
+    recent = RecentCampaigns(window, preferences, dialogs)
+    wanted: list[Path] = []
+    recent.wanted.connect(wanted.append)
+    for name in ("forbidden", "gone"):
+        recent.choose(Path(f"/{name}.4c"))
+    assert wanted == [Path("/forbidden.4c")]
+    menu = window.program_actions.submenu("recent")
+    assert not menu.isEnabled()
+    preferences.opened(Path("/Dr. & Co.4c"))
+    assert [action.text() for action in menu.actions()] == ["Dr. && Co"]
+    assert menu.isEnabled()

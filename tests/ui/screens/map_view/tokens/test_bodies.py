@@ -1,0 +1,238 @@
+"""Vehicles to scale: what they cover, who is inside, and that mouse and keys find them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter.views import VehicleView
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.ui.screens.map_view.accessibility import MapAccessible
+from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, ReachCost, Token
+from fourc_desktop.ui.screens.map_view.tokens import layer as token_motion
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from tests.ui.screens.map_view.conftest import (
+    Heard,
+    MakeView,
+    colors_in,
+    drag,
+    middle,
+    place_of,
+    popup,
+)
+
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support raise", "This plugin does not support grabbing", extend=True
+)
+
+LEFT = Qt.MouseButton.LeftButton
+BUS = VehicleView(("ada", "ben"), "vehicle-outlines/bus", 3.6, 90)
+FIELD = SectorMap("Field", 9, 6)
+HERE, NOSE = Position(3, 2), Position(4, 2)
+
+
+def bus(vehicle: VehicleView = BUS, spot: Position = HERE) -> Token:
+    return Token(
+        "bus", "Bus", "BU", THINGS, spot, 1.0, vehicle=vehicle, people=("Ada", "Ben"),
+        gauge_name="Durability", gauge_tone="gauge_first",
+    )  # fmt: skip
+
+
+def riders(spot: Position = HERE) -> list[Token]:
+    return [
+        Token("ada", "Ada", "AD", SIDES[0], spot),
+        Token("ben", "Ben", "BE", SIDES[0], spot),
+    ]
+
+
+CY = Token("cy", "Cy", "CY", SIDES[1], Position(7, 4))
+
+
+@pytest.fixture
+def tokens() -> Sequence[Token]:
+    """A bus of 3.6 sectors at D3 that heads east, with Ada and Ben inside, and Cy at H5."""
+    return [bus(), *riders(), CY]
+
+
+@pytest.fixture
+def view(make_view: MakeView, tokens: Sequence[Token]) -> MapView:
+    return make_view(FIELD, tokens)
+
+
+def center(view: MapView, spot: Position) -> QPointF:
+    return view.board.center(spot)
+
+
+def test_it_covers_the_sectors_of_its_length_and_turns(view: MapView) -> None:
+    assert [view.layer.bodies.at(center(view, Position(x, 2))) for x in range(1, 7)] == [
+        "",
+        "bus",
+        "bus",
+        "bus",
+        "",
+        "",
+    ]
+    view.show_tokens([bus(replace(BUS, heading=180)), CY])
+    covered = [y for y in range(6) if view.layer.bodies.at(center(view, Position(3, y)))]
+    assert covered == [1, 2, 3]
+    view.show_tokens([bus(replace(BUS, length=2.0)), CY])
+    assert not view.layer.bodies.at(center(view, NOSE) + QPointF(view.board.side / 4, 0))
+    view.show_tokens([CY])
+    assert not view.layer.bodies.at(center(view, HERE))
+
+
+def test_it_is_drawn_only_where_there_is_a_scale(make_view: MakeView, view: MapView) -> None:
+    view.zoom_by(-9)
+    assert view.board.side > 32
+    wide = make_view(SectorMap("Plain", 60, 60), [bus()], (300, 300))
+    assert "bus" not in wide.layer.bodies
+    zones = make_view(SectorMap("Docks", 2, 1, grid=False), [bus(spot=Position(0, 0))])
+    assert "bus" not in zones.layer.bodies
+
+
+def test_those_inside_have_no_token_of_their_own(view: MapView) -> None:
+    marks = view.layer.marks
+    assert [mark.ids for mark in marks.all] == [("bus", "ada", "ben"), ("cy",)]
+    assert marks.of("ada") is marks.of("bus")
+    assert [each.id for each in view.layer.tokens] == ["bus", "ada", "ben", "cy"]
+    dee = Token("dee", "Dee", "DE", SIDES[1], HERE)
+    view.show_tokens([bus(), *riders(), dee])
+    assert [mark.ids for mark in view.layer.marks.all] == [("bus", "ada", "ben"), ("dee",)]
+    ben = replace(riders()[1], spot=NOSE)
+    view.show_tokens([bus(), riders()[0], ben])
+    assert [mark.ids for mark in view.layer.marks.all] == [("bus", "ada"), ("ben",)]
+
+
+def test_in_a_number_they_are_counted(make_view: MakeView) -> None:
+    wide = make_view(SectorMap("Plain", 60, 60), [bus(), *riders()], (300, 300))
+    dee = Token("dee", "Dee", "DE", SIDES[1], HERE)
+    assert [(mark.ids, mark.count) for mark in wide.layer.marks.all] == [(("bus", "ada", "ben"), 0)]
+    wide.show_tokens([bus(), *riders(), dee])
+    [mark] = wide.layer.marks.all
+    assert (mark.ids, mark.count) == (("bus", "ada", "ben", "dee"), 4)
+
+
+def test_a_click_lists_the_vehicle_and_those_inside(
+    view: MapView, heard: Heard, qtbot: QtBot
+) -> None:
+    QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, NOSE))
+    menu = popup(qtbot)
+    assert [each.text() for each in menu.actions()] == [
+        "Bus, Durability 100 %, 2 inside: Ada, Ben",
+        "Ada",
+        "Ben",
+    ]
+    menu.actions()[2].trigger()
+    menu.close()
+    assert heard.of("picked") == [("ben",)]
+    view.show_tokens([bus(replace(BUS, people=())), CY])
+    QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, NOSE))
+    assert heard.of("picked")[1:] == [("bus",)]
+
+
+def test_a_lit_sector_below_it_takes_the_click(view: MapView, heard: Heard) -> None:
+    view.show_reach({NOSE: ReachCost(1)})
+    QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, NOSE))
+    assert heard.of("spot_picked") == [(NOSE,)]
+
+
+def test_somebody_is_dragged_onto_it_or_to_a_lit_sector_below_it(
+    view: MapView, heard: Heard
+) -> None:
+    for lit, other in (({}, "bus"), ({NOSE: ReachCost(1)}, "")):
+        view.show_reach(lit)
+        drag(view, place_of(view, "cy"), middle(view, NOSE))
+        assert heard.of("dropped")[-1] == ("cy", NOSE, other)
+
+
+def test_it_is_dragged_by_its_nose_with_those_inside(view: MapView, heard: Heard) -> None:
+    drag(view, middle(view, NOSE), middle(view, Position(5, 2)), drop=False)
+    item = view.layer.bodies._items["bus"]
+    assert item.opacity() < 1
+    drag(view, middle(view, NOSE), middle(view, Position(5, 2)))
+    assert heard.of("dropped") == [("bus", Position(5, 2), "")]
+    assert item.opacity() == 1
+
+
+def test_it_glides_with_its_token(
+    view: MapView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(token_motion, "animations_enabled", lambda _widget: True)
+    view.show_tokens([bus(), *riders(), CY])
+    item, goal = view.layer.bodies._items["bus"], Position(3, 4)
+    view.show_tokens([bus(spot=goal), *riders(goal), CY])
+
+    def is_at(spot: Position) -> bool:
+        middle = item.sceneBoundingRect().center()
+        return (middle - center(view, spot)).manhattanLength() < 4
+
+    assert is_at(HERE)
+    qtbot.waitUntil(lambda: is_at(goal))
+
+
+def test_keys_and_screen_readers_find_it(view: MapView) -> None:
+    view.go_to(HERE, "bus")
+    words = "Bus, Durability 100 %, 2 inside: Ada, Ben. D3, 3.6 sectors long, points east"
+    assert view.cursor_at.words() == words
+    view.go_to(HERE, "ada")
+    assert view.cursor_at.id == "ada"
+    view.go_to(NOSE)
+    assert view.cursor_at.words() == "E3. Below Bus"
+    found = QAccessible.queryAccessibleInterface(view)
+    assert isinstance(found, MapAccessible)
+    part = found.part("bus")
+    assert part.text(QAccessible.Text.Name).endswith("D3, 3.6 sectors long, points east")
+    assert part.rect().width() >= 3.4 * view.board.side
+    corner = view.viewport().mapToGlobal(middle(view, NOSE))
+    assert found.childAt(corner.x(), corner.y()) is part
+
+
+def test_the_chosen_one_has_an_edge_and_follows_the_theme(
+    view: MapView, appearance: Appearance
+) -> None:
+    area = QRectF(view.view_rect(Position(5, 2)))
+    assert "#fff27a" not in colors_in(view, area)
+    view.select("ben")
+    assert "#fff27a" in colors_in(view, area)
+    before = view.layer.bodies._items["bus"].pixmap().cacheKey()
+    appearance.choose(ThemeChoice.DARK)
+    assert view.layer.bodies._items["bus"].pixmap().cacheKey() != before
+    view.show_tokens([replace(bus(), is_hidden=True, is_down=True)])
+    assert view.layer.bodies._items["bus"].pixmap().cacheKey() != before
+
+
+def test_its_own_picture_is_the_body(view: MapView) -> None:
+    plain = view.layer._picture(view.layer.marks.all[0])
+    face = view.grab().scaled(20, 20)
+    view.show_tokens([replace(bus(), portrait=face), *riders()])
+    assert view.layer._picture(view.layer.marks.all[0]).toImage() == plain.toImage()
+    assert view.token_at(QPoint(-5, -5)) is None
+
+
+def test_vehicles_of_one_sector_lie_side_by_side(view: MapView) -> None:
+    van = VehicleView((), "vehicle-outlines/car", 1.5, 90)
+    view.show_tokens([bus(van), replace(bus(van), id="van")])
+    view.motion.stop()
+    one, other = (view.layer.bodies.rect(each).center() for each in ("bus", "van"))
+    assert abs(one.x() - other.x()) < 2
+    assert other.y() - one.y() > view.board.side / 3
+    assert ((one + other) / 2 - center(view, HERE)).manhattanLength() < 4
+
+
+def test_it_goes_where_the_map_gets_too_small_for_it(view: MapView, appearance: Appearance) -> None:
+    view.resize(300, 300)
+    assert view.board.side < 32
+    assert "bus" not in view.layer.bodies
+    view.resize(900, 700)
+    assert "bus" in view.layer.bodies
+    appearance.set_text_scale(200)
+    assert "bus" in view.layer.bodies
+    view.resize(300, 300)
+    assert "bus" not in view.layer.bodies
