@@ -32,7 +32,6 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.screen_cache import CampaignPages, DocumentScreenCache
 from fourc_desktop.ui.app.screen_context import (
     DocumentScreen,
-    PictureReceiver,
     RollDockProtocol,
     RollScreenProtocol,
     ScreenContext,
@@ -44,7 +43,7 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.portrait_cache import PictureLoader
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import capitalized, refusal_text_with_rule, tr
+from fourc_desktop.ui.text import refusal_text_with_rule
 
 if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -288,20 +287,9 @@ class OpenCampaign(QObject):
             screen.rename()
 
     def receive_pictures(self, paths: Sequence[Path]) -> None:
-        """Pass a picture to the open document: a portrait, or the background of a map."""
-        screen: object = self.screens.in_front()
-        if not isinstance(screen, PictureReceiver):
-            text = tr(
-                "Open {who}, then drop the picture again: it becomes the portrait.",
-                who=tr(self.campaign.kinds.words.a),
-            )
-        elif len(paths) > 1:
-            who = capitalized(tr(self.campaign.kinds.words.a))
-            text = tr("{who} has one portrait; drop one picture.", who=who)
-        else:
-            screen.receive_picture(paths[0])
-            return
-        self._window.toast.show_message(text, icon="info")
+        """Pass a picture to the card it was dropped on, else to the open document."""
+        card = self.library.browser.card_at(self._window.dropped_at)
+        self.import_export.receive_pictures(paths, card, self.screens.in_front())
 
     def find(self) -> None:
         """Search in the library."""
