@@ -4,7 +4,6 @@ from fourc_desktop.ui.app.back_stack import BackStack
 def test_back_leads_through_those_that_are_there() -> None:
     gone: set[str] = set()
     stack = BackStack(lambda id_: id_ not in gone)
-    assert stack.front is None
     for id_, screen in (("hero", "character"), ("owner", "builder"), ("car", "vehicle")):
         stack.open(id_, screen)
     assert stack.front == "car"
@@ -26,3 +25,7 @@ def test_a_document_opened_again_cuts_off_what_came_after_it() -> None:
     stack.open("b", "character")
     stack.clear()
     assert stack.path_to("c") == []
+
+
+def test_nothing_is_in_front_at_first() -> None:
+    assert BackStack(lambda _id: True).front is None
