@@ -65,3 +65,13 @@ def test_every_size_has_room_for_the_grid_and_the_check(
     inside = rolled._scroll_area.widget()
     assert inside is not None
     assert inside.width() <= rolled._scroll_area.viewport().width()
+
+
+def test_digits_type_the_dice_wherever_the_focus_is(place: MasterTableScreen, qtbot: QtBot) -> None:
+    place.controller.choose_rank(30)
+    place.view.grid.setFocus()
+    qtbot.keyClicks(place.view.grid, "4")
+    dice = place.panel.throw.dice
+    assert dice.hasFocus()
+    qtbot.keyClicks(dice, "7")
+    assert place.controller.check.read == 47
