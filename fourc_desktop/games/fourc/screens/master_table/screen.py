@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
 from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableController
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.roll.screen_frame import TABLE, RollScreenFrame
@@ -77,7 +78,8 @@ class MasterTableScreen(RollScreenFrame):
         """Print the table with the roller's rows marked, else the row that is read."""
         table = self.controller.table()
         rows = list(self.controller.own_rows()) or [row_of(self.controller.check, table).label]
-        page, edition = self.controller.campaign.page, self.controller.check.edition
+        page = FourcCampaign(self.controller.campaign).page
+        edition = self.controller.check.edition
         if page.rules.edition is not edition:
             page = replace(page, rules=PRESETS[edition])
         self.print_wanted.emit(rows, f"4c-{edition.value}", page)
