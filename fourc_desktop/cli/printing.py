@@ -1,6 +1,7 @@
 """Commands that print sheets and blanks as PDF or as pictures."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -159,6 +160,7 @@ def _blanks(context: click.Context) -> click.Choice[str]:
 @click.pass_obj
 def blank(
     tools: ApplicationContext,
+    /,
     kind: str,
     rules: str,
     output: Path,
@@ -170,7 +172,7 @@ def blank(
 ) -> None:
     """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
     game = tools.games.by_preset(rules)
-    options = PrintOptions(back=False, **{**flags, **switch_of(PrintStyle(style))})
+    options = replace(PrintOptions(back=False), **{**flags, **switch_of(PrintStyle(style))})  # type: ignore[arg-type]
     written_as = _file_kind(output)
     subject = BlankSubject(BlankOrder(kind, game.presets[rules]), _context(game, tools))
     job = _job([(game, subject)], PaperSetting(paper), options, written_as, output)

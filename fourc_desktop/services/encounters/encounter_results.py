@@ -29,14 +29,14 @@ def returned_documents(
 def results(
     campaign: Campaign, fight: AnyFight, log: EncounterLog
 ) -> Iterator[tuple[str, AnyState, AnyState]]:
-    """The same as the views of the fight show it, of everybody who is still there.
+    """The same as the views of the fight show it, of everybody who is still there and changes.
 
     For each character: their id in the fight, and the fight with them as they are in the campaign
     and as they will be.
     """
     there = {each.source: each for each in log.now.combatants if each.source}
     for source, *persons in returned_documents(campaign, fight, log):
-        if source in there:
+        if source in there and persons[0] != persons[1]:
             owner = owner_of(campaign, source)
             before, after = (
                 log.now.with_combatant(

@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QEvent,
     QKeyCombination,
     QMargins,
+    QPoint,
     QRect,
     QSize,
     QSysInfo,
@@ -70,6 +71,7 @@ class MainWindow(QMainWindow):
         self._initial_palette = initial_palette
         self._was_painted = False
         self._content: MainWindowContent | None = None
+        self.dropped_at = QPoint()
         self._may_close: Callable[[], bool] = lambda: True
         self.setWindowTitle(tr("4C Desktop"))
         self.setAcceptDrops(True)
@@ -177,7 +179,7 @@ class MainWindow(QMainWindow):
 
         With `within`, only a field inside that widget.
         """
-        field = self.focusWidget()
+        field: QWidget | None = self.focusWidget()
         if field is None:
             return
         if within is None or within.isAncestorOf(field):
@@ -218,6 +220,7 @@ class MainWindow(QMainWindow):
         paths = all_dropped_files(event)
         if paths:
             event.acceptProposedAction()
+            self.dropped_at = self.mapToGlobal(event.position().toPoint())
             QTimer.singleShot(0, lambda: self.files_dropped.emit(paths))
 
     @property

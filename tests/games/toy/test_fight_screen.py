@@ -519,10 +519,7 @@ class TestEnding:
         click(place.roll.buttons["Settle"])
         toys.do("end_fight")
         asked = dialog(place, EndEncounterDialog)
-        assert asked.lines == [
-            "Bo: Pluck 1 of 1, Luck 2 of 3.",
-            "Ada Blackthorn: Pluck 3 of 4, Luck 2 of 3.",
-        ]
+        assert asked.lines == ["Ada Blackthorn: changes on the sheet."]
         click(asked.accept_button)
         [ada] = [each for each in people(toys) if each.profile.name == "Ada Blackthorn"]
         assert ada.bruises == "xxB  "

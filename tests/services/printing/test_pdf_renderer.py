@@ -65,7 +65,7 @@ def test_every_way_to_print_is_another(tools: ApplicationContext, press: PdfRend
     ways = [FRONT, replace(FRONT, fillable=True)]
     switches = ("low_ink", "pencil", "large_print")
     ways += [
-        replace(FRONT, **dict(zip(switches, on, strict=True)))
+        replace(FRONT, **dict(zip(switches, on, strict=True)))  # type: ignore[arg-type]
         for on in product((False, True), repeat=3)
         if any(on)
     ]

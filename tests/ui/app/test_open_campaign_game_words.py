@@ -72,7 +72,7 @@ def test_the_print_place_asks_for_a_hero(opened: OpenCampaign, window: MainWindo
 
 def test_a_dropped_picture_asks_for_a_hero(opened: OpenCampaign, window: MainWindow) -> None:
     opened.receive_pictures([Path("ada.png")])
-    told = "Open a hero, then drop the picture again: it becomes the portrait."
+    told = "Drop the picture on the card of a hero: it becomes the portrait."
     assert window.toast.text() == told
     opened.open_from_library(opened.campaign.cards()[0].id)
     opened.receive_pictures([Path("ada.png"), Path("bert.png")])

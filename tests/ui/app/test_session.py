@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -70,13 +70,13 @@ def start(
         session.close()
 
 
-def drop(window: MainWindow, qtbot: QtBot, *paths: Path) -> None:
+def drop(window: MainWindow, qtbot: QtBot, *paths: Path, at: QPointF | None = None) -> None:
     """Let go of files over the window."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     window.dropEvent(
         QDropEvent(
-            QPointF(400, 300),
+            at or QPointF(400, 300),
             Qt.DropAction.CopyAction,
             data,
             Qt.MouseButton.LeftButton,
@@ -149,6 +149,38 @@ def test_the_last_campaign_opens_again(start: Starter, own_folders: Folders) -> 
     session.open_sample()
     session.close()
     assert campaign_name(start()) == "Lamplight City"
+
+
+def test_after_a_restart_the_window_is_where_it_was(
+    start: Starter, window: MainWindow, own_folders: Folders
+) -> None:
+    """A fight, a hero's sheet, or a screen; a campaign that opens instead shows its library."""
+    session = start()
+    session.open_sample()
+    assert session.open is not None
+    fight = next(card.id for card in session.open.campaign.cards("encounter"))
+    hero = session.open.campaign.cards()[0].id
+    session.open.open_from_library(fight)
+    session.close()
+    again = start()
+    assert again.open is not None
+    assert window.rail.current() == "encounter"
+    assert again.open.fights.is_in_front()
+    again.open.open_from_library(hero)
+    again.close()
+    third = start()
+    assert third.open is not None
+    screen = third.open.in_front()
+    assert screen is not None
+    assert screen.document_id == hero
+    third.open.go_to("print")
+    third.close()
+    fourth = start()
+    assert (fourth.open and fourth.open.in_front(), window.rail.current()) == (None, "print")
+    fourth.close()
+    (own_folders.campaigns / "Lamplight City.4c").unlink()
+    start()
+    assert window.rail.current() == "library"
 
 
 def test_a_lost_campaign_is_passed_over_with_a_word(
@@ -310,8 +342,8 @@ def test_a_picture_dropped_anywhere_becomes_the_portrait(
     session = start()
     assert session.open is not None
     id_ = FourcCampaign(session.open.campaign).add_instant_hero(seed="1")
-    drop(window, qtbot, tmp_path / "face.png")
-    assert window.toast.text().startswith("Open a hero")
+    drop(window, qtbot, tmp_path / "face.png", at=QPointF(1, 1))
+    assert window.toast.text().startswith("Drop the picture on the card of a hero")
     session.open.open_from_library(id_)
     drop(window, qtbot, tmp_path / "face.png", tmp_path / "other.png")
     assert "one portrait" in window.toast.text()
@@ -321,6 +353,30 @@ def test_a_picture_dropped_anywhere_becomes_the_portrait(
     qtbot.waitUntil(
         lambda: FourcCampaign(campaign).character(id_).profile.portrait is not None, timeout=60_000
     )
+
+
+def test_a_picture_dropped_on_a_card_becomes_the_portrait(
+    start: Starter, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    Image.new("RGB", (30, 40)).save(tmp_path / "face.png")
+    session = start()
+    assert session.open is not None
+    campaign = session.open.campaign
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "12"]
+    session.open.show_library()
+    grid = session.open.library.browser.grid
+    qtbot.waitUntil(lambda: grid.model().rowCount() == 2)
+    rect = grid.visualRect(grid.model().index(1, 0))
+    card = session.open.library.browser.card_at(grid.viewport().mapToGlobal(rect.center()))
+    assert card in ids
+    at = window.mapFromGlobal(grid.viewport().mapToGlobal(rect.center()))
+    drop(window, qtbot, tmp_path / "face.png", at=QPointF(at))
+    fourc = FourcCampaign(campaign)
+    qtbot.waitUntil(lambda: fourc.character(card).profile.portrait is not None, timeout=60_000)
+    (other,) = set(ids) - {card}
+    assert fourc.character(other).profile.portrait is None
+    assert "has a new portrait" in window.toast.text()
+    assert session.open.library.browser.card_at(window.mapToGlobal(QPoint(-50, -50))) is None
 
 
 def test_a_campaign_somebody_else_has_can_only_be_read(

@@ -1,5 +1,6 @@
 """A roll in words: one line for the history and the log."""
 
+from fourc_desktop.games.fourc.rules.characters.rollables import PURCHASE
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,
     ColorShift,
@@ -8,7 +9,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
     row_of,
     row_steps_text,
 )
-from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
@@ -25,6 +26,16 @@ def roll_text(check: Check, book: Rulebook) -> str:
         parts += [_dice_text(check, table), *(_shift_text(shift) for shift in check.shifts)]
         parts += [f"now {color.title}"] if check.shifts else []
     return "; ".join([*parts, *_result_text(check, book)])
+
+
+def affordable(lifestyle: int, color: Color, book: Rulebook) -> str:
+    """The level of wealth that a purchase may take at most, in words (ruling R86).
+
+    It is that of the Lifestyle on black, and one level more for each color better.
+    """
+    steps = book.lifestyles.steps
+    own = steps.index(book.lifestyles.step(lifestyle))
+    return str(steps[min(own + color, len(steps) - 1)].says)
 
 
 def _roller_text(check: Check) -> str:
@@ -62,5 +73,7 @@ def _result_text(check: Check, book: Rulebook) -> list[str]:
         met = {None: "", True: " met", False: " missed"}[is_met(check, table)]
         found.append(f"difficulty {check.difficulty.title}{met}")
     if results is not None and color is not None and check.table != "difficulty":
+        if results.id == PURCHASE:
+            found.append(f"it may take {affordable(check.rank, color, book)}")
         found.append(f"{results.name}: {results.outcome(color).words}")
     return found

@@ -37,6 +37,7 @@ from fourc_desktop.games.fourc.rules.characters.fortune import (
 )
 from fourc_desktop.games.fourc.rules.characters.rollables import (
     DIFFICULTY,
+    PURCHASE,
     Rollable,
     RollKind,
     check_of,
@@ -70,7 +71,7 @@ from fourc_desktop.games.fourc.rules.creation.companions import VEHICLE, power_r
 from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.editions import Edition
-from fourc_desktop.games.fourc.rules.roll_text import roll_text
+from fourc_desktop.games.fourc.rules.roll_text import affordable, roll_text
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
 
@@ -299,4 +300,7 @@ def results_as_json(check: Check, book: Rulebook) -> dict[str, object]:
     table = book.master_tables[check.edition]
     found = outcome_of(check, table, book.results[check.table])
     assert found is not None
-    return {"table": check.table, "result": found.effect, "words": found.words}
+    told: dict[str, object] = {"table": check.table, "result": found.effect, "words": found.words}
+    if check.table == PURCHASE and (color := color_of(check, table)) is not None:
+        told["affords"] = affordable(check.rank, color, book)
+    return told

@@ -46,6 +46,15 @@ MAKING: Final = (
         places=(MenuPlacement(CHARACTER), MenuPlacement(NEW, "new_villain")),
     ),
     ActionSpec(
+        "new_headquarters",
+        "New head&quarters",
+        "",
+        "building",
+        "new_headquarters",
+        rule=changes,
+        places=(MenuPlacement(CHARACTER), MenuPlacement(NEW, "new_vehicle")),
+    ),
+    ActionSpec(
         "change_in_builder",
         "Chan&ge in the builder",
         "Ctrl+B",
@@ -125,7 +134,7 @@ MAKING: Final = (
         places=(MenuPlacement(CHARACTER, begins_group=True), MenuPlacement(NEW)),
     ),
 )
-"""Actions that make and change characters and vehicles."""
+"""Actions that make and change characters, vehicles and headquarters."""
 
 
 def _event(

@@ -161,6 +161,7 @@ class BuildingCommands(QObject):
             "new_hero": lambda: self.begin(CharacterSide.HERO),
             "new_villain": lambda: self.begin(CharacterSide.VILLAIN),
             "new_vehicle": self.add_vehicle,
+            "new_headquarters": self.add_headquarters,
             "change_in_builder": lambda: self.change_in_builder(*self._navigator.chosen()[:1]),
         }
 
@@ -174,6 +175,10 @@ class BuildingCommands(QObject):
     def add_vehicle(self) -> None:
         """Add a vehicle of the team."""
         self._context.run(self._property_service.add_vehicle, self._navigator.open_to_name)
+
+    def add_headquarters(self) -> None:
+        """Add a headquarters of the team."""
+        self._context.run(self._property_service.add_headquarters, self._navigator.open_to_name)
 
     def change_in_builder(self, id_: str) -> None:
         """Open a finished character in the builder; an existing draft is reused."""

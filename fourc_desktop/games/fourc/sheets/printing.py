@@ -13,7 +13,6 @@ from fourc_desktop.games.fourc.rules.checks.master_table import (
     RankNames,
     preset_names,
 )
-from fourc_desktop.games.fourc.rules.creation.companions import SIZES
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -139,7 +138,7 @@ def blank_headquarters(book: Rulebook, *, campaign: str = "") -> BlankSheet:
         name="",
         campaign=one_line(campaign),
         fields=_fields("Size", "Owner", "Where it stands", campaign=campaign),
-        sizes=tuple(size_lines(book.power_tables[SIZES])),
+        sizes=tuple(size_lines(book)),
         rooms=(),
         notes="",
     )

@@ -1,8 +1,9 @@
 """Commands to import and export documents."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,11 +19,15 @@ from fourc_desktop.services.import_export.import_export import (
     read_files,
 )
 from fourc_desktop.ui.app.commands.campaign_commands import names_text
-from fourc_desktop.ui.app.screen_context import ScreenContext
+from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
+from fourc_desktop.ui.app.screen_context import PictureReceiver, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.shared.dialogs import open_folder
-from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.text import capitalized, count_text, tr
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.shared.picture_importer import PictureImporter
 
 
 class ImportExportCommands(QObject):
@@ -87,6 +92,54 @@ class ImportExportCommands(QObject):
                 "{count} things were not imported; nothing of them was taken over.",
             )
             self._dialogs.show_error(reason, refusals)
+
+    def receive_pictures(self, paths: Sequence[Path], card: str | None, screen: object) -> None:
+        """Make a picture the portrait of a card, or pass it to the open screen; else say how."""
+        words = self._campaign.kinds.words
+        if card is not None and len(paths) == 1 and self._has_portrait(card):
+            self._set_portrait(card, paths[0])
+        elif not isinstance(screen, PictureReceiver):
+            text = tr(
+                "Drop the picture on the card of {who}: it becomes the portrait.", who=tr(words.a)
+            )
+            self._toast.show_message(text, icon="info")
+        elif len(paths) > 1:
+            who = capitalized(tr(words.a))
+            text = tr("{who} has one portrait; drop one picture.", who=who)
+            self._toast.show_message(text, icon="info")
+        else:
+            screen.receive_picture(paths[0])
+
+    def _has_portrait(self, id_: str) -> bool:
+        """Whether a document has a portrait to set, as characters and drafts have."""
+        kind = self._campaign.kinds.of(self._campaign.content(id_))
+        return kind.screen in (CHARACTER, BUILDER)
+
+    def _set_portrait(self, id_: str, path: Path) -> None:
+        """Make a picture the portrait of a document, if the campaign can be changed."""
+        if (reason := self._campaign.read_only) is not None:
+            self._dialogs.show_error(reason)
+        else:
+            self._picture_importer.read(id_, path)
+
+    @cached_property
+    def _picture_importer(self) -> "PictureImporter":
+        # Imported on first use.
+        from fourc_desktop.ui.shared.picture_importer import PictureImporter  # noqa: PLC0415
+
+        importer = PictureImporter(self)
+        importer.ready.connect(self._put_portrait)
+        importer.refused.connect(self._dialogs.show_error)
+        return importer
+
+    def _put_portrait(self, id_: str, picture: bytes) -> None:
+        name = self._campaign.card(id_).name
+        self._context.run(
+            lambda: self._campaign.set_portrait(id_, picture),
+            lambda _: self._context.navigator.show_done(
+                tr("{name} has a new portrait", name=name), "check"
+            ),
+        )
 
     def export(self) -> None:
         """Write the selected documents to files, one each."""

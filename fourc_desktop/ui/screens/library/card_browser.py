@@ -95,6 +95,15 @@ class CardBrowser(QWidget):
         self._view.choice.choose(ids)
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def card_at(self, place: QPoint) -> str | None:
+        """The id of the card at a place of the screen, or None."""
+        viewport = self._view.viewport()
+        point = viewport.mapFromGlobal(place)
+        if not (viewport.isVisible() and viewport.rect().contains(point)):
+            return None
+        index = self._view.indexAt(point)
+        return self._model.row_at(index).id if index.isValid() else None
+
     def select_all(self) -> None:
         """Select all visible cards."""
         self._view.selectAll()
@@ -140,14 +149,11 @@ class CardBrowser(QWidget):
 
     def _show_found(self) -> None:
         bar = self._bar
-        found = find_cards(
-            self._sorted,
-            bar.text,
-            side=bar.side,
-            tags=self.tags.chosen(),
-            group=bar.group,
-            rules=bar.rules,
+        of_any_group = find_cards(
+            self._sorted, bar.text, side=bar.side, tags=self.tags.chosen(), rules=bar.rules
         )
+        bar.show_counts(of_any_group)
+        found = [each for each in of_any_group if bar.group is None or each.group is bar.group]
         self._model.show(found)
         searched = bool(bar.text.strip())
         bar.show_found(count_text(len(found), "{count} found", "{count} found") if searched else "")

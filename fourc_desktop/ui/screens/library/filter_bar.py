@@ -55,6 +55,7 @@ class FilterBar(QWidget):
         self._people = library.main
         kinds = [(group.id, tr(group.plural)) for group in library.groups]
         self._kinds = SegmentedControl([(EVERYTHING, tr("All")), *kinds])
+        self._offered: set[str] = set()
         self._kind_box = ComboBox()
         self._group: LibraryGroup | None = None
         self._sides = ComboBox()
@@ -99,16 +100,21 @@ class FilterBar(QWidget):
         return self._turned
 
     def offer(self, cards: Sequence[DocumentCard]) -> None:
-        """Offer the filters that apply to these cards, each group with its count."""
-        counts = Counter(card.group.id for card in cards)
-        self._kinds.show_counts({EVERYTHING: counts.total(), **counts})
-        self._kinds.show_only({EVERYTHING, *self._always, *counts})
-        self._fill_kind_box(counts)
+        """Offer the filters that apply to these cards."""
+        self._offered = {card.group.id for card in cards}
+        self._kinds.show_only({EVERYTHING, *self._always, *self._offered})
+        self.show_counts(cards)
         owned = {card.side for card in cards if card.kind != self._people}
         self._sides.setVisible(len(owned) > 1 or self.side is not None)
         editions = {card.rules for card in cards} - {""}
         self._editions.setVisible(len(editions) > 1 or bool(self.rules))
         self._arrange()
+
+    def show_counts(self, found: Sequence[DocumentCard]) -> None:
+        """Show how many of these cards are in each group."""
+        counts = Counter(card.group.id for card in found)
+        self._kinds.show_counts({EVERYTHING: counts.total(), **counts})
+        self._fill_kind_box(counts)
 
     def show_found(self, words: str) -> None:
         """Show the number of matches; empty without a search."""
@@ -148,7 +154,7 @@ class FilterBar(QWidget):
         self._kind_box.clear()
         self._kind_box.addItem(f"{tr('All')} {number(counts.total())}", EVERYTHING)
         for group in self._groups.values():
-            if counts[group.id] or group.always or group is self._group:
+            if group.id in self._offered or group.always or group is self._group:
                 words = f"{tr(group.plural)} {number(counts[group.id])}"
                 self._kind_box.addItem(words, group.id)
         self._show_group()

@@ -45,7 +45,7 @@ class SumField(NumberField):
         self._keep(value)
         super().show_number(value)
 
-    def validate(self, text: str, place: int) -> object:
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
         """A sum is accepted, also one that is not complete yet."""
         if sum_of(text, self._base) is not None:
             return QValidator.State.Acceptable, text, place

@@ -40,6 +40,10 @@ SEED = {
         RolledScore.REPUTE,
         "extremely-favorable very-favorable favorable unfavorable",
     ),
+    "purchase": (
+        RolledScore.LIFESTYLE,
+        "own-level level-above two-levels-above three-levels-above",
+    ),
     "handling": (RolledScore.HANDLING, "easy average difficult ridiculous"),
     "crash": (Trait.COORDINATION, "crash-here crash-next crash-next crash-next"),
     "collision": (Trait.COORDINATION, "struck clear clear clear"),

@@ -1,5 +1,7 @@
 from dataclasses import replace
 
+import pytest
+
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,
@@ -11,7 +13,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
 )
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import Edition
-from fourc_desktop.games.fourc.rules.roll_text import roll_text
+from fourc_desktop.games.fourc.rules.roll_text import affordable, roll_text
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 CHOP = Check(
@@ -79,3 +81,31 @@ def test_every_table_can_be_told(book: Rulebook) -> None:
         said = roll_text(fell(replace(CHOP, table=table.id), 70, book), book)
         assert said.isprintable()
         assert (table.id == "difficulty") is not said.endswith(table.outcome(Color.BLUE).words)
+
+
+@pytest.mark.parametrize(
+    ("lifestyle", "color", "means"),
+    [
+        (1, Color.BLACK, "on benefits"),
+        (5, Color.RED, "full-time"),
+        (20, Color.BLUE, "worldwide company"),
+        (20, Color.YELLOW, "small nation"),
+        (999, Color.YELLOW, "galaxy"),
+        (1000, Color.BLACK, "galaxy"),
+    ],
+)
+def test_each_color_affords_a_level_of_wealth_more(
+    book: Rulebook, lifestyle: int, color: Color, means: str
+) -> None:
+    """By the twelve levels of 4C, Character Assets, Means, or Resources (ruling R86)."""
+    assert means in affordable(lifestyle, color, book)
+
+
+def test_a_purchase_says_what_it_may_take(book: Rulebook) -> None:
+    """A step down is on the row alone: it is the Lifestyle of 20 that is counted from."""
+    purchase = Check(Edition.ADVANCED, 20, on="Purchase (Lifestyle)", table="purchase", name="Ada",
+                     steps=(RowStep(-1, "in a hurry"),))  # fmt: skip
+    assert roll_text(fell(purchase, 75, book), book) == (
+        "Ada: Purchase (Lifestyle) 20, −1 in a hurry; 75 on row 10–19 is blue; it may take "
+        "the means of a worldwide company; Purchase: two levels of wealth above it"
+    )

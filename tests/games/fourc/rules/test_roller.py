@@ -218,3 +218,13 @@ def test_scripts_read_it(book: Rulebook) -> None:
     found = ROLLER.as_json(roll_from_check(attack), book)
     assert (found["name"], found["on"], found["table"]) == ("Ada", "Fortitude", "bashing")
     assert set(found) >= {"result", "words"}
+
+
+def test_scripts_read_what_a_purchase_may_take(book: Rulebook) -> None:
+    """Lifestyle 30 and blue: two of the twelve levels above a small company (ruling R86)."""
+    purchase = replace(OPEN, table="purchase", dice=83)
+    found = ROLLER.as_json(roll_from_check(purchase), book)
+    assert (found["result"], found["affords"]) == (
+        "two-levels-above",
+        "the means of a small nation",
+    )

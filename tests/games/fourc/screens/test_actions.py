@@ -22,10 +22,10 @@ TABLE: Final = with_game(ACTIONS, ROLLS)
 LISTED: Final = """
 new_campaign open_campaign restore_backup open_sample import export save_pdf print quit undo
 redo open rename duplicate tags compare trash select_all find show_trash place_library
-place_builder place_table place_encounter place_print new_hero new_villain new_vehicle new_map
-new_encounter open_encounter change_in_builder instant instant_basic instant_advanced
-instant_seed instant_villain bulk_instant stock_foes campaign_page own_data party award
-session_starts session_ends night_passes adventure_ends fight_on fight_again add_combatant
+place_builder place_table place_encounter place_print new_hero new_villain new_vehicle
+new_headquarters new_map new_encounter open_encounter change_in_builder instant instant_basic
+instant_advanced instant_seed instant_villain bulk_instant stock_foes campaign_page own_data party
+award session_starts session_ends night_passes adventure_ends fight_on fight_again add_combatant
 fight_notes players_view map_only end_fight roll table_dock commands rules shortcuts show_log about
 """
 """The actions in the order of the palette, those that are chosen among others left out."""
@@ -42,8 +42,8 @@ MENUS: Final = {
         place_library place_builder place_table place_encounter place_print - theme text_size
     """,
     "character": """
-        new_hero new_villain new_vehicle - change_in_builder - instant instant_basic
-        instant_advanced instant_seed instant_villain bulk_instant - stock_foes
+        new_hero new_villain new_vehicle new_headquarters - change_in_builder - instant
+        instant_basic instant_advanced instant_seed instant_villain bulk_instant - stock_foes
     """,
     "campaign": """
         campaign_page own_data - party award - session_starts session_ends night_passes
@@ -63,7 +63,8 @@ MENUS: Final = {
         open change_in_builder rename duplicate tags compare - export save_pdf print - trash
     """,
     NEW: """
-        new_villain new_vehicle new_map new_encounter - instant_villain bulk_instant stock_foes
+        new_villain new_vehicle new_headquarters new_map new_encounter - instant_villain
+        bulk_instant stock_foes
     """,
     INSTANT: """
         instant_basic instant_advanced instant_seed - instant_villain bulk_instant
@@ -73,8 +74,8 @@ MENUS: Final = {
 """What stands in each menu; - is a line."""
 
 CHANGES: Final = """
-import undo redo rename duplicate tags trash new_hero new_villain new_vehicle new_map
-new_encounter change_in_builder instant instant_basic instant_advanced instant_seed
+import undo redo rename duplicate tags trash new_hero new_villain new_vehicle new_headquarters
+new_map new_encounter change_in_builder instant instant_basic instant_advanced instant_seed
 instant_villain bulk_instant stock_foes award session_starts session_ends night_passes
 adventure_ends
 """

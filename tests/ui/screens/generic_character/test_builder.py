@@ -55,11 +55,11 @@ def test_a_new_character_that_nobody_typed_into_vanishes(
     def drafts() -> set[str]:
         return {card.id for card in toys.campaign.cards(DRAFT_KIND)}
 
-    leaving: tuple[Callable[[], None], ...] = (
+    ways: tuple[Callable[[], object], ...] = (
         lambda: toys.opened.open_document(cleo),
         toys.opened.show_library,
     )
-    for leave in leaving:
+    for leave in ways:
         toys.opened.go_to("builder")
         builder.show_start()
         builder.start.began.emit()

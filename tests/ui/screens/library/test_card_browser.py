@@ -66,6 +66,10 @@ def test_search_as_you_type(shelf: CardBrowser, qtbot: QtBot, typed: str, found:
     QTest.keyClicks(field(shelf), typed)
     assert sorted(names(shelf)) == found
     assert field(shelf).accessibleDescription() == f"{len(found)} found"
+    # The counts of the groups follow.
+    kinds = box(shelf, "Kind")
+    assert kinds.itemText(0) == f"All {len(found)}"
+    assert kinds.count() > 1
 
 
 def test_escape_empties_the_search(shelf: CardBrowser, qtbot: QtBot) -> None:

@@ -1,6 +1,7 @@
 """Pages on a printer: true size, the right ones, in the right order."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,6 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.screens.printing import printer as printing
 from fourc_desktop.ui.screens.printing.printer import (
     page_image,
     paint_pages,
@@ -123,7 +123,7 @@ def test_the_print_service_gets_the_pdf_itself(
         f'#!/bin/sh\necho "$@" > {tmp_path}/said\nfor last; do :; done\ncp "$last" {tmp_path}/got\n'
     )
     service.chmod(0o755)
-    monkeypatch.setattr(printing.shutil, "which", lambda _name: str(service))
+    monkeypatch.setattr(shutil, "which", lambda _name: str(service))
 
     class Office(QPrinter):
         """A printer of the system, which a test has none of."""

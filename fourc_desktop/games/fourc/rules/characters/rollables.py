@@ -27,6 +27,9 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleStats
 DIFFICULTY, REPUTE, HANDLING = "difficulty", "repute", "handling"
 """The ids of the tables for what has no table of its own, for reactions, and for driving."""
 
+PURCHASE = "purchase"
+"""The id of the table for what is dearer than a Lifestyle affords (ruling R86)."""
+
 CRIMINALS = "repute-criminals"
 """The id of the table for reactions of criminals (4C, Dealing with Criminals)."""
 
@@ -90,6 +93,14 @@ def rollables(character: Character, derived: DerivedStats, book: Rulebook) -> tu
         ),
         *_by_traits(tables, derived.traits, steps),
         *(found for power in derived.powers for found in _by_power(power, tables, derived, steps)),
+        Rollable(
+            book.results[PURCHASE].name,
+            "Lifestyle",
+            derived.lifestyle,
+            RollKind.SITUATION,
+            PURCHASE,
+            steps,
+        ),
         *(
             Rollable(name, "Repute", derived.repute, RollKind.REPUTE, table, steps)
             for name, table in (("Repute", REPUTE), (book.results[CRIMINALS].name, CRIMINALS))

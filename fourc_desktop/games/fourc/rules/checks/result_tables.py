@@ -26,6 +26,7 @@ class ResultKind(Enum):
     ENDURANCE = "endurance"
     TASK = "task"
     PEOPLE = "people"
+    WEALTH = "wealth"
     VEHICLE = "vehicle"
     POWER = "power"
 
@@ -44,6 +45,7 @@ class RolledScore(Enum):
     ANY = "any"
     POWER = "power"
     REPUTE = "repute"
+    LIFESTYLE = "lifestyle"
     HANDLING = "handling"
 
 

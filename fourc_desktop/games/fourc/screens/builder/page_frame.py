@@ -61,11 +61,11 @@ class BuilderPageFrame(QWidget):
         self.area.setWidget(ground)
         # Below the page and not on it, so that a problem is in view wherever the page is scrolled,
         # and moves nothing under the pointer.
-        below = QWidget()
-        vbox(self.problems, parent=below, margins=(Space.PLACE, Space.GRID, Space.CARD, 0))
+        self._wrong = QWidget()
+        vbox(self.problems, parent=self._wrong, margins=(Space.PLACE, Space.GRID, Space.CARD, 0))
         self._below = vertical_scroll_area(Qt.FocusPolicy.NoFocus)
-        self._below.setWidget(below)
-        below.installEventFilter(self)
+        self._below.setWidget(self._wrong)
+        self._wrong.installEventFilter(self)
         self._below.hide()
         vbox(self._header, (self.area, 1), self._below, parent=self, spacing=0)
 
@@ -82,9 +82,8 @@ class BuilderPageFrame(QWidget):
         return done
 
     def _fit(self) -> None:
-        inside = self._below.widget()
         width = self._below.viewport().width()
-        height = max(inside.heightForWidth(width), inside.minimumSizeHint().height())
+        height = max(self._wrong.heightForWidth(width), self._wrong.minimumSizeHint().height())
         self._below.setFixedHeight(min(height, self.height() // PROBLEM_SHARE))
 
     def refresh(self) -> None:

@@ -166,10 +166,12 @@ class FortunePart(RollSection):
         self._purses = at_hand.payer_funds()
         ids = [purse.payer for purse in self._purses]
         if self._payer not in ids:
-            self._payer = check.who if check.who in ids else next(iter(ids), "")
-        self.payers.show_items(
-            (ComboBoxItem(purse.payer, funds_words(purse)) for purse in self._purses), self._payer
-        )
+            self._payer = check.who if check.who in ids else ""
+        offers = [ComboBoxItem(purse.payer, funds_words(purse)) for purse in self._purses]
+        if check.who not in ids:
+            # Nobody rolls, so nobody is the first to pay.
+            offers.insert(0, ComboBoxItem("", tr("Choose who pays")))
+        self.payers.show_items(offers, self._payer)
         self.payers.setVisible(bool(self._purses))
         color = color_of(check, at_hand.table())
         self._show_ways(color, may=at_hand.may_change)
@@ -187,7 +189,7 @@ class FortunePart(RollSection):
         for button, step in ((self.down, -1), (self.up, 1)):
             to = None if color is None else color + step
             there = to is not None and Color.BLACK <= to <= Color.YELLOW
-            button.setVisible(there and purse is not None)
+            button.setVisible(there and bool(self._purses))
             button.setEnabled(able and there)
             if to is not None and there:
                 self._name_way(button, Color(to), up=step > 0)
@@ -195,16 +197,19 @@ class FortunePart(RollSection):
     def _name_way(self, button: Button, to: Color, *, up: bool) -> None:
         words = tr("Up to {color}") if up else tr("Down to {color}")
         button.setText(words.format(color=tr(to.title)))
-        button.setAccessibleDescription(tr("Pays {price} Fortune.", price=COLOR_PRICE))
-        button.setToolTip(tr("Pays {price} Fortune.", price=COLOR_PRICE))
+        price = tr("Pays {price} Fortune.", price=COLOR_PRICE)
+        tip = price if self._payer else tr("Choose who pays first.")
+        button.setAccessibleDescription(tip)
+        button.setToolTip(tip)
         button.updateGeometry()
 
     def _choose(self, payer: str) -> None:
         self._payer = payer
         self.payers.setToolTip(self.payers.currentText())
-        purse = next(each for each in self._purses if each.payer == payer)
+        purse = next((each for each in self._purses if each.payer == payer), None)
         for button in (self.down, self.up):
-            button.setEnabled(can_pay(purse))
+            button.setEnabled(purse is not None and can_pay(purse))
+            button.setToolTip("")
 
 
 class RowStepRow(QWidget):

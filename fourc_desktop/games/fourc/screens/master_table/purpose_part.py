@@ -70,6 +70,7 @@ GROUPS: Final = {
     ResultKind.HARM: "Harm",
     ResultKind.ENDURANCE: "Endurance",
     ResultKind.PEOPLE: "People",
+    ResultKind.WEALTH: "Wealth",
     ResultKind.VEHICLE: "Vehicles",
     ResultKind.POWER: "Powers",
 }

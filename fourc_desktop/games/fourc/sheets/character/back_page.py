@@ -45,6 +45,7 @@ NEEDS = {
     ResultKind.TASK: TableNeed.AT_TIMES,
     ResultKind.PEOPLE: TableNeed.OFTEN,
     ResultKind.ENDURANCE: TableNeed.SELDOM,
+    ResultKind.WEALTH: TableNeed.SELDOM,
 }
 """The kinds of tables that get a list of their own, in the order of the page."""
 
@@ -162,6 +163,8 @@ def _who_rolls(table: ResultTable, derived: DerivedStats) -> tuple[str, int | No
         return f"{rolled.title} {rank}", rank
     if rolled is RolledScore.REPUTE:
         return f"Repute {derived.repute.value}", derived.repute.value
+    if rolled is RolledScore.LIFESTYLE:
+        return f"Lifestyle {derived.lifestyle.value}", derived.lifestyle.value
     for power in derived.powers:
         if power.power.id == table.power and power.rank is not None:
             name = "rank" if power.power.name == table.name else power.power.name

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.companions import HEADQUARTERS, SIZES, power_rank
-from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.sheets.character_content import SheetField
@@ -27,12 +26,14 @@ class SizeLine:
         words: How large that is.
         own: Whether this is the size of the place.
         most: Whether it is the largest one that the owner's power allows.
+        holds: What it may hold; nothing for a size that the place does not have.
     """
 
     ranks: str
     words: str
     own: bool = False
     most: bool = False
+    holds: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ def headquarters_page(
             SheetField("Where it stands", one_line(place.place)),
             SheetField("Campaign", one_line(campaign)),
         ),
-        sizes=tuple(size_lines(sizes, place.size, power)),
+        sizes=tuple(size_lines(book, place.size, power)),
         rooms=tuple(
             RoomLine(number, one_line(room.name), one_line(room.note))
             for number, room in enumerate(place.rooms, start=1)
@@ -100,14 +101,19 @@ def headquarters_page(
 
 
 def size_lines(
-    sizes: PowerTable, size: int | None = None, power: int | None = None
+    book: Rulebook, size: int | None = None, power: int | None = None
 ) -> Iterator[SizeLine]:
-    """Every size, with the current and the largest one marked, where known."""
+    """Every size, with the current and the largest one marked, where known.
+
+    The current one says what it may hold; all do where none is known.
+    """
+    sizes = book.power_tables[SIZES]
     own = None if size is None else sizes.step(size)
     most = None if power is None else sizes.step(power)
     ends = [f"{low.rank}–{high.rank - 1}" for low, high in pairwise(sizes.steps)]
     for step, ranks in zip(sizes.steps, [*ends, f"{sizes.steps[-1].rank}+"], strict=True):
-        yield SizeLine(ranks, _capitalized(str(step.says)), step == own, step == most)
+        holds = _capitalized(str(book.contents.read(step.rank))) if own in (None, step) else ""
+        yield SizeLine(ranks, _capitalized(str(step.says)), step == own, step == most, holds)
 
 
 def _capitalized(words: str) -> str:

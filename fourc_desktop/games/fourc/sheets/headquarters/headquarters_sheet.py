@@ -138,12 +138,19 @@ OTHERS: tuple[tuple[TypeStyle, int], ...] = tuple((BODY.at(size), 1) for size in
 
 @dataclass(frozen=True, slots=True)
 class SizeBlockRow:
-    """A size with its Rank Values; its own has an arrow, a tint and bold words."""
+    """A size with its Rank Values; its own has an arrow, a tint and bold words.
+
+    What it may hold stands below.
+    """
 
     line: SizeLine
     words: FittedText
+    holds: FittedText
 
-    height = SIZE_ROW
+    @property
+    def height(self) -> float:
+        """5.8 mm, and a line more for each line of what it may hold."""
+        return SIZE_ROW + NOTE_LEADING * (len(self.holds.lines) if self.line.holds else 0)
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it in reading order."""
@@ -159,6 +166,9 @@ class SizeBlockRow:
         pen.text(box.x + SIZE_WORDS_X, baseline, self.words.lines[0], self.words.face, style.ink)
         if self.line.most:
             pen.text(box.right - 1, baseline, MOST, NOTE, style.soft_ink, Align.RIGHT)
+        for index, words in enumerate(self.holds.lines if self.line.holds else ()):
+            below = baseline + NOTE_LEADING * (index + 1)
+            pen.text(box.x + SIZE_WORDS_X, below, words, self.holds.face, style.soft_ink)
 
 
 def sizes(lines: Sequence[SizeLine], width: float, fonts: Fonts) -> Listing:
@@ -167,7 +177,9 @@ def sizes(lines: Sequence[SizeLine], width: float, fonts: Fonts) -> Listing:
     rows = []
     for line in lines:
         room = width - SIZE_WORDS_X - (most if line.most else 0)
-        rows.append(SizeBlockRow(line, fit(line.words, OWN if line.own else OTHERS, room, fonts)))
+        words = fit(line.words, OWN if line.own else OTHERS, room, fonts)
+        holds = fit(line.holds, NOTES, width - SIZE_WORDS_X, fonts)
+        rows.append(SizeBlockRow(line, words, holds))
     head = ColumnHead(width, "by Rank Value", Align.RIGHT)
     return Listing("Size", (head,), tuple(rows), SIZES_ABOVE)
 

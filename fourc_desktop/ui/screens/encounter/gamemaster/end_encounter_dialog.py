@@ -52,6 +52,6 @@ def results(controller: EncounterController) -> list[str]:
         )
         parts += [tr(each.label) for each in added]
         parts += [tr("no longer {condition}", condition=tr(each.label)) for each in removed]
-        if parts:
-            lines.append(f"{after.combatant(who).name}: {', '.join(parts)}.")
+        words = ", ".join(parts) or tr("changes on the sheet")
+        lines.append(f"{after.combatant(who).name}: {words}.")
     return lines

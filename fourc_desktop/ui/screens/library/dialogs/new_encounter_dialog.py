@@ -185,7 +185,8 @@ class NewEncounterDialog(MapFormDialog):
             self._villains.hide()
         stock = Stock(campaign, tools).entries
         self._has_stock = bool(stock)
-        self._vehicles = CharacterChecklist(tr("Vehicles"))
+        # A game without vehicles never shows the list.
+        self._vehicles = CharacterChecklist(tr("Vehicles") if fights.vehicle_kinds else "")
         self._seats = VehicleSeats()
         self._foes = FoeCounts(stock)
         self._fill(campaign)

@@ -4,22 +4,20 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from fourc_desktop.core.encounter.views import VehicleView
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.screens.map_view.token import Token
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.drawings import fills, paint_drawing
 from fourc_desktop.ui.widgets.painting.drawing import mixed
-
-if TYPE_CHECKING:
-    from fourc_desktop.core.maps.position import Position
 
 BODIES: Final = 9.5
 """The z value of bodies: above the signs, below the tokens."""
@@ -74,9 +72,10 @@ class VehicleBodies:
         shown = {each.id: each for each in tokens if each.vehicle is not None}
         for id_ in self._items.keys() - shown.keys():
             self._scene.removeItem(self._items.pop(id_))
-            del self._looks[id_], self._centers[id_]
+            self._looks.pop(id_, None)
+            del self._centers[id_]
         sharing = Counter(token.spot for token in shown.values())
-        placed: Counter[Position] = Counter()
+        placed = Counter[Position]()
         for token in shown.values():
             assert token.vehicle is not None
             self._paint(board, token, token.vehicle, ratio, selected)

@@ -159,7 +159,7 @@ class TokenLayer:
         self.marks = place_tokens(positions, board.geometry, board.scale, scale, blocked, inside)
         if any(token.scale != 1 for token in self._tokens.values()):
             self.marks = TokenMarks([self._resized(board, mark) for mark in self.marks.all])
-        to_scale = board.visible_level.map.grid and board.side >= current_theme().px(TARGET)
+        to_scale = board.visible_level.map.grid and board.side >= TARGET
         shown = [self._tokens[id_] for id_ in inside] if to_scale else []
         self.bodies.arrange(board, shown, ratio, self.selected or "")
         count = len(self.marks.all)

@@ -117,6 +117,14 @@ def test_repute_is_rolled_as_it_stands(book: Rulebook, plain_hero: Character) ->
     ]
 
 
+def test_a_purchase_is_a_roll_of_lifestyle(book: Rulebook, plain_hero: Character) -> None:
+    derived = current_stats(plain_hero, book)
+    found = [each for each in rollables(plain_hero, derived, book) if each.table == "purchase"]
+    assert [(each.title, each.rank) for each in found] == [
+        ("Purchase (Lifestyle)", derived.lifestyle)
+    ]
+
+
 def test_skills_are_there_to_be_picked(book: Rulebook, plain_hero: Character) -> None:
     skills = (
         Skill("Pilot"),

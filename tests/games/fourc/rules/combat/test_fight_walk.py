@@ -335,18 +335,18 @@ class Brawl(RuleBasedStateMachine):
 
     @rule(data=st.data(), who=st.sampled_from((*PEOPLE, *VEHICLES)))
     def overrule(self, data: st.DataObject, who: str) -> None:
-        """The Gamemaster moves somebody, heals them, or takes them out and back in."""
+        """The Gamemaster moves somebody, heals or dazes them, or takes them out and back in."""
         if not self.now.has(who):
             self.do(OverrideCombatant(self.first.combatant(who)))
             return
         there = self.now.combatant(who)
         spot = Position(data.draw(st.integers(0, 5)), data.draw(st.integers(0, 2)))
         healed = self.first.combatant(who)
-        done = data.draw(
-            st.sampled_from(
-                [PlaceCombatant(who, spot), OverrideCombatant(healed), RemoveCombatant(who)]
-            )
-        )
+        ways = [PlaceCombatant(who, spot), OverrideCombatant(healed), RemoveCombatant(who)]
+        if isinstance(there.fighter, Fighter):
+            dazed = self.fourc.overrides.with_condition(there.fighter, "Dazed", self.now.turn, 1)
+            ways.append(OverrideCombatant(replace(there, fighter=dazed)))
+        done = data.draw(st.sampled_from(ways))
         assert self.do(done)
         assert there.id == who
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from fourc_desktop.games.fourc.rules.characters.attacks import attack_options, defenses_of
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
@@ -76,6 +76,15 @@ def test_each_row_has_the_numbers_of_the_paper_and_its_check(book: Rulebook) -> 
     assert all(not row.outcomes for row in defense_rows(blank, checks, sources))
 
 
+def row_of(rows: SheetRows, at: int) -> QWidget:
+    """The widget of a row."""
+    layout = rows.layout()
+    item = None if layout is None else layout.itemAt(at)
+    widget = None if item is None else item.widget()
+    assert widget is not None
+    return widget
+
+
 def test_two_clicks_make_a_check(opened: OpenCampaign, window: MainWindow) -> None:
     ada = next(card.id for card in opened.campaign.cards() if card.name == "Ada")
     hero = FourcCampaign(opened.campaign)
@@ -94,7 +103,7 @@ def test_two_clicks_make_a_check(opened: OpenCampaign, window: MainWindow) -> No
             QTest.mouseClick(traits, LEFT, pos=label.mapTo(traits, QPoint(3, 3)))
         else:
             rows = next(e for e in sheet.findChildren(SheetRows) if at in e.rows)
-            QTest.mouseClick(rows.layout().itemAt(rows.rows.index(at)).widget(), LEFT)
+            QTest.mouseClick(row_of(rows, rows.rows.index(at)), LEFT)
         assert window.current_screen() is table
         assert table.panel.throw.button.hasFocus()
         check = table.controller.check
@@ -119,7 +128,7 @@ def test_two_clicks_make_a_check(opened: OpenCampaign, window: MainWindow) -> No
     opened.open_from_library(ada)
     contact = rows("The mayor")[0]
     lists = next(e for e in hero_screen(opened).findChildren(SheetRows) if contact in e.rows)
-    QTest.mouseClick(lists.layout().itemAt(2).widget(), LEFT)
+    QTest.mouseClick(row_of(lists, 2), LEFT)
     assert window.current_screen() is hero_screen(opened)
     # With the table in the side panel, the sheet stays.
     opened.rolls.show_dock()

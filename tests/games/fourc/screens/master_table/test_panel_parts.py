@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.master_table import panel as panel_module
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
+from fourc_desktop.games.fourc.screens.master_table.words import can_pay
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.widgets.fields import dice_field as dice_module
@@ -95,3 +96,17 @@ def test_whoever_has_nine_lives_calls_the_tens(
     press(place.panel.throw.tens)
     assert place.controller.check.read == 16
     assert "60 in the pool" in place.panel.fortune.payers.currentText()
+
+
+def test_nobodys_roll_offers_no_payer_first(panel: CheckPanel, place: MasterTableScreen) -> None:
+    controller, fortune = place.controller, panel.fortune
+    controller.choose_rank(30)
+    assert controller.type_dice(50)
+    assert fortune.payers.currentText() == "Choose who pays"
+    assert not fortune.up.isEnabled()
+    assert fortune.up.toolTip()
+    payer = next(funds for funds in fortune._purses if can_pay(funds))
+    fortune.payers.picked.emit(payer.payer)
+    assert fortune.up.isEnabled()
+    fortune.payers.picked.emit("")
+    assert not fortune.up.isEnabled()

@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.sheets.character_content import SheetField
 from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import (
     RoomLine,
     headquarters_page,
+    size_lines,
 )
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 from tests.games.fourc.sheets.sample_property import owner_of
@@ -45,6 +46,18 @@ def test_the_ladder_marks_its_size_and_the_largest(book: Rulebook, hero: HeroMak
     ]
     assert [line.words for line in page.sizes if line.own] == ["A mansion"]
     assert [line.words for line in page.sizes if line.most] == ["A compound"]
+
+
+def test_its_size_says_what_it_may_hold(book: Rulebook) -> None:
+    """4C, Headquarters; on a blank sheet every size says it."""
+    page = headquarters_page(LIGHTHOUSE, None, book, campaign="")
+    assert [line.holds for line in page.sizes if line.holds] == [
+        "Plenty of rooms with all the extras"
+    ]
+    blank = list(size_lines(book))
+    assert [line.holds.casefold() for line in blank] == [
+        str(step.says).casefold() for step in book.contents.steps
+    ]
 
 
 @pytest.mark.parametrize(("size", "words"), [(1, "A secret room"), (29, "A mansion")])

@@ -1,7 +1,9 @@
-from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import SizeLine
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import SizeLine, size_lines
 from fourc_desktop.games.fourc.sheets.headquarters.headquarters_sheet import sizes
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.page import RIGHT
 from fourc_desktop.pdf.styles import COLOR
 from tests.pdf.drawn_pages import Draw, near, pixel
 
@@ -25,3 +27,15 @@ def test_the_size_of_the_place_stands_out(draw: Draw, fonts: Fonts) -> None:
     assert drawn.color(box.right - 5, own - 5.8) == (255, 255, 255)
     assert drawn.ink is not None
     assert drawn.ink.within(near(box))
+
+
+def test_what_every_size_may_hold_is_on_paper(book: Rulebook, draw: Draw, fonts: Fonts) -> None:
+    """On a blank sheet all of them, none cut, each below its size."""
+    lines = tuple(size_lines(book))
+    listing = sizes(lines, RIGHT, fonts)
+    drawn = draw(lambda pen: listing.draw(pen, Box(10, 20, RIGHT, listing.height)))
+    text = " ".join(drawn.text.split())
+    for line in lines:
+        assert f"{line.words} {line.holds}" in text
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(Box(10, 20, RIGHT, listing.height)))

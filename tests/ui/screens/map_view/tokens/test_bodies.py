@@ -219,7 +219,20 @@ def test_its_own_picture_is_the_body(view: MapView) -> None:
 def test_vehicles_of_one_sector_lie_side_by_side(view: MapView) -> None:
     van = VehicleView((), "vehicle-outlines/car", 1.5, 90)
     view.show_tokens([bus(van), replace(bus(van), id="van")])
+    view.motion.stop()
     one, other = (view.layer.bodies.rect(each).center() for each in ("bus", "van"))
     assert abs(one.x() - other.x()) < 2
     assert other.y() - one.y() > view.board.side / 3
     assert ((one + other) / 2 - center(view, HERE)).manhattanLength() < 4
+
+
+def test_it_goes_where_the_map_gets_too_small_for_it(view: MapView, appearance: Appearance) -> None:
+    view.resize(300, 300)
+    assert view.board.side < 32
+    assert "bus" not in view.layer.bodies
+    view.resize(900, 700)
+    assert "bus" in view.layer.bodies
+    appearance.set_text_scale(200)
+    assert "bus" in view.layer.bodies
+    view.resize(300, 300)
+    assert "bus" not in view.layer.bodies

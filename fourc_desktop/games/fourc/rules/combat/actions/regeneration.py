@@ -31,7 +31,7 @@ def regenerate(context: ResolutionContext, command: Regenerate) -> None:
     context.refuse_unless_overruled(refuse_regenerating(context, who))
     fighter = who.fighter
     points = max(fighter.full_damage - fighter.damage, 0)
-    context.emit(Acted(who.id), Regenerated(who.id, min(healed_in_turn(fighter), points)))
+    context.emit(Regenerated(who.id, min(healed_in_turn(fighter), points)), Acted(who.id))
 
 
 def refuse_regenerating(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:

@@ -75,14 +75,14 @@ TOO_FAR_AND_HIGH = Reason(
 NOT_HERE = Reason(
     "target-not-here",
     "{rule}",
-    "{target} is {count} sectors away, and {way} does not reach.",
-    one="{target} is {count} sector away, and {way} does not reach.",
+    "{target} is {count} sectors away, out of reach of {way}.",
+    one="{target} is {count} sector away, out of reach of {way}.",
 )
 NOT_HERE_AND_HIGH = Reason(
     "target-not-here-and-high",
     "{rule}",
-    "{target} is {count} sectors away ({height} in height), and {way} does not reach.",
-    one="{target} is {count} sector away ({height} in height), and {way} does not reach.",
+    "{target} is {count} sectors away ({height} in height), out of reach of {way}.",
+    one="{target} is {count} sector away ({height} in height), out of reach of {way}.",
 )
 OUT_OF_SIGHT = Reason("target-out-of-sight", COMBAT, "{attacker} does not see {target} from there.")
 NOT_SEEN = Reason(

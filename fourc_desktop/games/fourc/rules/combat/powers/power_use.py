@@ -7,9 +7,13 @@ from types import MappingProxyType
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
-from fourc_desktop.games.fourc.rules.checks.check import Check, with_step
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.forms import refuse_turning
+from fourc_desktop.games.fourc.rules.combat.actions.power_owners import (
+    held_power,
+    reflected_control,
+)
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import open_declared_reflection
 from fourc_desktop.games.fourc.rules.combat.attacks.reflection import BACK, FAILED, reflect
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
@@ -47,10 +51,6 @@ from fourc_desktop.games.fourc.rules.combat.powers.power_action import (
     PowerAction,
     PowerUse,
     refuse_aim,
-)
-from fourc_desktop.games.fourc.rules.combat.powers.power_owners import (
-    held_power,
-    reflected_control,
 )
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
@@ -127,13 +127,24 @@ def use_power(context: ResolutionContext, command: UsePower) -> None:
     if (refusal := action.refuse(context, use)) is not None:
         raise Refused(refusal)
     purpose = PowerUseRoll(action.table, command.power, who.id, target.id, command.choice)
-    if not action.table:
-        # The log begins with what the power does, and links to its text.
+    # The log begins with what the power does, and links to its text.
+    if action.table:
+        _open_roll(context, action, use, purpose, command.steps)
+    else:
         action.settle(context, purpose, "")
     if action.acts:
         context.emit(Acted(who.id))
-    if not action.table:
-        return
+
+
+def _open_roll(
+    context: ResolutionContext,
+    action: PowerAction,
+    use: PowerUse,
+    purpose: PowerUseRoll,
+    steps: tuple[RowStep, ...],
+) -> None:
+    """Open the roll of a power, and above it that of a Reflection that is declared."""
+    who, power = use.who, use.power
     check = Check(
         edition=context.page.rules.edition,
         rank=number_of(power, NumberUse.ROLL),
@@ -142,11 +153,11 @@ def use_power(context: ResolutionContext, command: UsePower) -> None:
         who=who.id,
         name=who.name,
     )
-    for step in command.steps:
+    for step in steps:
         check = with_step(check, step)
     context.emit(RollOpened(OpenRoll(check, purpose)))
     if action.reflected:
-        open_declared_reflection(context, who.id, target.id)
+        open_declared_reflection(context, who.id, use.target.id)
 
 
 def refuse_using(_context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:

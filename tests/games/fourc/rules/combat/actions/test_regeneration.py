@@ -23,7 +23,7 @@ def hurt(stage: Stage) -> Stage:
 
 
 def test_the_rank_value_is_healed_once_a_turn(hurt: Stage) -> None:
-    assert hurt.do(regenerate, COMMAND) == ["Acted", "Regenerated"]
+    assert hurt.do(regenerate, COMMAND) == ["Regenerated", "Acted"]
     assert hurt.fighter("ada").damage == 60
     assert "has acted" in hurt.refused(regenerate, COMMAND)
 

@@ -82,8 +82,8 @@ CASES: list[tuple[str, Callable[[Stage], object], AttackCommand, str]] = [
         "the target of their own attack",
     ),
     ("absent", off_the_map, FISTS, "Ben is not on the map."),
-    ("apart", away(3), FISTS, "Ben is 1 sector away, and Fists does not reach."),
-    ("above", away(3, 2), FISTS, "Ben is 3 sectors away (2 in height), and Fists does not"),
+    ("apart", away(3), FISTS, "Ben is 1 sector away, out of reach of Fists."),
+    ("above", away(3, 2), FISTS, "Ben is 3 sectors away (2 in height), out of reach of Fists"),
     ("range", away(7), SHOT, "Ben is 5 sectors away, and Pistol reaches 4."),
     (
         "nail",
@@ -188,4 +188,4 @@ def test_who_stretches_strikes_in_other_sectors(
     if reaches:
         assert "RollOpened" in stage.do(attack, FISTS)
     else:
-        assert "does not reach" in stage.refused(attack, FISTS)
+        assert "out of reach of Fists" in stage.refused(attack, FISTS)

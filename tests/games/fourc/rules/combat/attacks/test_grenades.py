@@ -222,7 +222,8 @@ def test_gas_is_resisted_by_the_power_against_it(
     armed: Stage, rank: int, expected: tuple[int, str]
 ) -> None:
     """4C, Contaminant Resistance: its Rank Value or Fortitude + 10, whichever is greater."""
-    armed.empower("ben", HeldPower("contaminant-resistance", rank=Score(rank)))
+    resistance = HeldPower("contaminant-resistance", rank=Score(rank))
+    armed.empower("ben", HeldPower("flight", rank=Score(50)), resistance)
     armed.do(throw_grenade, GAS)
     armed.settle(Color.RED)
     roll = armed.now.table.roll

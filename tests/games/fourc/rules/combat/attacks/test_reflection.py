@@ -124,7 +124,7 @@ def power(id_: str) -> HeldPower:
     [(BLACK, "", "ada"), (RED, "ben", "ada"), (BLUE, "ben", ""), (YELLOW, "ben", "")],
 )
 def test_a_mind_control_is_turned_back(minds: Stage, color: Color, ada: str, ben: str) -> None:
-    assert minds.do(use_power, CONTROL) == ["Acted", "RollOpened", "RollOpened"]
+    assert minds.do(use_power, CONTROL) == ["RollOpened", "RollOpened", "Acted"]
     minds.settle(color)
     minds.settle(RED)
     assert minds.fighter("ada").controlled_by == ada
@@ -204,7 +204,7 @@ def test_a_nullification_turned_back_puts_itself_out(
 
 def test_a_declared_dodge_is_none_against_a_mind(minds: Stage) -> None:
     minds.this_turn("ben", plan=TurnDeclaration(defense="dodge"))
-    assert minds.do(use_power, CONTROL) == ["Acted", "RollOpened"]
+    assert minds.do(use_power, CONTROL) == ["RollOpened", "Acted"]
 
 
 def test_the_odds_of_a_mind_control_are_those_of_play(minds: Stage) -> None:

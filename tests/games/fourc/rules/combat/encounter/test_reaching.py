@@ -76,6 +76,18 @@ def test_thoughts_lift_what_arms_do_not(stage: Stage) -> None:
     assert stage.do(pick_up, PickUp("ada", "car")) == ["PickedUp"]
 
 
+def test_thoughts_throw_what_arms_do_not_lift(stage: Stage) -> None:
+    """A car of 1 ton does its Material Value of 20; force alone does the rank, by Willpower."""
+    stage.add("ben", "foes", FAR)
+    stage.lay("car", MapObject(20, 2000))
+    throw = AttackCommand("ada", "Throw an object", "ben", thrown="car")
+    assert "Brawn 20 lifts" in stage.refused(attack, throw)
+    stage.empower("ada", HeldPower("telekinesis", rank=Score(20)))
+    stage.do(attack, throw)
+    stage.settle(Color.RED)
+    assert (stage.fighter("ben").damage, stage.spot("car")) == (60, FAR)
+
+
 def test_what_is_too_heavy_names_the_power(stage: Stage) -> None:
     stage.lay("tank", MapObject(20, 100_000))
     stage.empower("ada", HeldPower("telekinesis", rank=Score(30)))

@@ -54,7 +54,7 @@ def controlled(stage: Stage) -> Stage:
 
 @pytest.mark.parametrize("color", Color)
 def test_red_or_better_takes_over(master: Stage, color: Color) -> None:
-    assert master.do(use_power, CONTROL) == ["Acted", "RollOpened"]
+    assert master.do(use_power, CONTROL) == ["RollOpened", "Acted"]
     roll = master.now.table.roll
     assert roll is not None
     assert (roll.check.rank, roll.check.table) == (40, "mind-control")
@@ -155,7 +155,7 @@ def test_who_sleeps_or_leaves_controls_nobody(master: Stage) -> None:
 def test_animals_obey_on_yellow(stage: Stage, color: Color) -> None:
     stage.empower("ada", power("animal-command", animals="birds"))
     command = UsePower("ada", "Animal Command: birds", "ben")
-    assert stage.do(use_power, command) == ["Acted", "RollOpened"]
+    assert stage.do(use_power, command) == ["RollOpened", "Acted"]
     happened = stage.settle(color)
     assert (stage.fighter("ben").controlled_by == "ada") is (color is Color.YELLOW)
     assert ("PowerUsed" in happened) is (color is not Color.YELLOW)

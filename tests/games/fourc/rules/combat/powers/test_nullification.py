@@ -34,7 +34,7 @@ def duel(stage: Stage) -> Stage:
 )
 def test_it_fails_halves_or_puts_out(duel: Stage, color: Color, armor: int, damage: int) -> None:
     """4C, Nullification: on black half the Rank Value of the power, rounded up, comes back."""
-    assert duel.do(use_power, SHELL) == ["Acted", "RollOpened"]
+    assert duel.do(use_power, SHELL) == ["RollOpened", "Acted"]
     duel.settle(color)
     assert duel.fighter("ben").armor == armor
     assert duel.fighter("ada").damage == damage

@@ -30,7 +30,7 @@ def labels(stage: Stage, who: str) -> list[str]:
 def test_who_is_touched_is_hidden_on_red(stage: Stage, color: Color) -> None:
     stage.empower("ada", HeldPower("invisibility", rank=Score(40)))
     stage.add("cat", "heroes")
-    assert stage.do(use_power, HIDE) == ["Acted", "RollOpened"]
+    assert stage.do(use_power, HIDE) == ["RollOpened", "Acted"]
     stage.settle(color)
     assert stage.fighter("cat").is_hidden is (color >= RED)
     if color >= RED:

@@ -45,6 +45,11 @@ def test_it_is_offered_with_the_reason_why_not(stage: Stage, fourc: FourcFight) 
     release = found["Mind Control: release"].refusal
     assert release is not None
     assert release.sentence == "Ada controls nobody by Mind Control."
+    stage.this_turn("ada", acted=True)
+    acted = uses(stage, fourc)["Mind Control"].refusal
+    assert acted is not None
+    assert acted.sentence == "Ada has acted this turn."
+    stage.this_turn("ada", acted=False)
     stage.add("ben", "foes", None)
     nobody = uses(stage, fourc)["Mind Control"].refusal
     assert nobody is not None

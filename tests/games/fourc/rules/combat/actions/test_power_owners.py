@@ -1,14 +1,16 @@
 """Finding the power of a roll again."""
 
+from dataclasses import replace
+
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PowerUseRoll
-from fourc_desktop.games.fourc.rules.combat.encounter.table import fighter_in
-from fourc_desktop.games.fourc.rules.combat.powers.power_owners import (
+from fourc_desktop.games.fourc.rules.combat.actions.power_owners import (
     end_powers_of_others,
     held_power,
     is_awake,
     power_of,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PowerUseRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import fighter_in
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import Stage
 
@@ -23,6 +25,7 @@ def test_a_power_is_found_on_or_off(stage: Stage) -> None:
     assert held_power(ada, "Flight") is None
     roll = PowerUseRoll("shapeshift", "Phasing", "ada", "ada")
     assert power_of(stage.context(), roll) == "phasing"
+    assert power_of(stage.context(), replace(roll, power="Flight")) == ""
 
 
 def test_who_sleeps_wills_nothing(stage: Stage) -> None:
