@@ -89,6 +89,12 @@ class Actions(QObject):
         """Why an action is disabled; "" where it is enabled or there is no reason."""
         return self.table[id_].rule(self._state) or ""
 
+    def refusal_of(self, keys: QKeySequence) -> str:
+        """Why the action with these keys is disabled; "" where none is."""
+        found = (action for action in self._actions.values() if keys in action.shortcuts())
+        reasons = [str(each.property(REFUSAL)) for each in found if not each.isEnabled()]
+        return "".join(reasons[:1])
+
     def submenu(self, name: str) -> QMenu:
         """One of the menus in `SUBMENUS`."""
         return self._menus[name]

@@ -1,7 +1,9 @@
 """What cannot be done says why: on every page, and in the menus."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -54,3 +56,13 @@ def test_every_disabled_action_says_why(
     ]
     assert mute == []
     assert all("<p>" not in each.toolTip() for each in found if each.isEnabled())
+
+
+def test_the_keys_of_a_disabled_action_say_why(window: MainWindow, opened: OpenCampaign) -> None:
+    window.program_actions.allow(ActionState(is_open=True))
+    window.setFocus()
+    QTest.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert window.toast.text() == window.program_actions.disabled_reason("print")
+    window.toast.hide()
+    QTest.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.AltModifier)
+    assert not window.toast.isVisible()
