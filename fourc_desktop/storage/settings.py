@@ -150,6 +150,8 @@ class Settings(BaseModel):
         view: The layout of the library.
         recent: The paths of recent campaigns, the latest first.
         geometry: The position and size of the window, as the window encodes it.
+        place: The item of the navigation rail that was shown when the program was left.
+        document: The id of the document that was open then, or empty.
         encounter: The id of the encounter that was open last.
         fight_layout: The column widths of the encounter screen, as the screen encodes them.
         fight_adding: Whether the panel to add combatants is open.
@@ -166,6 +168,8 @@ class Settings(BaseModel):
     view: LibraryViewSetting = LibraryViewSetting.CARDS
     recent: Annotated[tuple[StoredPath, ...], Field(max_length=MOST_RECENT)] = ()
     geometry: Annotated[str, Field(max_length=4096)] = ""
+    place: Annotated[str, Field(max_length=64)] = ""
+    document: Annotated[str, Field(max_length=64)] = ""
     encounter: Annotated[str, Field(max_length=64)] = ""
     fight_layout: Annotated[str, Field(max_length=4096)] = ""
     fight_adding: bool = False

@@ -165,8 +165,11 @@ def _added(encounter: AnyState, combatants: tuple[AnyCombatant, ...]) -> Iterato
 def _replaced(
     encounter: AnyState, command: OverrideCombatant | RefreshCombatants
 ) -> Iterator[Event]:
-    is_one = isinstance(command, OverrideCombatant)
-    for each in (command.combatant,) if is_one else command.combatants:
+    if isinstance(command, OverrideCombatant):
+        combatants: tuple[AnyCombatant, ...] = (command.combatant,)
+    else:
+        combatants = command.combatants
+    for each in combatants:
         encounter.combatant(each.id)
         yield from _set_combatant(encounter, each)
 

@@ -86,11 +86,27 @@ class PrintJob:
         """
         if self.options.each:
             return _written(_done(executor, self._each(), run))
-        step = PdfStep(self.target, self.sheets, self.paper, self.options)
-        if self.kind is FileKind.PDF:
-            return _written(_done(executor, [step], run))
-        ((_, pdf),) = _done(executor, [step], run)
+        if self.kind is FileKind.PNG:
+            return self.write_pages(executor, self.pdf(executor, run), run)
+        return _written(_done(executor, [self._whole()], run))
+
+    def pdf(self, executor: PrintExecutor, run: PrintJobControl) -> bytes:
+        """All sheets as one PDF, of which `write_pages` makes pictures; raises `PrintStopped`."""
+        ((_, pdf),) = _done(executor, [self._whole()], run)
+        return pdf
+
+    def page_files(self, pdf: bytes) -> list[Path]:
+        """The files that `write_pages` writes of such a PDF."""
+        pages = page_count(pdf)
+        numbers = range(1, pages + 1)
+        return [self.target if pages == 1 else page_path(self.target, each) for each in numbers]
+
+    def write_pages(self, executor: PrintExecutor, pdf: bytes, run: PrintJobControl) -> list[Path]:
+        """Write a picture of each page of a PDF and return the paths; raises as `write`."""
         return _written(_done(executor, _shares(self.target, pdf, run.workers), run))
+
+    def _whole(self) -> PdfStep:
+        return PdfStep(self.target, self.sheets, self.paper, self.options)
 
     def _each(self) -> list[PrintStep]:
         try:

@@ -25,11 +25,13 @@ class BlankOrder:
         id: The id of the blank.
         page: The page with the options it is for.
         marked: The titles of the rows to frame: "30-39".
+        title: What its file is called if nothing else is in it; empty for the campaign's name.
     """
 
     id: str
     page: AnyPage
     marked: tuple[str, ...] = ()
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)

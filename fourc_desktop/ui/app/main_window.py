@@ -179,7 +179,7 @@ class MainWindow(QMainWindow):
 
         With `within`, only a field inside that widget.
         """
-        field = self.focusWidget()
+        field: QWidget | None = self.focusWidget()
         if field is None:
             return
         if within is None or within.isAncestorOf(field):

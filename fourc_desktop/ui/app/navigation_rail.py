@@ -169,6 +169,10 @@ class NavigationRail(StyleChangeMixin, QWidget):
         """Mark the current item."""
         self._buttons[place].setChecked(True)
 
+    def current(self) -> str:
+        """The id of the current item, or empty."""
+        return next((id_ for id_, each in self._buttons.items() if each.isChecked()), "")
+
     def rename(self, place: str, name: str, icon: str) -> None:
         """Change name and icon of an item."""
         self._buttons[place].show_name(name, icon)

@@ -11,6 +11,7 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
+from fourc_desktop.ui.app.back_stack import BackStack
 from fourc_desktop.ui.app.commands.campaign_commands import CampaignCommands, DowntimeCommands
 from fourc_desktop.ui.app.commands.encounter_commands import (
     EncounterCommands,
@@ -51,8 +52,7 @@ if TYPE_CHECKING:
 class OpenCampaign(QObject):
     """An open campaign with its screens; a document screen replaces the library while it is open.
 
-    Documents opened from others form a stack that Back returns through, each in the screen it was
-    opened in: a hero may be in the builder. `chosen_changed` is emitted
+    Documents opened from others form a stack that Back returns through. `chosen_changed` is emitted
     when the selection of the commands changes.
     """
 
@@ -92,8 +92,7 @@ class OpenCampaign(QObject):
         self._window = window
         self._dialogs = dialogs
         self._pictures = PictureLoader(campaign, self)
-        self._back_stack: list[str] = []
-        self._opened_in: dict[str, str] = {}
+        self._back_stack = BackStack(self._is_there)
         self._connect(preferences)
 
     def encounter_service(self) -> "EncounterService":
@@ -176,10 +175,8 @@ class OpenCampaign(QObject):
         kind = self.campaign.card(id_).kind
         if kind == ENCOUNTER_KIND:
             self.fights.open(id_)
-        elif id_ in self._back_stack[:-1]:
-            self._open(id_, self._opened_in[id_])
         else:
-            self._open(id_, self.screens.name_for(kind))
+            self._open(id_, self._back_stack.screen_behind(id_) or self.screens.name_for(kind))
 
     def open_in_builder(self, id_: str) -> None:
         """Open a character in the builder, with Back leading as from `open_document`."""
@@ -198,15 +195,14 @@ class OpenCampaign(QObject):
             self._dialogs.show_error(refusal_text_with_rule(missing))
             return
         screen = self.screens.screen(name)
-        path = self._path_to(id_)
+        path = self._back_stack.path_to(id_)
         self.screens.show_back_button(self.campaign.card(path[-1]).name if path else "")
         # What is typed belongs to the document that is open, so it is stored before another is.
         self._window.end_typing(within=widget(screen))
         # Filled before it is shown, so that the first paint is complete.
         screen.show_document(id_)
         if screen.document_id:
-            self._back_stack = [*path, id_]
-            self._opened_in[id_] = name
+            self._back_stack.open(id_, name)
             self._show(widget(screen))
             self._look_at_picture(id_)
 
@@ -244,17 +240,14 @@ class OpenCampaign(QObject):
 
     def close_document(self) -> None:
         """Go back to the previous document, else to the library, with the closed one selected."""
-        closed = self._back_stack[-1:]
-        del self._back_stack[-1:]
-        while self._back_stack:
-            before = self._back_stack.pop()
-            if self._is_there(before):
-                self._open(before, self._opened_in[before])
-                return
+        closed = self._back_stack.front
+        before = self._back_stack.close()
+        if before is not None:
+            self._open(*before)
+            return
         self.show_library()
-        shown = [id_ for id_ in closed if self._is_there(id_)]
-        if shown:
-            self.library.choose(shown)
+        if closed is not None and self._is_there(closed):
+            self.library.choose([closed])
 
     def show_rolls(self) -> RollScreenProtocol | RollDockProtocol:
         """Show where rolls are made: the dock if it is open, else the roll screen."""
@@ -323,15 +316,6 @@ class OpenCampaign(QObject):
         self.fights.close()
         self.printing.close()
         self.deleteLater()
-
-    def _path_to(self, id_: str) -> list[str]:
-        """The back stack for a document, without deleted ones; a document in it cuts it off."""
-        path = (
-            self._back_stack[: self._back_stack.index(id_)]
-            if id_ in self._back_stack
-            else self._back_stack
-        )
-        return [each for each in path if self._is_there(each)]
 
     def _print_chosen(self) -> None:
         """Show the Print screen for the selected documents."""

@@ -63,7 +63,7 @@ class RollScreenProtocol(Protocol):
     """The roll screen.
 
     `dock_wanted` asks to show or hide the dock; `print_wanted` asks to print the table and emits
-    the labels of rows to mark.
+    the labels of rows to mark, and the id of the preset and the page of the rules it shows.
     """
 
     @property

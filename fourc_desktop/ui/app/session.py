@@ -136,6 +136,8 @@ class Session(QObject):
             self._show(lambda: create_campaign(self._free_path(FIRST_CAMPAIGN), self._tools))
         if self.open is None:
             self._show_no_campaign()
+        if not (files or skipped):
+            self._resume()
         self.open_files([path for path in files if path not in campaigns])
         self._backups.start()
         if skipped and self.open is not None:
@@ -145,6 +147,16 @@ class Session(QObject):
             self._window.toast.show_message("\n".join(skipped), icon="triangle-alert")
         if self._preferences.problem:
             self._dialogs.show_error(self._preferences.problem)
+
+    def _resume(self) -> None:
+        """Show what was shown when the program was left."""
+        settings, opened = self._preferences.settings, self.open
+        if opened is None or not settings.place:
+            return
+        if any(card.id == settings.document for card in opened.campaign.cards(None)):
+            opened.open_document(settings.document)
+        else:
+            opened.go_to(settings.place)
 
     def open_path(self, path: Path) -> None:
         """Open a campaign file in place of the open one."""
@@ -201,13 +213,16 @@ class Session(QObject):
             self._show(lambda: create_sample(self._folders.campaigns, self._tools))
 
     def close(self) -> None:
-        """Store the geometry of the window and close the campaign."""
+        """Store the geometry of the window and what it shows, and close the campaign."""
         if self._search is not None:
             self._search.stop()
         self._backups.stop()
         self._preloader.stop()
         self._preferences.remember_geometry(self._window.geometry_text())
         if self.open is not None:
+            screen = self.open.in_front()
+            document = None if screen is None else screen.document_id
+            self._preferences.remember_place(self._window.rail.current(), document or "")
             self.open.close()
             self.open = None
 

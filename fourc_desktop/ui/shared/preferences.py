@@ -97,6 +97,10 @@ class Preferences(QObject):
         """The campaigns opened last, the latest first."""
         return [Path(path) for path in self.settings.recent]
 
+    def remember_place(self, place: str, document: str) -> None:
+        """Store the current item of the navigation rail, and the open document or empty."""
+        self._store(self.settings.changed(place=place, document=document))
+
     def remember_geometry(self, geometry: str) -> None:
         """Store the geometry of the window."""
         self._store(self.settings.changed(geometry=geometry))

@@ -151,6 +151,38 @@ def test_the_last_campaign_opens_again(start: Starter, own_folders: Folders) -> 
     assert campaign_name(start()) == "Lamplight City"
 
 
+def test_after_a_restart_the_window_is_where_it_was(
+    start: Starter, window: MainWindow, own_folders: Folders
+) -> None:
+    """A fight, a hero's sheet, or a screen; a campaign that opens instead shows its library."""
+    session = start()
+    session.open_sample()
+    assert session.open is not None
+    fight = next(card.id for card in session.open.campaign.cards("encounter"))
+    hero = session.open.campaign.cards()[0].id
+    session.open.open_from_library(fight)
+    session.close()
+    again = start()
+    assert again.open is not None
+    assert window.rail.current() == "encounter"
+    assert again.open.fights.is_in_front()
+    again.open.open_from_library(hero)
+    again.close()
+    third = start()
+    assert third.open is not None
+    screen = third.open.in_front()
+    assert screen is not None
+    assert screen.document_id == hero
+    third.open.go_to("print")
+    third.close()
+    fourth = start()
+    assert (fourth.open and fourth.open.in_front(), window.rail.current()) == (None, "print")
+    fourth.close()
+    (own_folders.campaigns / "Lamplight City.4c").unlink()
+    start()
+    assert window.rail.current() == "library"
+
+
 def test_a_lost_campaign_is_passed_over_with_a_word(
     start: Starter, own_folders: Folders, window: MainWindow
 ) -> None:

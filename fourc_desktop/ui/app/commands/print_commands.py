@@ -16,6 +16,7 @@ from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import count_text, tr
 
 if TYPE_CHECKING:
+    from fourc_desktop.core.game import AnyPage
     from fourc_desktop.services.printing.print_order import PrintOrder
     from fourc_desktop.ui.screens.printing.controller import PrintController
     from fourc_desktop.ui.screens.printing.screen import PrintScreen
@@ -57,13 +58,16 @@ class PrintCommands(QObject):
             return
         self.controller().print_sheets(self._order(ids))
 
-    def save_table(self, marked: Sequence[str]) -> None:
-        """Save the tables of the game as PDF, by the campaign's rules, with these rows marked."""
+    def save_table(self, marked: Sequence[str], preset: str, page: "AnyPage") -> None:
+        """Save the tables of the game as PDF, by a page of rules, with these rows marked.
+
+        `preset` is the id of the preset that names them.
+        """
         from fourc_desktop.services.printing.print_job import FileKind  # noqa: PLC0415
         from fourc_desktop.services.printing.print_order import BlankOrder  # noqa: PLC0415
 
         tables = tuple(
-            BlankOrder(blank.id, self._campaign.page, tuple(marked))
+            BlankOrder(blank.id, page, tuple(marked), blank.titles[preset])
             for blank in self._campaign.game.blanks
             if blank.has_rows
         )

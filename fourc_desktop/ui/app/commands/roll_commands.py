@@ -23,14 +23,14 @@ Rolls = TypeVar("Rolls", RollScreenProtocol, RollDockProtocol)
 class RollCommands(QObject):
     """Builds the roll screen and the dock on first use.
 
-    `shown` emits the screen to show, `print_wanted` the labels of rows to mark on a printed table.
+    `shown` emits the screen to show, `print_wanted` what that of the roll screen does.
     `turned` emits whether the dock is shown, `dock_chosen` whether the user wants it.
     """
 
     shown = Signal(QWidget)
     turned = Signal(bool)
     dock_chosen = Signal(bool)
-    print_wanted = Signal(list)
+    print_wanted = Signal(list, str, object)
 
     def __init__(self, context: ScreenContext, game: GameScreens) -> None:
         super().__init__(context.window)

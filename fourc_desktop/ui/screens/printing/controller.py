@@ -170,7 +170,22 @@ class PrintController(QObject):
             job.end()
             self.saved.emit(written, len(work.sheets))
 
-        job.step(lambda: work.write(self.room, _run(job)), tell)
+        if kind is FileKind.PDF or order.options.each:
+            job.step(lambda: work.write(self.room, _run(job)), tell)
+            return
+
+        def write_pages(pdf: bytes) -> None:
+            there = [path for path in work.page_files(pdf) if path.exists()]
+            if there and not self._may_replace(job, there):
+                job.end()
+                return
+            job.step(lambda: work.write_pages(self.room, pdf, _run(job)), tell)
+
+        job.step(lambda: work.pdf(self.room, _run(job)), write_pages)
+
+    def _may_replace(self, job: BackgroundOperation, files: Sequence[Path]) -> bool:
+        with job.aside():
+            return self._questions.replace(files)
 
     def _build_layout(
         self, job: BackgroundOperation, batches: Batches, order: PrintOrder, title: str
@@ -244,10 +259,10 @@ class PrintController(QObject):
         return self._folder / file_name(self._title(order), self._campaign.kinds.words.nameless)
 
     def _title(self, order: PrintOrder) -> str:
-        """The title of an order: the only sheet, else the campaign."""
-        if len(order.ids) == 1:
-            return self._campaign.card(order.ids[0]).name
-        return self._campaign.name
+        """The title of an order: the only sheet or blank, else the campaign."""
+        titles = [self._campaign.card(id_).name for id_ in order.ids[:2]]
+        titles += [tr(blank.title) for blank in order.blanks[:2]]
+        return (titles[0] if len(titles) == 1 else "") or self._campaign.name
 
 
 def _run(job: BackgroundOperation) -> PrintJobControl:

@@ -57,6 +57,9 @@ class PrintDialogs:
         """Ask for a file; the file types of the dialog are the papers."""
         dialog = QFileDialog(self._window, title, str(suggestion.parent))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        if kind is FileKind.PNG:
+            # Each page may be a file of its own: `replace` asks about those that are written.
+            dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
         dialog.setDefaultSuffix(kind.removeprefix("."))
         dialog.setNameFilters(list(papers))
         dialog.selectNameFilter(next(words for words, each in papers.items() if each is paper))
@@ -64,7 +67,11 @@ class PrintDialogs:
         try:
             while dialog.exec():
                 path = ended(dialog.selectedFiles()[0], kind)
-                if not path.exists() or str(path) == dialog.selectedFiles()[0]:
+                if (
+                    kind is FileKind.PNG
+                    or not path.exists()
+                    or str(path) == dialog.selectedFiles()[0]
+                ):
                     return PrintTarget(path, papers.get(dialog.selectedNameFilter(), paper))
                 # The dialog got a name without suffix, so it did not ask whether to replace the
                 # file.
@@ -81,11 +88,11 @@ class PrintDialogs:
 
     def go_on(self, warnings: Sequence[str]) -> bool:
         """Ask whether to print although these places stay empty."""
-        dialog = MissingCharactersDialog(warnings, self._window)
-        try:
-            return bool(dialog.exec())
-        finally:
-            dialog.deleteLater()
+        return _accepted(MissingCharactersDialog(warnings, self._window))
+
+    def replace(self, files: Sequence[Path]) -> bool:
+        """Ask whether to write over these files."""
+        return _accepted(ReplaceFilesDialog(files, self._window))
 
     def printer(self, printer: QPrinter, pages: int) -> bool:
         """Ask for printer, page range and copies; the answers are set on `printer`."""
@@ -99,21 +106,47 @@ class PrintDialogs:
             dialog.deleteLater()
 
 
-class MissingCharactersDialog(FormDialog):
-    """Lists the characters and pictures that stay empty, before anything is printed or saved."""
+def _accepted(dialog: FormDialog) -> bool:
+    try:
+        return bool(dialog.exec())
+    finally:
+        dialog.deleteLater()
 
-    def __init__(self, warnings: Sequence[str], parent: QWidget) -> None:
-        title = tr("Something cannot be printed")
-        super().__init__(title, parent, accept=tr("Print without it"))
-        words = QPlainTextEdit("\n".join(warnings))
+
+class ListingDialog(FormDialog):
+    """Lists what speaks against going on; Enter cancels."""
+
+    def __init__(
+        self, title: str, text: str, lines: Sequence[str], parent: QWidget, *, accept: str
+    ) -> None:
+        super().__init__(title, parent, accept=accept)
+        words = QPlainTextEdit("\n".join(lines))
         words.setReadOnly(True)
         words.setTabChangesFocus(True)
-        words.setAccessibleName(tr("What cannot be printed"))
-        self.add_text(tr("Something cannot be printed."), strong=True)
-        self.add_text(tr("Nothing has been written yet. Change it first, or go on."))
+        words.setAccessibleName(title)
+        self.add_text(tr("{title}.", title=title), strong=True)
+        self.add_text(text)
         self.body.addWidget(words, 1)
         self.open_at(520, 320)
-        # Enter is to cancel.
         cancel = self.buttons.button(StandardButton.Cancel)
         cancel.setDefault(True)
         cancel.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class MissingCharactersDialog(ListingDialog):
+    """Lists the characters and pictures that stay empty, before anything is printed or saved."""
+
+    def __init__(self, warnings: Sequence[str], parent: QWidget) -> None:
+        text = tr("Nothing has been written yet. Change it first, or go on.")
+        title, accept = tr("Something cannot be printed"), tr("Print without it")
+        super().__init__(title, text, warnings, parent, accept=accept)
+
+
+class ReplaceFilesDialog(ListingDialog):
+    """Lists the files that would be written over."""
+
+    def __init__(self, files: Sequence[Path], parent: QWidget) -> None:
+        text = tr("In {folder}:", folder=files[0].parent)
+        title, accept = tr("Some files are there already"), tr("Replace them")
+        names = [path.name for path in files]
+        super().__init__(title, text, names, parent, accept=accept)

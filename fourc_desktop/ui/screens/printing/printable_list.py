@@ -104,7 +104,11 @@ def blank_orders(game: AnyGame) -> dict[str, BlankOrder]:
 def _blanks(game: AnyGame) -> Iterator[tuple[str, str, BlankOrder]]:
     for blank in game.blanks:
         for preset, title in blank.titles.items():
-            yield f"{blank.id} {preset}", title, BlankOrder(blank.id, game.presets[preset])
+            yield (
+                f"{blank.id} {preset}",
+                title,
+                BlankOrder(blank.id, game.presets[preset], title=title),
+            )
 
 
 def _row(card: DocumentCard, usual: LibraryGroup) -> PrintableRow:

@@ -47,13 +47,14 @@ class RollScreenFrame(QWidget):
 
     Attributes:
         dock_wanted: Asks to show the rolls in the side panel.
-        print_wanted: Asks to print the chart; emits the labels to mark.
+        print_wanted: Asks to print the chart; emits the labels to mark, and the id of the preset
+            and the page of the rules that it shows.
         history: The page of the settled rolls.
         fairness: The page about the dice.
     """
 
     dock_wanted = Signal()
-    print_wanted = Signal(list)
+    print_wanted = Signal(list, str, object)
 
     def __init__(self, controller: RollController[Any], panel: QWidget) -> None:
         super().__init__()

@@ -65,16 +65,29 @@ def test_the_master_table_is_saved_with_its_rows_framed(
 ) -> None:
     target = tmp_path / "table.pdf"
     choice = PrintTarget(target, PaperSetting.A4)
-    monkeypatch.setattr(PrintDialogs, "target", lambda *_given: choice)
+    suggested: list[str] = []
+
+    def chosen(_dialogs: PrintDialogs, path: Path, *_given: object) -> PrintTarget:
+        suggested.append(path.name)
+        return choice
+
+    monkeypatch.setattr(PrintDialogs, "target", chosen)
     place = roll_screen(opened)
     window.show_screen(place)
-    place.print_wanted.emit(["30-39"])
-    qtbot.waitUntil(lambda: "table.pdf saved" in window.toast.text(), timeout=20_000)
-    framed = target.read_bytes()
-    window.toast.hide()
-    opened.printing.save_table(())
-    qtbot.waitUntil(window.toast.isVisible, timeout=20_000)
-    assert target.read_bytes() != framed
+    basic, advanced = (opened.campaign.game.presets[f"4c-{each}"] for each in ("basic", "advanced"))
+    printed = []
+    for rows, preset, page in (
+        (["30-39"], "4c-advanced", advanced),
+        ([], "4c-advanced", advanced),
+        ([], "4c-basic", basic),
+    ):
+        place.print_wanted.emit(rows, preset, page)
+        qtbot.waitUntil(window.toast.isVisible, timeout=20_000)
+        assert "table.pdf saved" in window.toast.text()
+        printed.append(target.read_bytes())
+        window.toast.hide()
+    assert len(set(printed)) == 3
+    assert suggested == ["Master Table, 4C Advanced"] * 2 + ["Master Table, 4C Basic"]
 
 
 def test_in_the_print_place_commands_are_for_what_is_chosen_there(

@@ -1,3 +1,5 @@
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtTest import QTest
 
@@ -53,7 +55,11 @@ def test_a_new_character_that_nobody_typed_into_vanishes(
     def drafts() -> set[str]:
         return {card.id for card in toys.campaign.cards(DRAFT_KIND)}
 
-    for leave in (lambda: toys.opened.open_document(cleo), toys.opened.show_library):
+    ways: tuple[Callable[[], object], ...] = (
+        lambda: toys.opened.open_document(cleo),
+        toys.opened.show_library,
+    )
+    for leave in ways:
         toys.opened.go_to("builder")
         builder.show_start()
         builder.start.began.emit()

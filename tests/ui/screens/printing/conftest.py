@@ -38,6 +38,8 @@ class Wishes:
     suggestions: list[tuple[Path, FileKind, PrintOrder]] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
     offered: list[int] = field(default_factory=list)
+    may_replace: bool = True
+    replaced: list[Path] = field(default_factory=list)
 
 
 class ScriptedQuestions(PrintDialogs):
@@ -54,6 +56,10 @@ class ScriptedQuestions(PrintDialogs):
         self.wishes.think()
         self.wishes.warnings += warnings
         return self.wishes.print_with_boxes
+
+    def replace(self, files: Sequence[Path]) -> bool:
+        self.wishes.replaced += files
+        return self.wishes.may_replace
 
     def printer(self, printer: QPrinter, pages: int) -> bool:
         self.wishes.think()

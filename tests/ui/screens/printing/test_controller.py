@@ -452,6 +452,36 @@ def test_a_file_each_and_pictures(
         assert all(path.exists() for path in files)
 
 
+def test_pictures_of_pages_replace_only_what_was_asked_about(
+    controller: PrintController,
+    ids: list[str],
+    tmp_path: Path,
+    wishes: Wishes,
+    told: Told,
+    finish: Finish,
+) -> None:
+    """The file of the dialog is not written where there are several pages."""
+    chosen, *named = (tmp_path / f"page{end}.png" for end in ("", ", page 1", ", page 2"))
+    wishes.target = PrintTarget(chosen, PaperSetting.A4)
+    chosen.write_text("mine")
+    named[0].write_text("mine")
+    wishes.may_replace = False
+    controller.save(order(*ids[:2]), FileKind.PNG)
+    finish()
+    assert (told.saved, wishes.replaced) == ([], named[:1])
+    assert not named[1].exists()
+    wishes.may_replace = True
+    controller.save(order(*ids[:2]), FileKind.PNG)
+    finish()
+    assert told.saved == [(named, 2)]
+    assert named[0].read_bytes().startswith(b"\x89PNG")
+    assert chosen.read_text() == "mine"
+    controller.save(order(ids[0]), FileKind.PNG)
+    finish()
+    assert wishes.replaced[2:] == [chosen]
+    assert chosen.read_bytes().startswith(b"\x89PNG")
+
+
 def test_what_is_said_of_a_saved_file() -> None:
     assert saved_words([Path("a/Kira.pdf")], 1) == "Kira.pdf saved"
     assert saved_words([Path("a/City.pdf")], 9) == "City.pdf saved, 9 sheets"

@@ -136,6 +136,24 @@ def test_nothing_is_replaced_without_asking(questions: PrintDialogs, tmp_path: P
     assert questions.target(tmp_path / "Kira", FileKind.PDF, order()) is None
 
 
+def test_the_dialog_asks_about_no_picture_that_may_not_be_written(
+    questions: PrintDialogs, tmp_path: Path
+) -> None:
+    (tmp_path / "Kira.png").touch()
+    answer(QDialog.accept)
+    chosen = questions.target(tmp_path / "Kira", FileKind.PNG, order())
+    assert chosen == PrintTarget(tmp_path / "Kira.png", PaperSetting.A4)
+
+    def look(dialog: QDialog) -> None:
+        listed = dialog.findChild(QPlainTextEdit)
+        assert isinstance(listed, QPlainTextEdit)
+        assert listed.toPlainText() == "Kira, page 1.png\nKira, page 2.png"
+        QTest.mouseClick(button(dialog, "Replace them"), Qt.MouseButton.LeftButton)
+
+    answer(look)
+    assert questions.replace([tmp_path / f"Kira, page {page}.png" for page in (1, 2)])
+
+
 def test_pages_as_pictures_have_no_paper_to_choose(questions: PrintDialogs, tmp_path: Path) -> None:
     answer(QDialog.accept)
     chosen = questions.target(tmp_path / "Kira", FileKind.PNG, order(PaperSetting.LETTER))
@@ -156,6 +174,8 @@ def test_every_question_may_be_cancelled(questions: PrintDialogs, tmp_path: Path
     assert questions.target(tmp_path / "Kira", FileKind.PDF, order()) is None
     answer(QDialog.reject)
     assert not questions.go_on(WARNINGS)
+    answer(QDialog.reject)
+    assert not questions.replace([tmp_path / "Kira.png"])
     answer(QDialog.reject)
     assert not questions.printer(QPrinter(), 3)
 

@@ -1,13 +1,16 @@
 """The Master Table screen: the grid with its odds, the check panel and the roll history."""
 
+from dataclasses import replace
+
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.characters.rollables import Rollable
 from fourc_desktop.games.fourc.rules.checks.check import RowStep, row_of
-from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
 from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableController
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.roll.screen_frame import TABLE, RollScreenFrame
@@ -75,7 +78,11 @@ class MasterTableScreen(RollScreenFrame):
         """Print the table with the roller's rows marked, else the row that is read."""
         table = self.controller.table()
         rows = list(self.controller.own_rows()) or [row_of(self.controller.check, table).label]
-        self.print_wanted.emit(rows)
+        page = FourcCampaign(self.controller.campaign).page
+        edition = self.controller.check.edition
+        if page.rules.edition is not edition:
+            page = replace(page, rules=PRESETS[edition])
+        self.print_wanted.emit(rows, f"4c-{edition.value}", page)
 
     def _choose_edition(self, edition: str) -> None:
         self.controller.choose_edition(Edition(edition))

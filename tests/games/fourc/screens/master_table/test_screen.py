@@ -1,10 +1,12 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -25,16 +27,21 @@ def test_the_edition_is_chosen(place: MasterTableScreen) -> None:
 
 
 def test_printing_marks_the_rows_of_who_rolls(place: MasterTableScreen, press: Press) -> None:
-    wanted: list[list[str]] = []
+    wanted: list[tuple[list[str], str, CampaignPage]] = []
     docks: list[bool] = []
-    place.print_wanted.connect(wanted.append)
+    place.print_wanted.connect(lambda *told: wanted.append(told))
     place.dock_wanted.connect(lambda: docks.append(True))
     place.controller.choose_rank(30)
     press(place.print)
-    assert wanted == [["30-39"]]
+    page = place.controller.campaign.page
+    assert wanted == [(["30-39"], "4c-advanced", page)]
     place.controller.choose_character(place.controller.people()[0].id)
     press(place.print)
-    assert wanted[-1] == list(place.controller.own_rows())
+    assert wanted[-1] == (list(place.controller.own_rows()), "4c-advanced", page)
+    place.editions.chosen.emit("basic")
+    press(place.print)
+    _, preset, shown = wanted[-1]
+    assert (preset, shown) == ("4c-basic", replace(page, rules=PRESETS[Edition.BASIC]))
     press(place.dock)
     assert docks == [True]
 

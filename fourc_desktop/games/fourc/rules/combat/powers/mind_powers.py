@@ -1,6 +1,7 @@
 """Mind Control, Telepathy and Animal Command: who takes over whom, and how they get free."""
 
 from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.games.fourc.rules.combat.actions.power_owners import held_power, power_of
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PowerTurned
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.power_events import (
@@ -19,7 +20,6 @@ from fourc_desktop.games.fourc.rules.combat.powers.power_action import (
     PowerAction,
     PowerUse,
 )
-from fourc_desktop.games.fourc.rules.combat.powers.power_owners import held_power, power_of
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 

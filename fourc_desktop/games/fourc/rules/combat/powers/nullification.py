@@ -6,6 +6,7 @@ from fourc_desktop.core.numbers import half_up
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.combat.actions.forms import refresh_forms
+from fourc_desktop.games.fourc.rules.combat.actions.power_owners import held_power, power_of
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PowerTurned
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
     SUPPRESSED,
@@ -22,7 +23,6 @@ from fourc_desktop.games.fourc.rules.combat.powers.power_action import (
     PowerAction,
     PowerUse,
 )
-from fourc_desktop.games.fourc.rules.combat.powers.power_owners import held_power, power_of
 
 NO_POWER = Reason(
     "no-power-to-nullify", "4C, Nullification", "{target} has no power “{power}” to put out."

@@ -3,6 +3,7 @@
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.power_owners import power_of
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     PowerTurned,
     Regenerated,
@@ -22,7 +23,6 @@ from fourc_desktop.games.fourc.rules.combat.powers.power_action import (
     PowerAction,
     PowerUse,
 )
-from fourc_desktop.games.fourc.rules.combat.powers.power_owners import power_of
 
 HIDDEN_ALREADY = Reason("hidden-already", "4C, Invisibility", "{target} is not to be seen already.")
 AWAY = Reason("away-already", "4C, Dimension Jump", "{who} is in another dimension already.")

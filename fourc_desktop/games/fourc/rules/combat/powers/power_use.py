@@ -10,6 +10,10 @@ from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.forms import refuse_turning
+from fourc_desktop.games.fourc.rules.combat.actions.power_owners import (
+    held_power,
+    reflected_control,
+)
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import open_declared_reflection
 from fourc_desktop.games.fourc.rules.combat.attacks.reflection import BACK, FAILED, reflect
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
@@ -47,10 +51,6 @@ from fourc_desktop.games.fourc.rules.combat.powers.power_action import (
     PowerAction,
     PowerUse,
     refuse_aim,
-)
-from fourc_desktop.games.fourc.rules.combat.powers.power_owners import (
-    held_power,
-    reflected_control,
 )
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse

@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.forms import end_forms
 from fourc_desktop.games.fourc.rules.combat.actions.hiding import end_hiding
 from fourc_desktop.games.fourc.rules.combat.actions.holds import end_holds
 from fourc_desktop.games.fourc.rules.combat.actions.objects import lying_item
+from fourc_desktop.games.fourc.rules.combat.actions.power_owners import end_powers_of_others
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import PutDown
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import end_dying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, Fighter
@@ -28,7 +29,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     MapObject,
     fighter_in,
 )
-from fourc_desktop.games.fourc.rules.combat.powers.power_owners import end_powers_of_others
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import empty_seats
 
 

@@ -26,9 +26,11 @@ def _use_power(form: QuestionContext) -> Iterator[Question]:
     targets = tuple(
         each for each in others(form) if usable_on(context, form.who, action, power, each.value)
     )
-    needed = action.aim is not Aim.MODEL
-    title = "Target" if needed else "Whom to copy"
-    yield Question("target", title, AnswerKind.COMBATANT, targets, is_needed=needed)
+    if action.aim is Aim.MODEL:
+        models = (AnswerOption("", "Nobody here"), *targets)
+        yield Question("target", "Whom to copy", AnswerKind.COMBATANT, models)
+    else:
+        yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
     target = answers.get("target")
     if action.asks and target is not None:
         powers = powers_to_nullify(context.combatant(target).fighter)

@@ -74,8 +74,8 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
         targets = (*others(form), *_whole_objects(form), *whole_vehicles(form))
         yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
     elif stretch_of(form.who.fighter):
-        title = "In the sector of"
-        yield Question("target", title, AnswerKind.COMBATANT, tuple(others(form)))
+        sectors = (AnswerOption("", "Here"), *others(form))
+        yield Question("target", "Target", AnswerKind.COMBATANT, sectors)
     if is_melee:
         yield Question("everyone", "Everybody in the sector", AnswerKind.TICK)
     if option.damage is None:

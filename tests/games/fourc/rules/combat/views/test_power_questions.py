@@ -12,7 +12,7 @@ def test_who_copies_nobody_need_name_nobody(stage: Stage) -> None:
     answers = {"who": "ada", "power": "Shapeshift", "choice": ""}
     (target,) = POWER_QUESTIONS[UsePower](QuestionContext(stage.context(), answers))
     assert (target.title, target.is_needed) == ("Whom to copy", False)
-    assert [each.value for each in target.options] == ["ben"]
+    assert [each.value for each in target.options] == ["", "ben"]
 
 
 def test_of_what_nobody_has_nothing_is_asked(stage: Stage) -> None:

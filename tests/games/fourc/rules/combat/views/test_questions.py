@@ -71,8 +71,8 @@ def test_a_punch(fourc: FourcFight, street: Stage) -> None:
     assert "target" not in asked(fourc, street, "Fists", everyone=True)
     street.empower("ada", HeldPower("elasticity", rank=Score(10)))
     sector = asked(fourc, street, "Fists", everyone=True)["target"]
-    assert (sector.title, sector.is_needed) == ("In the sector of", False)
-    assert values(sector) == ["ben", "cat"]
+    assert (sector.title, sector.is_needed) == ("Target", False)
+    assert values(sector) == ["", "ben", "cat"]
 
 
 def test_a_shot_may_be_a_nail(fourc: FourcFight, street: Stage) -> None:

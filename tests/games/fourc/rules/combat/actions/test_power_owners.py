@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PowerUseRoll
-from fourc_desktop.games.fourc.rules.combat.encounter.table import fighter_in
-from fourc_desktop.games.fourc.rules.combat.powers.power_owners import (
+from fourc_desktop.games.fourc.rules.combat.actions.power_owners import (
     end_powers_of_others,
     held_power,
     is_awake,
     power_of,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PowerUseRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import fighter_in
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import Stage
 
