@@ -143,6 +143,13 @@ class CampaignReader:
         """The bytes of a picture, whatever they are; raises `StorageError` without them."""
         return self._file.picture(digest)
 
+    def left_out_belongings(self, ids: Iterable[str]) -> list[str]:
+        """A sentence for each belonging that `packed` leaves out, as what is not finished."""
+        chosen = set(ids)
+        cards = (self.card(id_) for id_ in self._index.with_belongings(chosen))
+        stays = (self.kinds[each.kind].stays(each.name) for each in cards if each.id not in chosen)
+        return [refusal.sentence for refusal in stays if refusal is not None]
+
     def left_out_pictures(self, ids: Iterable[str]) -> list[str]:
         """A sentence for each picture that `packed` leaves out of documents and belongings."""
         found = []

@@ -26,6 +26,7 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
     QKeyEvent,
+    QKeySequence,
     QPainter,
     QPaintEvent,
 )
@@ -190,8 +191,12 @@ class MainWindow(QMainWindow):
         self._may_close = may_close
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open the context menu of the focused widget; Windows does this by itself."""
+        """Open the context menu of the focused widget; Windows does this by itself.
+
+        Keys of a disabled action tell why it is disabled.
+        """
         if event.keyCombination() != MENU_KEYS or QSysInfo.kernelType() == "winnt":
+            self._tell_refusal(QKeySequence(event.keyCombination()))
             super().keyPressEvent(event)
             return
         focus = self.focusWidget()
@@ -201,6 +206,12 @@ class MainWindow(QMainWindow):
             reason = QContextMenuEvent.Reason.Keyboard
             menu = QContextMenuEvent(reason, at, focus.mapToGlobal(at))
             QCoreApplication.sendEvent(focus, menu)
+
+    def _tell_refusal(self, keys: QKeySequence) -> None:
+        """Say why the action of these keys is disabled, if one is."""
+        refusal = "" if self._content is None else self.program_actions.refusal_of(keys)
+        if refusal:
+            self.toast.show_message(refusal, icon="info")
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Emit `closing`, unless the window may not close."""

@@ -1,6 +1,7 @@
 """The screens and commands of one open campaign."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -183,11 +184,8 @@ class OpenCampaign(QObject):
         self._open(id_, BUILDER)
 
     def _open(self, id_: str, screen: str) -> None:
-        run_operation(
-            lambda: self.campaign.missing(id_),
-            self._dialogs.show_error,
-            lambda missing: self._open_if_whole(id_, screen, missing),
-        )
+        missing = partial(self.campaign.missing, id_)
+        run_operation(missing, self._dialogs.show_error, partial(self._open_if_whole, id_, screen))
 
     def _open_if_whole(self, id_: str, name: str, missing: Refusal | None) -> None:
         """Show a document in a screen, or what is missing for it."""
@@ -197,9 +195,8 @@ class OpenCampaign(QObject):
         screen = self.screens.screen(name)
         path = self._back_stack.path_to(id_)
         self.screens.show_back_button(self.campaign.card(path[-1]).name if path else "")
-        # What is typed belongs to the document that is open, so it is stored before another is.
+        # What is typed belongs to the document that is open; the other is filled, then shown.
         self._window.end_typing(within=widget(screen))
-        # Filled before it is shown, so that the first paint is complete.
         screen.show_document(id_)
         if screen.document_id:
             self._back_stack.open(id_, name)

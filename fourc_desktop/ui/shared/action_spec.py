@@ -44,7 +44,7 @@ class ActionState:
 
 
 EnablingRule = Callable[[ActionState], str | None]
-"""Returns None while an action is enabled, else the reason, or "" without one."""
+"""Returns None while an action is enabled, else the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,12 +129,12 @@ def redoes(state: ActionState) -> str | None:
 
 def in_fight(state: ActionState) -> str | None:
     """Enabled while a running encounter is current."""
-    return in_campaign(state) or (None if state.in_fight else "")
+    return in_campaign(state) or (None if state.in_fight else tr("Open an encounter first"))
 
 
 def for_encounter(state: ActionState) -> str | None:
     """Enabled while an encounter is selected."""
-    return in_campaign(state) or (None if state.encounter else "")
+    return in_campaign(state) or (None if state.encounter else tr("Choose an encounter first"))
 
 
 @dataclass(frozen=True, slots=True)

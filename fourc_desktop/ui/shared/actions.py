@@ -15,9 +15,10 @@ from fourc_desktop.ui.shared.action_table import (
     SUBMENUS,
     with_game,
 )
-from fourc_desktop.ui.text import escape_mnemonics, tr
+from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.widgets.buttons.button import REFUSAL
 
 Handlers = Mapping[str, Callable[..., object]]
 
@@ -88,12 +89,19 @@ class Actions(QObject):
         """Why an action is disabled; "" where it is enabled or there is no reason."""
         return self.table[id_].rule(self._state) or ""
 
+    def refusal_of(self, keys: QKeySequence) -> str:
+        """Why the action with these keys is disabled; "" where none is."""
+        found = (action for action in self._actions.values() if keys in action.shortcuts())
+        reasons = [str(each.property(REFUSAL)) for each in found if not each.isEnabled()]
+        return "".join(reasons[:1])
+
     def submenu(self, name: str) -> QMenu:
         """One of the menus in `SUBMENUS`."""
         return self._menus[name]
 
     def fill(self, menu: QMenu, ids: Sequence[str]) -> None:
         """Append actions, submenus and separators to a menu."""
+        menu.setToolTipsVisible(True)
         for id_ in ids:
             if id_ == SEPARATOR:
                 menu.addSeparator()
@@ -123,11 +131,18 @@ class Actions(QObject):
             ("redo", redo, tr("&Redo"), tr("&Redo: {label}")),
         ):
             self[id_].setText(bare if label is None else full.format(label=escape_mnemonics(label)))
-            self[id_].setEnabled(label is not None)
+            self._enable(id_, None if label else self.table[id_].rule(self._state))
 
     def _update_enabled(self) -> None:
         for spec in self.table.specs:
-            self._actions[spec.id].setEnabled(spec.rule(self._state) is None)
+            self._enable(spec.id, spec.rule(self._state))
+
+    def _enable(self, id_: str, refusal: str | None) -> None:
+        """Enable an action, or disable it with the reason as its tool tip."""
+        action = self._actions[id_]
+        action.setProperty(REFUSAL, refusal or "")
+        action.setToolTip(tooltip_text(refusal or ""))
+        action.setEnabled(refusal is None)
 
     def _fill_bar(self) -> None:
         for id_, menu in self._bar.items():

@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QStyle, QWidget
 
+from fourc_desktop.ui.text import tooltip_text
+
 
 def set_tab_order(*widgets: QWidget) -> None:
     """Set the tab order to the order of the arguments; all of them must accept focus."""
@@ -54,6 +56,24 @@ def arrow_target(rects: Sequence[QRect], index: int, key: Qt.Key) -> int:
     nearest = min(candidates.values())
     row = [n for n, gap in candidates.items() if gap == nearest]
     return min(row, key=lambda n: abs(rects[n].center().x() - current.center().x()))
+
+
+def enable(widget: QWidget, reason: str = "") -> None:
+    """Enable a widget, or disable it with the reason as its tool tip and for screen readers."""
+    usual = widget.property(USUAL)
+    if usual is None:
+        usual = (widget.toolTip(), widget.accessibleDescription())
+    tip, description = (tooltip_text(reason), reason) if reason else usual
+    # While it is enabled, others may change its tool tip.
+    widget.setProperty(USUAL, usual if reason else None)
+    if reason or not widget.isEnabled():
+        widget.setToolTip(tip)
+        widget.setAccessibleDescription(description)
+    widget.setEnabled(not reason)
+
+
+USUAL: Final = "usual tool tip"
+"""The property that keeps tool tip and description of a widget while it is disabled."""
 
 
 def announce(source: QObject, text: str) -> None:

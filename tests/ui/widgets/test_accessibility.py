@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.text import tooltip_text
+from fourc_desktop.ui.widgets.accessibility import enable, insert_in_tab_order
 
 
 def test_what_came_later_takes_its_place(qtbot: QtBot) -> None:
@@ -25,3 +26,25 @@ def test_what_came_later_takes_its_place(qtbot: QtBot) -> None:
         assert focus is not None
         QTest.keyClick(focus, Qt.Key.Key_Tab)
         assert QApplication.focusWidget() is expected
+
+
+def test_what_is_disabled_tells_the_reason_until_it_is_enabled(qtbot: QtBot) -> None:
+    button = QPushButton("Replay")
+    qtbot.addWidget(button)
+    button.setToolTip("Replay (F5)")
+    button.setAccessibleDescription("Shows it again")
+    for reason in ("Nothing has happened yet", "It is <over>", "It is <over>"):
+        enable(button, reason)
+        assert not button.isEnabled()
+        assert button.toolTip() == tooltip_text(reason)
+        assert button.accessibleDescription() == reason
+    for _ in range(2):
+        enable(button)
+        assert button.isEnabled()
+        assert (button.toolTip(), button.accessibleDescription()) == (
+            "Replay (F5)",
+            "Shows it again",
+        )
+    button.setToolTip("Another")
+    enable(button)
+    assert button.toolTip() == "Another"

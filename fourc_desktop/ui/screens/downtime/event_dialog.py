@@ -102,8 +102,8 @@ class DowntimeEventDialog(FormDialog):
         self._allow_button.setVisible(refusal is not None and self._event.allowance is not None)
         if refusal is not None:
             self.problem.show_problem(refusal_text(refusal), refusal.rule)
-        able = refusal is None and bool(self._participants.chosen())
-        self.accept_button.setEnabled(able)
+        nobody = "" if self._participants.chosen() else tr("Choose who takes part")
+        self.refuse(nobody if refusal is None else refusal_text(refusal))
 
     def _allow(self) -> None:
         """Turn on the optional rule that allows the event, in an undo step of its own."""

@@ -21,6 +21,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.portraits import PortraitView
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import (
     Button,
     ButtonKind,
@@ -47,20 +48,20 @@ class GaugeRow(QWidget):
         self._gauge = ""
         self._name: QLabel = label("", TextStyle.SUBHEAD, strong=True)
         self.number = Button("", kind=ButtonKind.QUIET)
+        self.number.setToolTip(tr("Set it by hand"))
         self._bar = GaugeBar("accent_fill")
         head = hbox((self._name, 1), self.number, spacing=4)
         vbox(head, self._bar, parent=self, spacing=2)
         self.number.clicked.connect(lambda: self.wanted.emit(self._gauge))
 
-    def show_gauge(self, gauge: GaugeState, *, may: bool) -> None:
-        """Show the current value."""
+    def show_gauge(self, gauge: GaugeState, locked: str) -> None:
+        """Show the current value; `locked` is why it cannot be set, or empty."""
         self._gauge = gauge.name
         words = tr("{now} of {full}", now=number(gauge.now), full=number(gauge.full))
         self._name.setText(tr(gauge.name))
         self.number.setText(words)
         self.number.setAccessibleName(tr("{gauge} {words}", gauge=tr(gauge.name), words=words))
-        self.number.setToolTip(tr("Set it by hand"))
-        self.number.setEnabled(may)
+        enable(self.number, locked)
         self.number.updateGeometry()
         self._bar.show_color(gauge.tone)
         self._bar.show_level(gauge.now, gauge.full)
@@ -167,12 +168,12 @@ class CombatantPanel(QWidget):
         for index, row in enumerate(self._gauges):
             row.setVisible(index < len(person.gauges))
             if index < len(person.gauges):
-                row.show_gauge(person.gauges[index], may=self._controller.may_change)
+                row.show_gauge(person.gauges[index], self._controller.locked)
 
     def _show_conditions(self, person: CombatantItem) -> None:
         may = self._controller.may_change
         self._bearing.setVisible(bool(person.gauges))
-        self.add.setEnabled(may)
+        enable(self.add, self._controller.locked)
         if (person.conditions, may) == self._chipped:
             return
         self._chipped = person.conditions, may

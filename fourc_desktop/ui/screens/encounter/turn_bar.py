@@ -13,6 +13,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import escape_mnemonics, number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import CaptionBox
@@ -171,8 +172,9 @@ class TurnBar(QWidget):
         self.caption.show_text(tr("Over") if controller.is_over else words)
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         log, may = controller.log, controller.may_change
-        self.undo.setEnabled(may and log.can_undo)
-        self.redo.setEnabled(may and log.can_redo)
+        locked = self._controller.locked
+        enable(self.undo, locked or ("" if log.can_undo else tr("There is nothing to undo")))
+        enable(self.redo, locked or ("" if log.can_redo else tr("There is nothing to redo")))
         self._show_way_on(
             [tr(each.name) for each in fight.actions.table_options(state)] if may else []
         )

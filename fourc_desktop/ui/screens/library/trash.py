@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid
 from fourc_desktop.ui.text import date_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -66,9 +67,11 @@ class TrashPage(QWidget):
         self._allow()
 
     def _allow(self) -> None:
-        able = bool(self.grid.choice.ids()) and not self._campaign.read_only
-        self._restore.setEnabled(able)
-        self._delete.setEnabled(able)
+        reason = "" if self.grid.choice.ids() else tr("Choose something in the trash first")
+        if self._campaign.read_only:
+            reason = tr("This campaign can only be read")
+        enable(self._restore, reason)
+        enable(self._delete, reason)
 
     def _build_layout(self) -> None:
         column = vbox(self._header, parent=self)

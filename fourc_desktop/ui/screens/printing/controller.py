@@ -123,6 +123,8 @@ class PrintController(QObject):
         if job.is_stopped:
             return
         left_out = self._campaign.left_out_pictures(order.ids)
+        if order.options.along:
+            left_out += self._campaign.left_out_belongings(order.ids)
 
         def look_through() -> tuple[Batches, list[str]]:
             game = self._campaign.game

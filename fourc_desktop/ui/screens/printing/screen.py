@@ -27,6 +27,7 @@ from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
@@ -122,7 +123,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self.options.show_order(order.paper, printing, blanks=is_blank)
         is_empty = not (order.ids or order.blanks)
         for button in (self.print_button, self.save_button):
-            button.setDisabled(is_empty)
+            enable(button, tr("Choose something to print first") if is_empty else "")
         if is_empty:
             self._say_nobody()
         self._pause.start()

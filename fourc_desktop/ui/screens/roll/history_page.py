@@ -25,6 +25,7 @@ from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import MIN_LETTERS, ComboBoxItem, ElidedComboBox
@@ -208,9 +209,11 @@ class RollHistoryPage(QWidget):
             if everything
             else tr("Nothing is settled yet. Roll, then settle: it will stand here.")
         )
-        self.copy.setEnabled(bool(shown))
+        nothing = "" if shown else tr("There is no roll here")
+        enable(self.copy, nothing)
         self.clear.setVisible(not self._encounter)
-        self.clear.setEnabled(bool(everything) and self._controller.may_change)
+        locked = "" if self._controller.may_change else tr("This campaign can only be read")
+        enable(self.clear, locked or ("" if everything else tr("There is no roll here")))
 
     def copy_text(self) -> None:
         """Copy the selected rolls, or all that are listed, as text."""

@@ -47,7 +47,7 @@ from fourc_desktop.ui.screens.roll.sections import (
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultBox
@@ -152,7 +152,8 @@ class RollPanel(RefreshMixin, RollDockPanel):
         may = view.may_change and not view.is_preview
         self._title.setText(self._head(view))
         self.call_off.setVisible(not view.is_preview)
-        self.call_off.setEnabled(may and view.is_started)
+        reason = "" if view.is_started else tr("Nothing has been rolled yet")
+        enable(self.call_off, reason if may else tr("This campaign can only be read"))
         self._show_setup(view, rolled=rolled, may=may)
         self._gathered.setText(self._lines(view, rolled=rolled))
         self._gathered.setVisible(bool(self._gathered.text()))

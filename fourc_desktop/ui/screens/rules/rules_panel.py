@@ -22,7 +22,7 @@ from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
@@ -237,8 +237,9 @@ class RulesPanel(EscapeMixin, QWidget):
     def _render(self) -> None:
         """Show the current history entry."""
         entry, texts = self._history[self._position], self._texts()
-        self._back.setEnabled(self._position > 0)
-        self._forward.setEnabled(self._position + 1 < len(self._history))
+        is_first, is_last = self._position == 0, self._position + 1 == len(self._history)
+        enable(self._back, tr("This is the first page you looked at") if is_first else "")
+        enable(self._forward, tr("This is the last page you looked at") if is_last else "")
         if self._search.text() != entry.typed:
             self._search.setText(entry.typed)
         if entry.topic in texts:

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.mixins import EnterMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
@@ -223,11 +224,35 @@ class Button(EnterMixin, QAbstractButton):
 
 
 def bind_to_action(action: QAction, button: Button) -> Button:
-    """Bind a button to an action: it triggers the action and follows its enabled state."""
+    """Bind a button to an action: it triggers the action and is enabled with it.
+
+    While it is disabled, it tells the reason of the action.
+    """
     button.clicked.connect(action.trigger)
-    button.setEnabled(action.isEnabled())
-    action.enabledChanged.connect(button.setEnabled)
+    follower = ActionFollower(action, button)
+    action.changed.connect(follower.follow)
+    follower.follow()
     return button
+
+
+REFUSAL: Final = "refusal"
+"""The property of an action that tells why it is disabled."""
+
+
+class ActionFollower(QObject):
+    """Lets a button be enabled with its action, and disabled with the action's reason."""
+
+    def __init__(self, action: QAction, button: Button) -> None:
+        super().__init__(button)
+        self._action = action
+        self._button = button
+
+    def follow(self) -> None:
+        """Take over the present state of the action."""
+        if self._action.isEnabled():
+            enable(self._button)
+        else:
+            enable(self._button, self._action.property(REFUSAL) or tr("Not available now"))
 
 
 class RerollButton(Button):

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
@@ -122,8 +122,7 @@ class FormDialog(QDialog):
 
     def refuse(self, reason: str) -> None:
         """Disable OK, with the reason as its tooltip; "" enables it."""
-        self.accept_button.setEnabled(not reason)
-        self.accept_button.setToolTip(tooltip_text(reason))
+        enable(self.accept_button, reason)
 
     def add_heading(self, text: str) -> None:
         """Add a row in the heading font."""

@@ -29,7 +29,7 @@ def test_a_gauge_is_drawn_in_its_tone(qtbot: QtBot, tone: str) -> None:
     row = GaugeRow()
     qtbot.addWidget(row)
     row.resize(300, row.sizeHint().height())
-    row.show_gauge(GaugeState("Health", 3, 3, tone), may=True)
+    row.show_gauge(GaugeState("Health", 3, 3, tone), "")
     assert QColor(getattr(current_theme().colors, tone)).name() in colors_of(row.grab().toImage())
 
 
@@ -60,9 +60,9 @@ def test_a_gauge_is_read_and_asks_to_be_set(qtbot: QtBot) -> None:
     qtbot.addWidget(row)
     wanted: list[str] = []
     row.wanted.connect(wanted.append)
-    row.show_gauge(GaugeState("Health", 2, 3), may=True)
+    row.show_gauge(GaugeState("Health", 2, 3), "")
     assert (row.number.text(), row.number.accessibleName()) == ("2 of 3", "Health 2 of 3")
     row.number.click()
-    row.show_gauge(GaugeState("Luck", 1, 3), may=False)
+    row.show_gauge(GaugeState("Luck", 1, 3), "It is over.")
     row.number.click()
     assert wanted == ["Health"]

@@ -14,6 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.services.application_context import ApplicationContext
@@ -312,6 +314,27 @@ def test_who_is_deleted_while_pictures_are_decoded_is_not_printed(
     campaign.delete([one])
     finish()
     assert told.failed == ["Nobody is chosen to be printed; choose somebody. (4C)"]
+
+
+def test_a_companion_that_is_a_draft_is_said_to_be_left_out(
+    controller: PrintController,
+    campaign: Campaign,
+    one: str,
+    file: Path,
+    wishes: Wishes,
+    finish: Finish,
+) -> None:
+    DraftService(campaign).begin_companion(one, CompanionRole.ALTER_EGO)
+    wishes.print_with_boxes = False
+    with_companions = replace(order(one), options=PrintOptions(along=frozenset({"companions"})))
+    controller.save(with_companions, FileKind.PDF)
+    finish()
+    assert wishes.warnings == ["Unnamed is a draft; finish it in the builder first."]
+    alone = PrintOptions(along=frozenset())
+    controller.save(replace(order(one), options=alone), FileKind.PDF)
+    finish()
+    assert len(wishes.warnings) == 1
+    assert file.exists()
 
 
 def test_a_portrait_that_is_lost_is_named(

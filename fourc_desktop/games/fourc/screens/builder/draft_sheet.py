@@ -25,9 +25,10 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
 from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
-from fourc_desktop.ui.text import count_text, tooltip_text, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.charts.gauges import ScoreBox
 from fourc_desktop.ui.widgets.charts.odds_bar import OddsBar
@@ -49,6 +50,7 @@ class SheetHead(QWidget):
         self._villain = False
         self.portrait = PortraitFrame(PORTRAIT)
         self.portrait.set_changeable(False)
+        enable(self.portrait, tr("The portrait is chosen on the page Alter-Ego"))
         self.name = label("", TextStyle.HEAD, tone="on_caption", head=True, wrap=True)
         self._who = label("", TextStyle.SMALL, tone="on_caption", wrap=True)
         self.origin = label("", TextStyle.SMALL, tone="on_caption", strong=True, wrap=True)
@@ -285,10 +287,7 @@ class DraftSheetColumn(QWidget):
         )
         self.sheet.show_portrait(controller.portrait, controller.document_id)
         ready = controller.hero_file() is not None
-        self.preview.setEnabled(ready)
-        self.preview.setToolTip(
-            tooltip_text("" if ready else tr("Settle everything to see it on paper"))
-        )
+        enable(self.preview, "" if ready else tr("Settle everything to see it on paper"))
 
     def set_wide(self, *, width: bool) -> None:
         """Take the full width, where no page is next to it."""

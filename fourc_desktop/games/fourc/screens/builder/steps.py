@@ -16,6 +16,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
@@ -68,7 +69,8 @@ class BuilderStepColumn(QWidget):
         self._line.setText(tr(progress[BuilderStep.METHOD].line))
         self.abandon.setVisible(draft.base is not None)
         self.rest.setVisible(draft.method is CreationMethod.ROLL)
-        self.rest.setEnabled(self._changeable and bool(open_fields(draft)))
+        reason = "" if open_fields(draft) else tr("Nothing is open")
+        enable(self.rest, reason if self._changeable else tr("This campaign can only be read"))
         self.steps.show_progress(progress)
 
     def set_changeable(self, *, changeable: bool) -> None:

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import LONGEST_REASON
 from fourc_desktop.games.fourc.rules.skills import LONGEST_NAME, SkillKind
 from fourc_desktop.ui.text import number, refusal_text_with_rule, tr
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
@@ -55,10 +56,11 @@ class NewPowerForm(SheetSection):
         """Show the price of a power in Fortune, and why it cannot be bought."""
         self.roll.setText(tr("Roll it for {cost} Fortune", cost=number(cost)))
         self.roll.updateGeometry()
-        self._why.setText("" if refusal is None else refusal_text_with_rule(refusal))
+        why = "" if refusal is None else refusal_text_with_rule(refusal)
+        self._why.setText(why)
         self._why.setVisible(refusal is not None)
         for each in (self.roll, self.type_dice):
-            each.setEnabled(changeable and refusal is None)
+            enable(each, why if changeable else tr("This campaign can only be read"))
         if refusal is not None:
             self._end()
 
@@ -184,7 +186,7 @@ class NewSkillForm(SheetSection):
         cost = number(self._costs[self._kind])
         self.buy.setText(tr("Learn it for {cost} Fortune", cost=cost))
         self.buy.updateGeometry()
-        self.buy.setEnabled(self._changeable and not sentence)
+        enable(self.buy, sentence if self._changeable else tr("This campaign can only be read"))
         self._name_row.refuse(sentence)
 
     def _ask(self) -> None:

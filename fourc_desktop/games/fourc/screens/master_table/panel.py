@@ -23,7 +23,7 @@ from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
@@ -193,7 +193,8 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         self.fortune.setVisible(rolled)
         self.settle.setVisible(rolled)
         self.settle.setEnabled(controller.may_change)
-        self.drop.setEnabled(controller.may_change and controller.rolls.current is not None)
+        reason = "" if controller.rolls.current is not None else tr("Nothing has been rolled yet")
+        enable(self.drop, reason if controller.may_change else tr("This campaign can only be read"))
         if rolled:
             self.result.show_check(at_hand)
             self.fortune.show_check(at_hand)

@@ -31,7 +31,7 @@ from fourc_desktop.ui.shared.document_binding import OpenDocument
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import enable, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
@@ -84,7 +84,10 @@ class DurabilityBox(QWidget):
         self._warning = _warning(durability)
         self._refuse("")
         damaged = 0 < durability.now < durability.start
-        self.repair.setEnabled(damaged and self._changeable)
+        reason = tr("It is destroyed") if not durability.now else tr("It is whole")
+        if not self._changeable:
+            reason = tr("This campaign can only be read")
+        enable(self.repair, "" if damaged and self._changeable else reason)
         self.setAccessibleName(
             tr("Durability {now} of {start}", now=durability.now, start=durability.start)
         )

@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -233,7 +234,7 @@ class ActionFormView(QWidget):
         self._build_layout(form)
         self.do.setText(escape_mnemonics(tr(form.option.name)))
         self.do.updateGeometry()
-        self.do.setEnabled(form.is_whole)
+        enable(self.do, "" if form.is_whole else tr("Choose what is still open above"))
         chances, reason = forecast(self._controller, form)
         self.odds.show_forecast(chances)
         self.reason.setText(reason)

@@ -24,6 +24,7 @@ from fourc_desktop.ui.screens.encounter.chances import (
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.badge import KeyHints, badge_size, paint_badge
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -69,7 +70,7 @@ class ActionChoiceRow(QAbstractButton):
         self.choice = choice
         self._key = key
         self.setText(tr(choice.name))
-        self.setEnabled(choice.can)
+        enable(self, "" if choice.can else tr(choice.note) or tr("Not available now"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if choice.can else Qt.FocusPolicy.NoFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         words = [tr(choice.name), tr(choice.note)]

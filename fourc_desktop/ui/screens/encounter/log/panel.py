@@ -11,7 +11,7 @@ from fourc_desktop.ui.screens.encounter.roll_bar import RollBar
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, Surface, hbox, vbox
@@ -69,11 +69,12 @@ class LogPanel(Surface):
         news = self.model.refresh()
         if news:
             announce(self, news)
-        log, may = self._controller.log, self._controller.may_change
-        self.replay.setEnabled(log.can_undo)
+        log, locked = self._controller.log, self._controller.locked
+        nothing = "" if log.can_undo else tr("Nothing has happened yet")
+        enable(self.replay, nothing)
         self.replay.setChecked(self._controller.replay.is_on)
-        self.again.setEnabled(may and log.can_undo)
-        self.begin.setEnabled(may and log.can_undo)
+        enable(self.again, locked or nothing)
+        enable(self.begin, locked or nothing)
         self._show_now()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -13,7 +13,7 @@ from fourc_desktop.services.campaigns.new_characters import MOST_OF_STOCK, Stock
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -167,14 +167,14 @@ class StockDialog(FormDialog):
 
     def _show_foe(self) -> None:
         foe = self._list.foe()
-        self._add.setEnabled(foe is not None)
+        enable(self._add, "" if foe is not None else tr("Choose a foe first"))
         self._sheet.setVisible(foe is not None)
         if foe is not None:
             self._sheet.show_entry(foe, self._stock)
 
     def _refuse_count(self, sentence: str) -> None:
         self._told.setText(sentence)
-        self._add.setEnabled(not sentence and self._list.foe() is not None)
+        enable(self._add, sentence or ("" if self._list.foe() else tr("Choose a foe first")))
 
     def _add_chosen(self) -> None:
         foe, count = self._list.foe(), self._count.value()

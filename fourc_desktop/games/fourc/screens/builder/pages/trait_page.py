@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.value_button import (
     ValueButton,
     ValueSources,
@@ -107,10 +108,10 @@ class DerivedStatBox(QWidget):
         if figure is None:
             self._sum.setText(self._needed)
             self.value.show_value("–", ValueSources(tr("{title}, open", title=self._title), "", ()))
-            self.value.setEnabled(False)
+            enable(self.value, self._needed)
             return
         self._sum.setText(formula(figure))
-        self.value.setEnabled(True)
+        enable(self.value)
         self.value.show_value(str(figure.value), score_sources(self._title, figure))
 
     def paintEvent(self, _event: QPaintEvent) -> None:

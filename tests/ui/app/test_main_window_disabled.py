@@ -1,0 +1,68 @@
+"""What cannot be done says why: on every page, and in the menus."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QTableView, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.shared.action_spec import ActionState
+from tests.ui.pages import PAGES, in_front
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def without_reason(front: QWidget) -> list[str]:
+    """The disabled buttons that do not say why, in a tool tip and to a screen reader."""
+    return [
+        each.accessibleName() or each.text()
+        for each in front.findChildren(QAbstractButton)
+        if each.isVisible()
+        and not each.isEnabled()
+        and not isinstance(each.parent(), QTableView)  # the corner of a table
+        and not (each.toolTip() and each.accessibleDescription())
+    ]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_disabled_button_says_why(
+    name: str, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    PAGES[name](opened)
+    qtbot.wait(1)
+    assert without_reason(in_front(window)) == []
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        ActionState(),
+        ActionState(is_open=True),
+        ActionState(is_open=True, read_only=True, chosen=1, characters=1),
+        ActionState(is_open=True, chosen=2, characters=2),
+    ],
+)
+def test_every_disabled_action_says_why(
+    window: MainWindow, opened: OpenCampaign, state: ActionState
+) -> None:
+    actions = window.program_actions
+    actions.allow(state)
+    found: list[QAction] = [actions[spec.id] for spec in actions.table.specs]
+    mute = [
+        each.objectName() for each in found if not each.isEnabled() and "<p>" not in each.toolTip()
+    ]
+    assert mute == []
+    assert all("<p>" not in each.toolTip() for each in found if each.isEnabled())
+
+
+def test_the_keys_of_a_disabled_action_say_why(window: MainWindow, opened: OpenCampaign) -> None:
+    window.program_actions.allow(ActionState(is_open=True))
+    window.setFocus()
+    QTest.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert window.toast.text() == window.program_actions.disabled_reason("print")
+    window.toast.hide()
+    QTest.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.AltModifier)
+    assert not window.toast.isVisible()
