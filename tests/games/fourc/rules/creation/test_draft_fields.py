@@ -26,6 +26,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     missing_problems,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    instant_draft,
     lock_field,
     new_draft,
     open_fields,
@@ -256,3 +257,12 @@ def test_dice_are_typed_in(book: Rulebook) -> None:
         type_dice(draft, DraftField.POWERS, 5, book)
     with pytest.raises(Refused, match="Melee is locked"):
         type_dice(lock_field(draft, DraftField.MELEE, locked=True), DraftField.MELEE, 5, book)
+
+
+def test_an_instant_alter_ego_is_called_by_its_owners_civilian_name(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL, alter_ego_limits())
+    named = instant_draft(draft, book, "a", owner_identity="Ana Sanz")
+    assert (named.profile.name, named.profile.identity) == ("Ana Sanz", "")
+    nameless = instant_draft(draft, book, "a")
+    assert nameless.profile.name
+    assert nameless.profile.identity == ""
