@@ -1,5 +1,6 @@
 """The cards of documents: searching, sorting and naming them."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -174,3 +175,20 @@ def free_name(name: str, taken: set[str]) -> str:
     while f"{base} {count}" in taken:
         count += 1
     return f"{base} {count}"
+
+
+def distinct_names(cards: Sequence[DocumentCard]) -> dict[str, str]:
+    """The names of cards by id; equal ones get their subtitles, and numbers where still equal."""
+    often = Counter(card.name for card in cards)
+    names = {
+        card.id: f"{card.name} ({card.subtitle})"
+        if often[card.name] > 1 and card.subtitle
+        else card.name
+        for card in cards
+    }
+    often, seen = Counter(names.values()), Counter[str]()
+    for id_, name in names.items():
+        seen[name] += 1
+        if often[name] > 1:
+            names[id_] = ", ".join(filter(None, (name, str(seen[name]))))
+    return names

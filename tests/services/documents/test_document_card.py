@@ -1,3 +1,4 @@
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 import pytest
@@ -16,6 +17,7 @@ from fourc_desktop.services.documents.document_card import (
     DocumentCard,
     as_datetime,
     card_of,
+    distinct_names,
     find_cards,
 )
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, Document
@@ -89,3 +91,24 @@ def test_the_first_maps_and_fights_had_a_name_alone(kind: str) -> None:
 def test_a_hero_with_a_name_alone_is_damaged() -> None:
     with pytest.raises(ValueError, match="subtitle"):
         card_of(Document("1", HERO_KIND, "{}", '{"name": "Ada"}'), 0, FOURC[HERO_KIND])
+
+
+@pytest.mark.parametrize(
+    ("cards", "names"),
+    [
+        ((("Kim", "Mutant"), ("Ada", "Alien")), ["Kim", "Ada"]),
+        ((("Kim", "Mutant"), ("Kim", "Alien")), ["Kim (Mutant)", "Kim (Alien)"]),
+        (
+            (("Car", "Van"), ("Car", ""), ("Car", "Van")),
+            ["Car (Van), 1", "Car", "Car (Van), 2"],
+        ),
+        ((("", ""), ("", "")), ["1", "2"]),
+    ],
+)
+def test_same_names_are_told_apart(cards: Sequence[tuple[str, str]], names: list[str]) -> None:
+    summaries = [Summary(name, "", subtitle, (), "", (), None, "") for name, subtitle in cards]
+    given = [
+        card_of(Document(str(id_), "4c-hero", "{}", CARD.write(each)), 30, FOURC["4c-hero"])
+        for id_, each in enumerate(summaries)
+    ]
+    assert list(distinct_names(given).values()) == names

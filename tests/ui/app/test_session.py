@@ -329,7 +329,8 @@ def test_files_dropped_on_the_window(
     drop(window, qtbot, tmp_path / "Harbor.4c", tmp_path / "hero.json", tmp_path / "notes.txt")
     assert session.open is not None
     assert campaign_name(session) == "Harbor"
-    assert len(session.open.campaign.cards()) == 2
+    opened = session.open
+    qtbot.waitUntil(lambda: len(opened.campaign.cards()) == 2, timeout=20_000)
     assert answers.told[1:] == [
         "notes.txt was not imported because it is not JSON; ask for a new export."
     ]

@@ -15,6 +15,7 @@ from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox
@@ -277,3 +278,17 @@ class RollDiceSection(RollSection):
             across.addWidget(label(str(sum(faces)), TextStyle.SUBHEAD, head=True))
         self._rows.addWidget(row)
         row.show()
+
+
+def type_dice(panel: QWidget, event: QKeyEvent) -> bool:
+    """Type a digit into the first dice of a panel that wait for it; return whether some do."""
+    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    if modifiers or not (event.text().isascii() and event.text().isdecimal()):
+        return False
+    for field in panel.findChildren(QLineEdit):
+        is_dice = isinstance(field, DiceField | RollFacesField)
+        if is_dice and field.isEnabled() and field.isVisible() and not field.isReadOnly():
+            field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            field.keyPressEvent(event)
+            return True
+    return False

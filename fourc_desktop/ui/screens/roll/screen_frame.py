@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QStackedWidget, QWidget
 
 from fourc_desktop.ui.screens.roll.controller import RollController
+from fourc_desktop.ui.screens.roll.dice_section import type_dice
 from fourc_desktop.ui.screens.roll.dock_frame import RollScrollArea
 from fourc_desktop.ui.screens.roll.fairness import FairnessPage
 from fourc_desktop.ui.screens.roll.history_page import (
@@ -120,6 +121,11 @@ class RollScreenFrame(QWidget):
         button.setAccessibleName(name)
         button.setToolTip(name)
         return button
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit that nothing else takes is typed into the dice."""
+        if not type_dice(self._panel, event):
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arrange chart and roll."""

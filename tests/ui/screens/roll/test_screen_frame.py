@@ -1,6 +1,9 @@
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.roll.dice_section import RollFacesField
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 from fourc_desktop.ui.screens.roll.screen_frame import FAIRNESS, HISTORY, TABLE
 from tests.ui.screens.roll.conftest import Press
@@ -40,3 +43,18 @@ def test_what_was_rolled_while_it_was_hidden_is_shown_later(
     screen.controller.rolls.settle()
     screen.show()
     assert screen.history.view.model().rowCount() == 3
+
+
+def test_a_digit_goes_to_the_dice_and_a_letter_does_not(screen: RollScreen) -> None:
+    button = screen.pages.button(TABLE)
+    button.setFocus()
+    for key in (Qt.Key.Key_X, Qt.Key.Key_1):
+        assert button.hasFocus()
+        QTest.keyClick(button, key)
+    field = QApplication.focusWidget()
+    assert isinstance(field, RollFacesField)
+    assert field.text() == "1"
+    screen.panel.dice.hide()
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_2)
+    assert button.hasFocus()

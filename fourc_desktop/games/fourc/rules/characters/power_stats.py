@@ -5,7 +5,7 @@ Powers act on each other before traits are known, and traits on powers' numbers 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart, half_up
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger
@@ -40,6 +40,7 @@ class PowerStats:
         rank: Its Rank Value with all that adds to it, or None where it has none.
         granted_by: The power that granted it, or None.
         numbers: The numbers it gives, once the traits are known.
+        title: What it is called on the sheet.
     """
 
     held: HeldPower
@@ -47,11 +48,11 @@ class PowerStats:
     rank: Breakdown | None
     granted_by: Power | None = None
     numbers: tuple[NumberBreakdown, ...] = ()
+    title: str = field(init=False, compare=False)
 
-    @property
-    def title(self) -> str:
-        """What it is called on the sheet."""
-        return power_title(self.power, self.held)
+    def __post_init__(self) -> None:
+        # A fight finds powers by their titles, all the time.
+        object.__setattr__(self, "title", power_title(self.power, self.held))
 
     @property
     def settled(self) -> HeldPower:

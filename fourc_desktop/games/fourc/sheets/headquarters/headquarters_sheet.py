@@ -129,6 +129,9 @@ BASELINE = 4.15
 ARROW = 1.5
 """How wide the arrow before the size of the place is, in mm."""
 
+ARROW_GAP = 0.9
+"""How far it keeps from the number, in mm."""
+
 RANKS_END = 14.5
 SIZE_WORDS_X = 17.0
 MOST = "at most"
@@ -155,13 +158,15 @@ class SizeBlockRow:
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it in reading order."""
         style, baseline = pen.style, box.y + BASELINE
+        ranks = NOTE_STRONG if self.line.own else NOTE
+        right = box.x + RANKS_END
         if self.line.own:
             pen.box(box, fill=style.tint)
             middle, half = box.y + SIZE_ROW / 2, ARROW * 0.75
-            corners = ((box.x, middle - half), (box.x + ARROW, middle), (box.x, middle + half))
+            tip = right - pen.fonts.width(self.line.ranks, ranks) - ARROW_GAP
+            tail = tip - ARROW
+            corners = ((tail, middle - half), (tip, middle), (tail, middle + half))
             pen.polygon(corners, fill=style.accent)
-        ranks = NOTE_STRONG if self.line.own else NOTE
-        right = box.x + RANKS_END
         pen.text(right, baseline, self.line.ranks, ranks, style.soft_ink, Align.RIGHT)
         pen.text(box.x + SIZE_WORDS_X, baseline, self.words.lines[0], self.words.face, style.ink)
         if self.line.most:

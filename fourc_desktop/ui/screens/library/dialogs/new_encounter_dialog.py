@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock, numbered_names
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup, group_names
 from fourc_desktop.storage.formats.samples import MapTemplate, load_map_templates
@@ -103,12 +103,13 @@ class CharacterChecklist(QWidget):
         super().__init__()
         self._title = title
         self._head = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
+        self._names: dict[str, str] = {}
         self._cards = CheckListModel[DocumentCard](
-            {DISPLAY: lambda card: card.name}, lambda card: card.id
+            {DISPLAY: lambda card: self._names[card.id]}, lambda card: card.id
         )
         self._list = RowView(
             self._cards,
-            lambda card: describe_check(card.name),
+            lambda card: describe_check(self._names[card.id]),
             title,
             uniform=CHECK_ROW,
             framed=True,
@@ -119,6 +120,7 @@ class CharacterChecklist(QWidget):
 
     def show_cards(self, cards: Sequence[DocumentCard], ticked: Collection[str]) -> None:
         """Show these cards, some of them ticked."""
+        self._names = distinct_names(cards)
         self._cards.show_rows(cards)
         self._cards.choose(ticked)
         self._list.setCurrentIndex(self._cards.index(0))
@@ -128,10 +130,9 @@ class CharacterChecklist(QWidget):
         """The ids of the ticked cards in list order."""
         return self._cards.chosen_in_order()
 
-    def ticked_cards(self) -> list[DocumentCard]:
-        """The ticked cards in list order."""
-        chosen = set(self.ticked())
-        return [card for card in self._cards.rows if card.id in chosen]
+    def ticked_names(self) -> dict[str, str]:
+        """What the ticked cards are called, by their ids in list order."""
+        return {id_: self._names[id_] for id_ in self.ticked()}
 
     def _emit_changed(self) -> None:
         self._show_count()
@@ -256,13 +257,13 @@ class NewEncounterDialog(MapFormDialog):
     def _show_seats(self) -> None:
         """Offer the seats of all ticked vehicles to all who take part."""
         people = [
-            Occupant(card.id, card.name)
+            Occupant(id_, name)
             for part in (self._heroes, self._villains)
-            for card in part.ticked_cards()
+            for id_, name in part.ticked_names().items()
         ]
         names = group_names(self._foes.foes())
         people += [Occupant(name, name) for name in names]
-        self._seats.show_vehicles(self._vehicles.ticked_cards(), people)
+        self._seats.show_vehicles(self._vehicles.ticked_names(), people)
 
     def _fill_form(self) -> None:
         sides = hbox((self._heroes, 1), (self._villains, 1), spacing=Space.PANEL)

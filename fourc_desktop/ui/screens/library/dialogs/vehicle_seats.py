@@ -1,12 +1,11 @@
 """VehicleSeats: who is inside of the vehicles of a new encounter."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -39,17 +38,16 @@ class VehicleSeats(QWidget):
         self._rows: dict[str, tuple[FormFieldRow, MenuButton]] = {}
         self._column = vbox(parent=self, spacing=Space.GRID)
 
-    def show_vehicles(self, vehicles: Sequence[DocumentCard], people: Sequence[Occupant]) -> None:
-        """Show the seats of these vehicles, which these people can take."""
+    def show_vehicles(self, vehicles: Mapping[str, str], people: Sequence[Occupant]) -> None:
+        """Show the seats of these vehicles, by id and name, which these people can take."""
         self._people = {each.id: each.name for each in people}
-        shown = [card.id for card in vehicles]
-        for id_ in [each for each in self._rows if each not in shown]:
+        for id_ in [each for each in self._rows if each not in vehicles]:
             row, _ = self._rows.pop(id_)
             row.hide()
             row.deleteLater()
-        for card in vehicles:
-            if card.id not in self._rows:
-                self._add_row(card)
+        for id_, name in vehicles.items():
+            if id_ not in self._rows:
+                self._add_row(id_, name)
         for id_ in self._rows:
             self._show_inside(id_)
         self.setVisible(bool(vehicles))
@@ -59,13 +57,13 @@ class VehicleSeats(QWidget):
         people = {id_: self._people_in(id_) for id_ in self._rows}
         return {id_: inside for id_, inside in people.items() if inside}
 
-    def _add_row(self, card: DocumentCard) -> None:
-        button = MenuButton("", partial(self._items, card.id), height=Height.CONTROL)
-        button.chosen.connect(partial(self._take, card.id))
-        self._titles[card.id] = tr("Inside {vehicle}", vehicle=card.name)
-        row = FormFieldRow(self._titles[card.id], button)
+    def _add_row(self, id_: str, name: str) -> None:
+        button = MenuButton("", partial(self._items, id_), height=Height.CONTROL)
+        button.chosen.connect(partial(self._take, id_))
+        self._titles[id_] = tr("Inside {vehicle}", vehicle=name)
+        row = FormFieldRow(self._titles[id_], button)
         self._column.addWidget(row)
-        self._rows[card.id] = row, button
+        self._rows[id_] = row, button
 
     def _people_in(self, id_: str) -> list[str]:
         return [who for who in self._inside.get(id_, ()) if who in self._people]

@@ -2,6 +2,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -65,3 +67,13 @@ def test_every_size_has_room_for_the_grid_and_the_check(
     inside = rolled._scroll_area.widget()
     assert inside is not None
     assert inside.width() <= rolled._scroll_area.viewport().width()
+
+
+def test_digits_type_the_dice_wherever_the_focus_is(place: MasterTableScreen, qtbot: QtBot) -> None:
+    place.controller.choose_rank(30)
+    place.view.grid.setFocus()
+    QTest.keyClick(place.view.grid, Qt.Key.Key_4)
+    dice = place.panel.throw.dice
+    assert dice.hasFocus()
+    QTest.keyClick(dice, Qt.Key.Key_7)
+    assert place.controller.check.read == 47

@@ -37,7 +37,7 @@ def dialog(
     return made
 
 
-def names(button: MenuButton) -> list[str]:
+def items(button: MenuButton) -> list[str]:
     return [each.text for each in button._items()]
 
 
@@ -60,7 +60,7 @@ def test_people_get_in_and_out(
     vehicles.show_cards(vehicles._cards.rows, garage)
     vehicles.changed.emit()
     one, other = seats.findChildren(MenuButton)
-    assert (names(one), checked(one), one.text()) == (
+    assert (items(one), checked(one), one.text()) == (
         ["Nobody", "Ada", "Bert", "Cleo", "Dorn"],
         ["Nobody"],
         "Nobody",
@@ -68,7 +68,8 @@ def test_people_get_in_and_out(
     for name in ("Bert", "Ada", "Dorn"):
         choose(one, name)
     assert one.text() == "Bert drives, with Ada, Dorn"
-    assert one.accessibleName().startswith("Inside ")
+    assert one.accessibleName() == "Inside New vehicle, Bert drives, with Ada, Dorn"
+    assert other.accessibleName() == "Inside New vehicle 2, Nobody"
     choose(other, "Ada")
     assert (one.text(), other.text()) == ("Bert drives, with Dorn", "Ada drives")
     choose(one, "Dorn")

@@ -116,6 +116,15 @@ class ActivePower:
         return (self.power, self.state) == (other.power, other.state)
 
 
+BORNE = (PowerState.CONTROLLED, PowerState.LENT, PowerState.DISGUISED, PowerState.AWAY)
+"""The states that change no number of the fighter who bears them."""
+
+
+def giving_stats(active: Iterable[ActivePower]) -> tuple[ActivePower, ...]:
+    """Those that change numbers of the fighter who bears them."""
+    return tuple(each for each in active if each.state not in BORNE)
+
+
 def set_values(set_traits: Iterable[SetTrait], active: Iterable[ActivePower]) -> dict[Trait, int]:
     """The Rank Values that the Gamemaster and powers set; a power's counts above.
 

@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
     ActivePower,
     PowerState,
     SetTrait,
+    giving_stats,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import (
     FighterStats,
@@ -302,7 +303,10 @@ class Fighter:
 
     def with_active(self, active: tuple[ActivePower, ...]) -> "Fighter":
         """With other powers turned on, and the stats that follow from them."""
-        return replace(self, active=active).known_anew()
+        changed = replace(self, active=active)
+        if giving_stats(active) == giving_stats(self.active):
+            return changed
+        return changed.known_anew()
 
     def known_anew(self) -> "Fighter":
         """With the stats that follow from what is set, on and lost now."""

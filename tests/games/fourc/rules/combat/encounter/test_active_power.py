@@ -3,12 +3,15 @@
 import pytest
 
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
+    BORNE,
     ActivePower,
     PowerState,
     SetTrait,
     set_values,
 )
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
+from tests.games.fourc.rules.combat.stage import Stage
 
 
 @pytest.mark.parametrize(
@@ -44,3 +47,14 @@ def test_the_better_of_two_that_last_and_what_is_brief_above_it() -> None:
     assert set_values((brawn[0],), ()) == {Trait.BRAWN: 20}
     assert set_values((brawn[0],), (growth, metal)) == {Trait.BRAWN: 50}
     assert set_values((), (after, growth, metal)) == {Trait.BRAWN: 10}
+
+
+@pytest.mark.parametrize("state", list(PowerState))
+def test_only_what_changes_numbers_has_them_computed_anew(stage: Stage, state: PowerState) -> None:
+    flight = HeldPower("flight", rank=Score(40))
+    stage.empower("ada", flight)
+    ada = stage.fighter("ada")
+    power = ActivePower("Flight", "flight", state=state, held=flight)
+    assert (ada.with_active((power,)).known is ada.known) is (state in BORNE)
+    again = ada.with_active((power,))
+    assert again.known == again.known_anew().known
