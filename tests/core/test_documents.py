@@ -87,6 +87,7 @@ def test_it_lies_in_no_file_and_its_copy_is_the_same() -> None:
     assert KIND.file() is None
     assert KIND.stays("Milk") is None
     assert KIND.afresh(NOTE) is NOTE
+    assert KIND.draft_after("half a note", NOTE, NOTE) == "half a note"
     assert KIND.picture_use(NOTE) is PORTRAIT
 
 

@@ -147,6 +147,7 @@ def test_what_becomes_of_a_hero_meanwhile_is_not_taken_back(
 ) -> None:
     fourc = FourcCampaign(campaign)
     begun = fourc.draft(hero)
+    begun = replace(begun, origin_dice=5)
     building.change(hero, replace(begun, powers=begun.powers[:1]), "Remove the powers")
     rename(building, campaign, hero, "Another")
     now = fourc.character(hero)
@@ -154,7 +155,7 @@ def test_what_becomes_of_a_hero_meanwhile_is_not_taken_back(
     skill, power = Skill("Chess"), HeldPower("flight")
 
     def played(character: Character) -> Character:
-        character = replace(character, wounds=7, skills=(*character.skills, skill))
+        character = replace(character, origin_dice=9, wounds=7, skills=(*character.skills, skill))
         return replace(character, powers=(*character.powers, power))
 
     fourc.edit([hero], played, "Play {}")
@@ -163,6 +164,7 @@ def test_what_becomes_of_a_hero_meanwhile_is_not_taken_back(
     assert (made.profile.name, made.profile.notes) == ("Another", "Met the mayor.")
     assert (made.wounds, made.skills) == (7, (*now.skills, skill))
     assert made.powers == (now.powers[0], power)
+    assert made.origin_dice == 5
 
 
 def test_a_portrait_chosen_in_the_builder_waits_with_the_rest(

@@ -309,13 +309,12 @@ def draft_with_change(draft: Draft, before: Character, after: Character) -> Draf
         was, mine = getattr(old, name), getattr(draft, name)
         if value == was or name == "base":
             continue
-        changed[name] = value
         if name == "profile":
             changed[name] = replace(mine, **_changed_fields(old.profile, new.profile))
-        elif mine != was and name in {"skills", "powers"}:
+        elif mine == was:
+            changed[name] = value
+        elif name in {"skills", "powers"}:
             changed[name] = (*mine, *(each for each in value if each not in was))
-        elif mine != was:
-            changed[name] = mine
     return replace(draft, **changed)  # type: ignore[arg-type]
 
 
