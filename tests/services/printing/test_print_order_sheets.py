@@ -43,14 +43,18 @@ def rolled(character: Character, tools: ApplicationContext) -> int:
     return derived_stats(character, shipped_rulebook(tools)).traits[Trait.COORDINATION].value
 
 
-def test_the_sheet_shows_what_the_ledger_left(tools: ApplicationContext) -> None:
+def test_the_sheet_shows_the_repute_that_the_ledger_left_and_the_fortune_of_the_start(
+    tools: ApplicationContext,
+) -> None:
     made = instant_hero(shipped_rulebook(tools), ADVANCED, "a")
-    fortune = derived_stats(made, shipped_rulebook(tools)).fortune.value
-    richer = made.entered(LedgerEntry("Saved the world", fortune=777 - fortune))
-    (before,), (after,) = (sheets(HeroFile(each), tools, back=False) for each in (made, richer))
-    assert "777" not in words(before, tools)
-    assert "777" in words(after, tools)
-    assert "Harbor City Nights" in words(after, tools)
+    figures = derived_stats(made, shipped_rulebook(tools))
+    fortune, repute = (777 - each.value for each in (figures.fortune, figures.repute))
+    richer = made.entered(LedgerEntry("Saved the world", fortune=fortune))
+    famous = made.entered(LedgerEntry("Saved the world", repute=repute))
+    pages = [sheets(HeroFile(each), tools, back=False) for each in (made, richer, famous)]
+    found = [words(page, tools) for (page,) in pages]
+    assert ["777" in each for each in found] == [False, False, True]
+    assert "Harbor City Nights" in found[1]
 
 
 def test_rank_names_where_the_table_plays_with_them(tools: ApplicationContext) -> None:
