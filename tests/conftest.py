@@ -6,6 +6,7 @@ import socket
 import sqlite3
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -90,30 +91,40 @@ BUILT = pytest.StashKey[set[object]]()
 """The files and fixtures that a window was built for."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Spare the counting of covered lines where nothing is learned from it."""
-    folder = Path(__file__).parent
-    for item in items:
-        if item.path.relative_to(folder).as_posix() in NOT_COUNTED:
-            item.add_marker(pytest.mark.no_cover)
+@contextmanager
+def uncounted() -> Iterator[None]:
+    """Let no line be counted as covered.
+
+    The workers of a parallel run have two counters, of which pytest-cov stops one for `no_cover`.
+    """
+    counter = sys.gettrace()
+    sys.settrace(None)
+    try:
+        yield
+    finally:
+        sys.settrace(counter)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
     """Spare the counting of covered lines while a window is built again as for the test before."""
-    counting = item.config.pluginmanager.get_plugin("_cov")
-    controller = None if counting is None else counting.cov_controller
     fixtures = tuple(getattr(item, "fixturenames", ()))
     built: set[object] = item.config.stash.setdefault(BUILT, set())
-    is_again = (item.path, fixtures) in built
-    if controller is None or "window" not in fixtures or not is_again:
+    if "window" not in fixtures or (item.path, fixtures) not in built:
         built.add((item.path, fixtures))
         return (yield)
-    controller.pause()
-    try:
+    with uncounted():
         return (yield)
-    finally:
-        controller.resume()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Spare the counting of covered lines where nothing is learned from it."""
+    is_walk = item.path.relative_to(Path(__file__).parent).as_posix() in NOT_COUNTED
+    if not is_walk and item.get_closest_marker("no_cover") is None:
+        return (yield)
+    with uncounted():
+        return (yield)
 
 
 def refuse_network(event: str, arguments: tuple[object, ...]) -> None:
