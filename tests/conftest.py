@@ -73,6 +73,7 @@ NOT_COUNTED = frozenset(
         "ui/app/test_main_window_content_campaign_button.py",
         "ui/app/test_session_random_clicks.py",
         "ui/app/test_session_undo.py",
+        "ui/screens/encounter/test_action_form_every_power.py",
         "ui/screens/encounter/test_layout_small_window.py",
         "ui/screens/encounter/test_roll_bar_throw_field.py",
         "ui/screens/encounter/test_screen_animation.py",

@@ -39,7 +39,9 @@ def test_the_library_searches_powers(opened: OpenCampaign) -> None:
     assert "Search names, powers, tags" in read_on(opened.library)
 
 
-def test_the_empty_library_leads_to_a_first_hero(opened: OpenCampaign) -> None:
+def test_the_empty_library_leads_to_a_first_hero(opened: OpenCampaign, window: MainWindow) -> None:
+    for action in ("import", "new_vehicle"):
+        window.program_actions[action].setEnabled(True)
     empty(opened)
     said = read_on(opened.library)
     assert said >= {

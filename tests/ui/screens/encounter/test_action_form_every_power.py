@@ -1,0 +1,102 @@
+"""Each power of 4C, played by the forms of the window: asked, rolled, settled, told, and ended."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.games.fourc.rules.combat.powers.test_power_use_every_power import (
+    NOTHING_IN_A_FIGHT,
+    at_40,
+)
+from tests.games.fourc.rules.combat.stage import character
+from tests.ui.screens.encounter.conftest import said
+
+USUAL = 6
+"""Every sixth power is played in the usual run, all of them in the full one."""
+
+MOST_STEPS = 12
+"""The most that an action asks and rolls until it is over."""
+
+
+def options(controller: EncounterController) -> dict[str, ActionOption]:
+    """What Ada can do now."""
+    found = controller.fight.actions.action_options(controller.state, "ada")
+    return {f"{each.name} {sorted(each.fixed.items())}": each for each in found if not each.refusal}
+
+
+def answer(controller: EncounterController) -> None:
+    """Give the open form the last answer of each question, the thug where a person is asked for."""
+    for _ in range(MOST_STEPS):
+        form = controller.form
+        if form is None or (question := form.missing) is None:
+            break
+        values = [each.value for each in question.options]
+        if not values:
+            controller.drop_form()
+            return
+        form.answer(question.field, "thug-1" if "thug-1" in values else values[-1])
+    controller.send()
+
+
+def play(controller: EncounterController, option: ActionOption) -> bool:
+    """Do it, roll, settle and answer until nothing is open; returns whether it was done at all."""
+    before = controller.log.cursor
+    controller.choose(option)
+    for _ in range(MOST_STEPS):
+        if controller.form is not None:
+            answer(controller)
+            if controller.form is not None:
+                controller.drop_form()
+        elif controller.fight.rules.pending(controller.state) is not None:
+            controller.go_on()
+        else:
+            break
+    return controller.log.cursor > before
+
+
+def played(
+    place: EncounterScreen, book: Rulebook, id_: str, usual: set[str]
+) -> Iterator[tuple[str, bool]]:
+    """Each action that a power adds and whether it was done; what it turned on is turned off."""
+    controller = place.controller
+    start = controller.log.cursor
+    made = character(book, at_40(book, id_))
+    controller.set_fighter("ada", lambda _old: fighter(made, book))
+    ready = controller.log.cursor
+    for name, option in options(controller).items():
+        if name in usual:
+            continue
+        is_done = play(controller, option)
+        QApplication.processEvents()
+        yield name, is_done
+        for ending in set(options(controller)) - set(usual):
+            if "False" in ending or "release" in ending or "over" in ending:
+                play(controller, options(controller)[ending])
+                break
+        controller.go_to(ready)
+    controller.go_to(start)
+
+
+@pytest.mark.parametrize(
+    "part", [pytest.param(n, marks=pytest.mark.full if n else ()) for n in range(USUAL)]
+)
+def test_powers_are_played_by_their_forms(
+    place: EncounterScreen, heroes_act: EncounterController, book: Rulebook, part: int
+) -> None:
+    heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
+    plain, winged = character(book), character(book, at_40(book, "flight"))
+    heroes_act.set_fighter("ada", lambda _old: fighter(plain, book))
+    heroes_act.set_fighter("thug-1", lambda _old: fighter(winged, book))
+    usual = set(options(heroes_act))
+    for id_ in sorted(book.powers.keys() - NOTHING_IN_A_FIGHT.keys())[part::USUAL]:
+        for name, is_done in played(place, book, id_, usual):
+            assert is_done, f"{id_}: {name}: {heroes_act.command_runner.refused_attempt}"
+            assert all(each.strip() for each in said(place)), f"{id_}: {name}"
