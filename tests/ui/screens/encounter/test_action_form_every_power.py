@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-import pytest
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
@@ -18,9 +17,6 @@ from tests.games.fourc.rules.combat.powers.test_power_use_every_power import (
 )
 from tests.games.fourc.rules.combat.stage import character
 from tests.ui.screens.encounter.conftest import said
-
-USUAL = 6
-"""Every sixth power is played in the usual run, all of them in the full one."""
 
 MOST_STEPS = 12
 """The most that an action asks and rolls until it is over."""
@@ -85,11 +81,8 @@ def played(
     controller.go_to(start)
 
 
-@pytest.mark.parametrize(
-    "part", [pytest.param(n, marks=pytest.mark.full if n else ()) for n in range(USUAL)]
-)
 def test_powers_are_played_by_their_forms(
-    place: EncounterScreen, heroes_act: EncounterController, book: Rulebook, part: int
+    place: EncounterScreen, heroes_act: EncounterController, book: Rulebook
 ) -> None:
     heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
     plain, winged = character(book), character(book, at_40(book, "flight"))
