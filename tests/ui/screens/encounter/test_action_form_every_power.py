@@ -89,7 +89,7 @@ def test_powers_are_played_by_their_forms(
     heroes_act.set_fighter("ada", lambda _old: fighter(plain, book))
     heroes_act.set_fighter("thug-1", lambda _old: fighter(winged, book))
     usual = set(options(heroes_act))
-    for id_ in sorted(book.powers.keys() - NOTHING_IN_A_FIGHT.keys())[part::USUAL]:
+    for id_ in sorted(book.powers.keys() - NOTHING_IN_A_FIGHT.keys()):
         for name, is_done in played(place, book, id_, usual):
             assert is_done, f"{id_}: {name}: {heroes_act.command_runner.refused_attempt}"
             assert all(each.strip() for each in said(place)), f"{id_}: {name}"
