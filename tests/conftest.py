@@ -96,7 +96,8 @@ BUILT = pytest.StashKey[set[object]]()
 def uncounted() -> Iterator[None]:
     """Let no line be counted as covered.
 
-    The workers of a parallel run have two counters, of which pytest-cov stops one for `no_cover`.
+    The mark `no_cover` of pytest-cov does not: the workers of a parallel run have two counters, of
+    which it stops one. It may not be used inside, for it starts another.
     """
     counter = sys.gettrace()
     sys.settrace(None)
@@ -122,7 +123,7 @@ def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """Spare the counting of covered lines where nothing is learned from it."""
     is_walk = item.path.relative_to(Path(__file__).parent).as_posix() in NOT_COUNTED
-    if not is_walk and item.get_closest_marker("no_cover") is None:
+    if not is_walk and item.get_closest_marker("uncounted") is None:
         return (yield)
     with uncounted():
         return (yield)

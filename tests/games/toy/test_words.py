@@ -158,7 +158,7 @@ def test_the_empty_library_leads_to_a_first_character(toys: Toys) -> None:
     [
         (
             ["ada.png"],
-            "Open a character, then drop the picture again: it becomes the portrait.",
+            "Drop the picture on the card of a character: it becomes the portrait.",
         ),
         (["ada.png", "bo.png"], "A character has one portrait; drop one picture."),
     ],

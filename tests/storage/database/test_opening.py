@@ -244,7 +244,7 @@ def check_flips(path: Path, open_campaign: OpenCampaign, count: int | None = Non
         assert found, f"bit {bit % 8} of byte {bit // 8}"
 
 
-@pytest.mark.no_cover  # thousands of openings; the other tests count the same lines
+@pytest.mark.uncounted  # thousands of openings; the other tests count the same lines
 def test_no_flipped_bit_makes_another_document(small: Path, open_campaign: OpenCampaign) -> None:
     check_flips(small, open_campaign, 2000)
 
