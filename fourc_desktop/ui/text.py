@@ -1,7 +1,7 @@
 """Text of the window: translation, refusals, numbers and dates in the user's locale, tooltips."""
 
 from datetime import date
-from html import escape
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
@@ -12,6 +12,11 @@ if TYPE_CHECKING:
 
 
 CONTEXT: Final = "4C Desktop"
+TIP_WIDTH: Final = 60
+"""The longest line of a tooltip, in letters."""
+
+WORD_JOINER: Final = "\u2060"
+"""An invisible character that no tag can contain."""
 
 
 def tr(text: str, **values: object) -> str:
@@ -72,5 +77,10 @@ def action_text(action: QAction) -> str:
 
 
 def tooltip_text(text: str) -> str:
-    """Plain text as a rich-text tooltip that wraps; empty text gives no tooltip."""
-    return f"<p>{escape(text)}</p>" if text else ""
+    """Plain text in lines for a tooltip; no text is taken for markup.
+
+    Qt wraps rich text only, but hands a tooltip with its markup to screen readers as description.
+    """
+    lines = wrap(text, TIP_WIDTH, break_long_words=False, break_on_hyphens=False)
+    # Qt takes a text for rich that has a tag or an escaped "<" in its first line.
+    return "\n".join(lines).replace("<", f"<{WORD_JOINER}").replace("&lt;", f"&{WORD_JOINER}lt;")

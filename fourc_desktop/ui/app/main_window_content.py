@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenuBar, QStackedWidget, QWidget
 
+from fourc_desktop.ui.app.focus_keeper import FocusKeeper
 from fourc_desktop.ui.app.focus_ring import FocusRing
 from fourc_desktop.ui.app.navigation_rail import NavigationRail, RailItem
 from fourc_desktop.ui.app.status_bar import StatusBar
@@ -153,6 +154,7 @@ class MainWindowContent(QObject):
         self._build()
         self.toast = Toast(self.screens)
         self._ring = FocusRing(window)
+        self._keeper = FocusKeeper(window)
         window.setWindowIcon(icons().window_icon())
 
     def name_campaign(self, name: str, edition: str) -> None:

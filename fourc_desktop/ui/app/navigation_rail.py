@@ -18,11 +18,12 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import paint_four_colors
@@ -153,7 +154,7 @@ class NavigationRail(StyleChangeMixin, QWidget):
         super().__init__()
         self._has_logo = True
         self._buttons = {item.id: RailButton(item) for item in items}
-        self._group = QButtonGroup(self)
+        self._group = ExclusiveGroup(self)
         self._column = QVBoxLayout(self)
         self._column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         for id_, button in self._buttons.items():

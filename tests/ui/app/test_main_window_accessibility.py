@@ -155,13 +155,17 @@ def test_names_roles_sizes_keys_and_rest(settle: Settle, page: Show) -> None:
     complaints = [
         *unnamed_or_small(front),
         *without_role(front),
+        *no_radio_buttons(front),
+        *unlabeled_choices(front),
+        *described_in_markup(front),
         *out_of_reach(front),
         *too_small_to_read(front),
         *several_main_buttons(front),
         *in_motion(front),
         *restless(),
+        *out_of_view(front),
     ]
-    assert not complaints
+    assert not complaints, "\n".join(complaints)
 
 
 @pytest.fixture(params=[pytest.param(False, id="one"), pytest.param(True, id="all", marks=FULL)])
@@ -247,6 +251,40 @@ def without_role(front: QWidget) -> Iterator[str]:
             yield f"{button.text()} is read out as {role.name}"
 
 
+def no_radio_buttons(front: QWidget) -> Iterator[str]:
+    """What is one of several: it says whether it is the one, and Tab lands on the one that is."""
+    for button in buttons(front):
+        group: QButtonGroup | None = button.group()
+        if group is None or not group.exclusive():
+            continue
+        name = button.accessibleName() or button.text()
+        access = QAccessible.queryAccessibleInterface(button)
+        if access.role() is not ROLE.RadioButton or not access.state().checkable:
+            yield f"{name} is one of several, and read out as {access.role().name}"
+        stops = bool(button.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        if any(each.isChecked() for each in group.buttons()) and stops != button.isChecked():
+            yield f"Tab {'lands on' if stops else 'passes'} {name}, though another is chosen"
+
+
+def unlabeled_choices(front: QWidget) -> Iterator[str]:
+    """Combo boxes whose name would be what is chosen in them: Qt takes that one on Linux."""
+    for choice in shown(front, QComboBox):
+        access = QAccessible.queryAccessibleInterface(choice)
+        names = [
+            each.text(QAccessible.Text.Name)
+            for each, _ in access.relations(QAccessible.RelationFlag.Label)
+        ]
+        if len(names) != 1 or not names[0].strip():
+            yield f"{choice} {choice.accessibleName()} is labeled {names}"
+
+
+def described_in_markup(front: QWidget) -> Iterator[str]:
+    for each in tree(QAccessible.queryAccessibleInterface(front)):
+        told = each.text(QAccessible.Text.Description)
+        if re.search(r"</?[a-z]+[^<>]*>|&[a-z]+;", told):
+            yield f"{each.text(QAccessible.Text.Name)} is described as {told}"
+
+
 def out_of_reach(front: QWidget) -> Iterator[str]:
     """What Tab does not lead to, nor arrows from there."""
     reached: set[QWidget] = set()
@@ -259,6 +297,22 @@ def out_of_reach(front: QWidget) -> Iterator[str]:
         tabs = [each for each in ways if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
         if button.isEnabled() and not tabs:
             yield f"no key leads to {button.text() or button.accessibleName()}"
+
+
+def out_of_view(front: QWidget) -> Iterator[str]:
+    """Where Tab lands without anybody seeing it: outside of what is scrolled, or nowhere."""
+    front.activateWindow()
+    if QApplication.focusWidget() is None:
+        front.setFocus()
+    reached: set[QWidget] = set()
+    while (focus := QApplication.focusWidget()) is not None and focus not in reached:
+        reached.add(focus)
+        QTest.keyClick(focus, Qt.Key.Key_Tab)
+        now = QApplication.focusWidget()
+        if now is None:
+            yield f"Tab leads from {focus} {focus.accessibleName()} nowhere"
+        elif now.visibleRegion().isEmpty():
+            yield f"{now} {now.accessibleName()} has the focus out of view"
 
 
 def beside(button: QAbstractButton) -> list[QAbstractButton]:

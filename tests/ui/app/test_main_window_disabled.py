@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.shared.action_spec import ActionState
+from fourc_desktop.ui.text import tooltip_text
 from tests.ui.pages import PAGES, in_front
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -51,11 +52,14 @@ def test_every_disabled_action_says_why(
     actions = window.program_actions
     actions.allow(state)
     found: list[QAction] = [actions[spec.id] for spec in actions.table.specs]
-    mute = [
-        each.objectName() for each in found if not each.isEnabled() and "<p>" not in each.toolTip()
-    ]
-    assert mute == []
-    assert all("<p>" not in each.toolTip() for each in found if each.isEnabled())
+    told = {
+        each.objectName(): tooltip_text(actions.disabled_reason(each.objectName()) or "")
+        for each in found
+        if not each.isEnabled()
+    }
+    assert all(told.values())
+    assert {id_: actions[id_].toolTip() for id_ in told} == told
+    assert all("\n" not in each.toolTip() for each in found if each.isEnabled())
 
 
 def test_the_keys_of_a_disabled_action_say_why(window: MainWindow, opened: OpenCampaign) -> None:

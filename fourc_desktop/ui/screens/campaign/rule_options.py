@@ -4,14 +4,14 @@ from typing import TypeVar
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from fourc_desktop.core.game import AnyOption, AnyOptionSheet, AnyPage, AnyPreset
 from fourc_desktop.core.options import OFF, Preset, RuleOption, RuleOptionSheet, RuleOptionValue
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
+from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup, RadioButton
 from fourc_desktop.ui.widgets.display.badge import Chip
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox
@@ -32,7 +32,7 @@ class PresetChoice(ResponsiveRow):
         super().__init__(CARDS_SIDE_BY_SIDE, gap=Space.CARD)
         self._sheet = sheet
         self._cards = {each.id: PresetCard(each) for each in sheet.presets}
-        group = QButtonGroup(self)
+        group = ExclusiveGroup(self)
         for id_, card in self._cards.items():
             group.addButton(card.button)
             card.button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
@@ -144,7 +144,7 @@ class OptionRow(QWidget):
         self.setProperty("rule_topic", option.topic)
         self._buttons = {value.id: self._button(value) for value in option.values}
         self._changed = Chip(tr("Changed"))
-        group = QButtonGroup(self)
+        group = ExclusiveGroup(self)
         self._values = ResponsiveRow(CHOICES_SIDE_BY_SIDE, gap=Space.PANEL, gap_below=Space.GRID)
         for id_, button in self._buttons.items():
             group.addButton(button)

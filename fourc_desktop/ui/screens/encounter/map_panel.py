@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.movement import MovementMode
 from fourc_desktop.core.maps.position import Position
@@ -20,6 +20,7 @@ from fourc_desktop.ui.text import escape_mnemonics, number, tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
@@ -41,7 +42,7 @@ class MovementModeBar(QWidget):
         super().__init__()
         self._shown: tuple[tuple[str, int], ...] = ()
         self._buttons: dict[str, Button] = {}
-        self._group = QButtonGroup(self)
+        self._group = ExclusiveGroup(self)
         self._chosen = ""
         self._room: int | None = None
         self.list = MenuButton("", self._items, height=Height.CONTROL)

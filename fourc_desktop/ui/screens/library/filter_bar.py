@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -20,7 +20,7 @@ from fourc_desktop.ui.text import escape_mnemonics, number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup, SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
@@ -187,7 +187,7 @@ class FilterBar(QWidget):
         hbox(sort_by, self._order, parent=sorting)
         views = QWidget()
         pair = hbox(parent=views, spacing=Space.INSIDE)
-        group = QButtonGroup(views)
+        group = ExclusiveGroup(views)
         for view, name, icon in VIEWS:
             button = Button("", kind=ButtonKind.SEGMENT, icon=icon, height=Height.SEGMENT)
             button.setAccessibleName(tr(name))

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK, LONGEST_LINE
 from fourc_desktop.core.maps.sectors import MOST_LEVELS, Sector
@@ -20,7 +20,7 @@ from fourc_desktop.ui.screens.map_view.painting.walls import kind_words
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
+from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup, RadioGroup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
@@ -99,7 +99,7 @@ class TerrainPalette(QWidget):
         self._buttons: dict[str, TerrainButton] = {}
         flow = FlowLayout(gap=Space.INSIDE)
         self.setLayout(flow)
-        group = QButtonGroup(self)
+        group = ExclusiveGroup(self)
         offered = [each for each in TERRAINS.values() if each is not WATER]
         longest = max((each.title() for each in offered), key=len)
         for terrain in offered:

@@ -6,13 +6,14 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from fourc_desktop.ui.screens.map_editor.brush import EditorTool, StrokeShape
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 from fourc_desktop.ui.widgets.display.labels import hairline
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
@@ -258,7 +259,7 @@ class ToolStrip(QScrollArea):
 
     def _connect(self) -> None:
         for entries, signal in ((self._tools, self.taken), (self._strokes, self.stroke_taken)):
-            worded, signs = QButtonGroup(self), QButtonGroup(self)
+            worded, signs = ExclusiveGroup(self), ExclusiveGroup(self)
             for choice, entry in entries.items():
                 worded.addButton(entry.words)
                 signs.addButton(entry.sign)

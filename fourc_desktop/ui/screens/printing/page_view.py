@@ -141,7 +141,7 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
             bar = self.verticalScrollBar()
             bar.setValue(round(self._spots[page].rect.top()) - MARGIN)
             self._current = page
-        self.setAccessibleDescription(self.words())
+        self.setAccessibleDescription(self.read_out())
         self.current_changed.emit()
         self.viewport().update()
 
@@ -154,6 +154,11 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
         if seen:
             return tr("Page {number} of {count}", number=number(seen[0] + 1), count=count)
         return ""
+
+    def read_out(self) -> str:
+        """The visible pages and their text, for a screen reader."""
+        texts = [self._pages[page].text for page in self.seen()]
+        return "\n".join(filter(None, [self.words(), *texts]))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the background and the visible pages."""
@@ -279,7 +284,7 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
         passed = [spot.page for spot in self._spots if spot.rect.top() <= line]
         if passed and passed[-1] not in self.seen():
             self._current = passed[-1]
-            self.setAccessibleDescription(self.words())
+            self.setAccessibleDescription(self.read_out())
             self.current_changed.emit()
         self.viewport().update()
 

@@ -29,12 +29,21 @@ class OutdatedPreviewError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class PreviewPage:
-    """A page in points, with the name of its sheet, its number in it and the sheet's page count."""
+    """A page of a sheet, as it is shown and as it is read out.
+
+    Attributes:
+        size: In points.
+        sheet: The name of its sheet.
+        number: Its number in the sheet, from 1.
+        total: The page count of the sheet.
+        text: Its text in the order in which it is printed.
+    """
 
     size: QSizeF
     sheet: str
     number: int
     total: int
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,4 +189,5 @@ def pages_of(document: PdfDocument) -> Iterator[PreviewPage]:
     for (sheet, first), end in zip(starts, ends, strict=True):
         for page in range(first, end):
             size = QSizeF(*document.get_page_size(page))
-            yield PreviewPage(size, sheet, page - first + 1, end - first)
+            text = document[page].get_textpage().get_text_range()
+            yield PreviewPage(size, sheet, page - first + 1, end - first, text)

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QRadioButton, QWidget
 
 from fourc_desktop.ui.theming.theme import Colors, Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -13,6 +13,30 @@ from fourc_desktop.ui.widgets.buttons.check_box import IndicatorButton
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
+
+
+class ExclusiveGroup(QButtonGroup):
+    """Buttons of which one is checked: radio buttons for a screen reader, one stop for Tab.
+
+    Tab stops at the checked button, at each while none is checked; arrows lead to the others.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.buttonToggled.connect(self._move_tab_stop)
+
+    def addButton(self, button: QAbstractButton, id_: int = -1) -> None:
+        """Add a button; `id_` as in Qt."""
+        button.setAutoExclusive(True)
+        super().addButton(button, id_)
+        self._move_tab_stop()
+
+    def _move_tab_stop(self) -> None:
+        buttons = self.buttons()
+        none = not any(each.isChecked() for each in buttons)
+        for each in buttons:
+            policy, tab = each.focusPolicy(), Qt.FocusPolicy.TabFocus
+            each.setFocusPolicy(policy | tab if none or each.isChecked() else policy & ~tab)
 
 
 class RadioGroup(QWidget):
@@ -28,7 +52,7 @@ class RadioGroup(QWidget):
     ) -> None:
         super().__init__()
         self._buttons: dict[str, RadioButton] = {}
-        group = QButtonGroup(self)
+        group = ExclusiveGroup(self)
         column = vbox(parent=self, spacing=8)
         for id_, name in options:
             button = RadioButton(name, (more or {}).get(id_, ""))
@@ -52,7 +76,6 @@ class RadioButton(IndicatorButton, QRadioButton):
     def __init__(self, text: str, more: str = "") -> None:
         super().__init__()
         self.set_texts(text, more)
-        self.toggled.connect(self._move_tab_stop)
 
     def show_more(self, more: str) -> None:
         """Change the explanation below the text."""
@@ -72,13 +95,6 @@ class RadioButton(IndicatorButton, QRadioButton):
             dot.moveCenter(rect.center())
             box(painter, dot, dot.width() / 2, color if is_on else colors.control)
 
-    def _move_tab_stop(self, on: bool) -> None:  # noqa: FBT001 - as `toggled` has it
-        """Let Tab stop at the checked button of the group; Qt would stop at the first."""
-        group = self.group()
-        for each in group.buttons() if on and group is not None else ():
-            policy = Qt.FocusPolicy.StrongFocus if each is self else Qt.FocusPolicy.ClickFocus
-            each.setFocusPolicy(policy)
-
 
 GAP: Final = 8
 """The gap between two segments, in pixels."""
@@ -96,7 +112,7 @@ class SegmentedControl(QWidget):
     def __init__(self, names: Sequence[tuple[str, str]], *, across: int = 0) -> None:
         super().__init__()
         self._buttons: dict[str, Button] = {}
-        group = QButtonGroup(self)
+        group = ExclusiveGroup(self)
         for id_, name in names:
             button = Button(name, kind=ButtonKind.SEGMENT, height=Height.SEGMENT)
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))

@@ -5,21 +5,26 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
-from fourc_desktop.ui.text import tooltip_text
+from fourc_desktop.ui.text import escape_mnemonics, tooltip_text
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class ComboBox(StyleChangeMixin, QComboBox):
-    """A combo box of fixed height; `activated` is emitted for user input only."""
+    """A combo box of fixed height; `activated` is emitted for user input only.
+
+    A screen reader takes its name from the label beside it: Qt on Linux reads out the chosen item
+    instead of the accessible name. Where no label is its buddy, a hidden one bears the name.
+    """
 
     def __init__(self, height: Height = Height.SEGMENT) -> None:
         super().__init__()
         self._height = height
+        self._label: QLabel | None = None
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._fit()
 
@@ -31,6 +36,21 @@ class ComboBox(StyleChangeMixin, QComboBox):
         """As narrow as possible, with the height it was created with."""
         return QSize(super().minimumSizeHint().width(), current_theme().px(self._height))
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let a hidden label bear the accessible name where no other label does."""
+        super().showEvent(event)
+        parent = self.parentWidget()
+        if parent is not None and self.accessibleName() and not self._is_labeled(parent):
+            self._label = QLabel(escape_mnemonics(self.accessibleName()), parent)
+            self._label.setBuddy(self)
+            self._label.hide()
+
+    def setAccessibleName(self, name: str) -> None:
+        """Name it for a screen reader."""
+        super().setAccessibleName(name)
+        if self._label is not None:
+            self._label.setText(escape_mnemonics(name))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the box, then the arrow."""
         super().paintEvent(event)
@@ -41,6 +61,12 @@ class ComboBox(StyleChangeMixin, QComboBox):
         ink = theme.colors.ink if self.isEnabled() else theme.colors.ink3
         icons().paint(painter, "chevron-down", rect, ink)
         painter.end()
+
+    def _is_labeled(self, parent: QWidget) -> bool:
+        only_children = Qt.FindChildOption.FindDirectChildrenOnly
+        return any(
+            each.buddy() is self for each in parent.findChildren(QLabel, options=only_children)
+        )
 
     def _fit(self) -> None:
         self.setFixedHeight(current_theme().px(self._height))

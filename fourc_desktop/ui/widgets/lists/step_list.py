@@ -5,12 +5,13 @@ from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -203,7 +204,7 @@ class StepList(QWidget, Generic[StepT]):
             for number, (step, title) in enumerate(steps, start=1)
         }
         self.setAccessibleName(tr("Steps"))
-        group = QButtonGroup(self)
+        group = ExclusiveGroup(self)
         column = vbox(parent=self, spacing=0)
         for step, button in self.buttons.items():
             group.addButton(button)

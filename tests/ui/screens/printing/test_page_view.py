@@ -1,5 +1,7 @@
 """Pages on the desk: where they lie, which is current, and what keys and the wheel do."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QWheelEvent
@@ -79,6 +81,13 @@ def test_keys_go_through_the_pages(view: PageView) -> None:
         "Pages 1 and 2 of 5",
     ]
     assert view.accessibleDescription() == seen[-1]
+
+
+def test_the_pages_in_view_are_read_out(view: PageView) -> None:
+    view.show_pages([replace(page, text=f"Text {page.number}") for page in pages(3)])
+    assert view.accessibleDescription() == "Pages 1 and 2 of 3\nText 1\nText 2"
+    QTest.keyClick(view, Qt.Key.Key_End)
+    assert view.accessibleDescription() == "Page 3 of 3\nText 3"
 
 
 def test_scrolling_changes_the_current_page(view: PageView, qtbot: QtBot) -> None:

@@ -68,6 +68,7 @@ def test_pages_know_whose_they_are(
     names = [crowd.card(id_).name for id_ in order(crowd, 4).ids]
     assert list(dict.fromkeys(page.sheet for page in preview.pages)) == names
     assert all(1 <= page.number <= page.total for page in preview.pages)
+    assert all(page.sheet in page.text for page in preview.pages if page.number == 1)
     assert (preview.shown, preview.asked) == (4, 4)
 
 

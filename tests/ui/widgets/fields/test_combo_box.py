@@ -1,12 +1,15 @@
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
 def test_only_a_person_activates_it(qtbot: QtBot) -> None:
@@ -19,6 +22,32 @@ def test_only_a_person_activates_it(qtbot: QtBot) -> None:
     with qtbot.waitSignal(box.activated):
         QTest.keyClick(box, Qt.Key.Key_Up)
     assert box.currentText() == "Recent"
+
+
+def test_a_screen_reader_finds_its_label(qtbot: QtBot) -> None:
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    named, labeled, bare, label = ComboBox(), ComboBox(), ComboBox(), QLabel("Order")
+    label.setBuddy(labeled)
+    vbox(named, label, labeled, bare, parent=ground)
+    for box in (named, labeled):
+        box.setAccessibleName("Sort & find")
+        box.addItem("Recent")
+    ground.show()
+    assert names_of(named) == ["Sort & find"]
+    assert names_of(labeled) == ["Order"]
+    assert names_of(bare) == []
+    named.setAccessibleName("Find")
+    named.hide()
+    named.show()
+    assert names_of(named) == ["Find"]
+
+
+def names_of(box: ComboBox) -> list[str]:
+    """The labels that a screen reader reads out with it."""
+    access = QAccessible.queryAccessibleInterface(box)
+    found = access.relations(QAccessible.RelationFlag.Label)
+    return [each.text(QAccessible.Text.Name) for each, _ in found]
 
 
 def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, Bu
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import RerollButton
-from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
+from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup, RadioButton
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from fourc_desktop.ui.widgets.buttons.value_button import signed
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
@@ -144,7 +144,7 @@ class OriginList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._group = QButtonGroup(self)
+        self._group = ExclusiveGroup(self)
         self.buttons: dict[str, RadioButton] = {}
         self._shown: tuple[Origin, ...] = ()
         self._column = vbox(parent=self, spacing=Space.CARD)

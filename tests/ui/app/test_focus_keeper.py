@@ -1,0 +1,126 @@
+"""The focus stays near where it was when its widget goes away."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from fourc_desktop.ui.app.focus_keeper import FocusKeeper
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+
+
+class Stage:
+    """A window with a column of rows, and after it a button of another part of the window."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.window = QMainWindow()
+        qtbot.addWidget(self.window)
+        self.keeper = FocusKeeper(self.window)
+        self.rows = [Button(name) for name in ("One", "Two", "Three")]
+        self.other = Button("Campaign")
+        self.column, ground = QWidget(), QWidget()
+        vbox(*self.rows, parent=self.column)
+        vbox(self.column, self.other, parent=ground)
+        self.window.setCentralWidget(ground)
+        with qtbot.waitExposed(self.window):
+            self.window.show()
+        self.window.activateWindow()
+        self.rows[2].setFocus()
+        assert QApplication.focusWidget() is self.rows[2]
+
+
+@pytest.fixture
+def stage(qtbot: QtBot) -> Stage:
+    return Stage(qtbot)
+
+
+@pytest.mark.parametrize(
+    "lose",
+    [
+        lambda row: row.hide(),
+        lambda row: row.setEnabled(False),
+        lambda row: (row.setParent(None), row.deleteLater()),
+        delete,
+    ],
+)
+def test_it_goes_to_what_is_nearest(
+    stage: Stage, qtbot: QtBot, lose: Callable[[Button], object]
+) -> None:
+    lose(stage.rows[2])
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is stage.rows[1])
+
+
+def test_it_goes_to_what_took_its_place(stage: Stage, qtbot: QtBot) -> None:
+    for row in stage.rows:
+        row.hide()
+        row.deleteLater()
+    again = Button("Again")
+    layout = stage.column.layout()
+    assert layout is not None
+    layout.addWidget(again)
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is again)
+
+
+def test_where_nothing_is_left_it_leaves_the_part(stage: Stage, qtbot: QtBot) -> None:
+    stage.column.hide()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is stage.other)
+
+
+def test_who_sets_the_focus_has_it(stage: Stage, qtbot: QtBot) -> None:
+    stage.rows[2].hide()
+    stage.rows[0].setFocus()
+    stage.other.setFocus()
+    qtbot.wait(1)
+    assert QApplication.focusWidget() is stage.other
+
+
+def test_a_dialog_that_closes_gives_it_back(stage: Stage, qtbot: QtBot) -> None:
+    dialog = QDialog(stage.window)
+    button = Button("Close")
+    vbox(button, parent=dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    dialog.activateWindow()
+    button.setFocus()
+    dialog.hide()
+    stage.window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is stage.rows[2])
+
+
+def test_another_window_is_left_alone(stage: Stage, qtbot: QtBot) -> None:
+    apart = QWidget()
+    qtbot.addWidget(apart)
+    near, far = Button("Near"), Button("Far")
+    vbox(near, far, parent=apart)
+    with qtbot.waitExposed(apart):
+        apart.show()
+    apart.activateWindow()
+    near.setFocus()
+    assert QApplication.focusWidget() is near
+    near.hide()
+    qtbot.wait(1)
+    assert QApplication.focusWidget() is far
+
+
+def test_what_is_scrolled_away_comes_into_view(stage: Stage) -> None:
+    area, inner = QScrollArea(), QWidget()
+    deep = [Button(str(n)) for n in range(60)]
+    vbox(*deep, parent=inner)
+    area.setWidget(inner)
+    area.setFixedHeight(100)
+    layout = stage.column.layout()
+    assert layout is not None
+    layout.addWidget(area)
+    QApplication.processEvents()
+    assert deep[-1].visibleRegion().isEmpty()
+    deep[-1].setFocus()
+    assert not deep[-1].visibleRegion().isEmpty()
+
+
+def test_a_keeper_of_a_window_that_is_gone_does_nothing(stage: Stage) -> None:
+    keeper = stage.keeper
+    delete(keeper)
+    keeper._focus_changed(None, stage.other)
