@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
@@ -142,6 +143,7 @@ class PowerList(QWidget):
             )
         )
         row.rank_typed.connect(lambda value: self._rank(index, value))
+        row.stepped.connect(lambda step: self._step(index, step))
         row.left.connect(self._controller.finish_edit)
         row.rolled.connect(
             lambda: self._do(
@@ -197,6 +199,13 @@ class PowerList(QWidget):
         value = max(total - added, 0)
         row = self.rows[index]
         row.refuse(self._change(index, lambda draft, at: set_power_rank(draft, at, value)))
+
+    def _step(self, index: int, step: int) -> None:
+        """Buy one Rank Value more or one less; an open one begins at 0."""
+        held = self._controller.draft.powers[self._at(index)]
+        value = (0 if held.rank is None else held.rank.value) + step
+        value = min(max(value, 0), HIGHEST_RANK)
+        self._change(index, lambda draft, at: set_power_rank(draft, at, value))
 
     def _more(self, index: int, what: str) -> None:
         """Run an entry of the row's menu."""
