@@ -32,7 +32,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, vertical_scroll_area
 from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
 
 PROBLEM_SHARE: Final = 3
@@ -68,7 +68,8 @@ class BuilderPageFrame(QWidget):
         self._below.setWidget(self._wrong)
         self._wrong.installEventFilter(self)
         self._below.hide()
-        points = vbox(self.points, margins=(Space.PLACE, Space.GRID, Space.CARD, 0))
+        right = Space.CARD + SCROLL_BAR_WIDTH
+        points = vbox(self.points, margins=(Space.PLACE, Space.GRID, right, Space.GRID))
         vbox(self._header, (self.area, 1), points, self._below, parent=self, spacing=0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -203,8 +203,9 @@ class PickList(QWidget):
             self._fill()
 
     def begin(self) -> None:
-        """Focus the search field."""
+        """Focus the search field, in view."""
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        bring_into_view(self.list, self.search)
 
     @property
     def found(self) -> list[PickItem]:

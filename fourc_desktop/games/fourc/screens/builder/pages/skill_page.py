@@ -216,7 +216,7 @@ class SkillPage(DicePage):
         self._gradual.grew.connect(self._order_stops)
         self.setProperty("rule_topic", "skill")
         self._build_layout()
-        self.count.passed.connect(self.focusNextChild)
+        self.count.passed.connect(self.picks.begin)
         self.kinds.chosen.connect(self._choose_kind)
         self.picks.picked.connect(self._add)
         self.picks.wrote.connect(self._add)
@@ -252,6 +252,11 @@ class SkillPage(DicePage):
             return count_text(known.slots_filled, "{count} slot filled", "{count} slots filled")
         slots = known.skill_slots.value
         return tr("{filled} of {slots} slots filled", filled=known.slots_filled, slots=slots)
+
+    def begin(self) -> None:
+        """Focus their number, where that is to be typed."""
+        if not self.count.isHidden():
+            self.count.begin()
 
     def _build_layout(self) -> None:
         self._rows.setSpacing(0)

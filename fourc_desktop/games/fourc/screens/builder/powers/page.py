@@ -164,6 +164,11 @@ class PowerPage(DicePage):
             words = f"{words}, {more}"
         return words
 
+    def begin(self) -> None:
+        """Focus their number, where that is to be typed."""
+        if not self.count.isHidden():
+            self.count.begin()
+
     def _picks(self, draft: Draft) -> list[PickItem]:
         """The powers of these rules by name, those of the draft among them."""
         book = self.controller.book
@@ -185,12 +190,15 @@ class PowerPage(DicePage):
         ]
 
     def _choose(self, power: str) -> None:
-        """Add a power from the list and expand it."""
+        """Add a power from the list and expand it; whoever types goes on with its Rank Value."""
         self.add.ask_again(None, "")
         book = self.controller.book
         name = book.powers[power].name
+        types = self.add.picks.search.hasFocus()
         if self.controller.do(lambda draft: add_power(draft, power, book), f"Add {name}"):
             self.powers.open_power(power)
+            if types:
+                self.powers.type_rank(power)
 
     def _roll_one(self) -> None:
         book, dice = self.controller.book, self.controller.dice
@@ -235,9 +243,10 @@ class PowerPage(DicePage):
             column.addWidget(widget)
 
     def _connect(self) -> None:
-        self.count.passed.connect(self.focusNextChild)
+        self.count.passed.connect(self.add.picks.begin)
         self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.POWERS, locked=on))
         self.powers.companion_wanted.connect(self.companion_wanted)
+        self.powers.passed.connect(self.add.picks.begin)
         self.add.picks.picked.connect(self._choose)
         self.add.rolled.connect(self._roll_one)
         self.add.typed.connect(self._type_one)

@@ -31,7 +31,7 @@ def test_each_price_is_named(tools: ApplicationContext) -> None:
     assert score_price(draft, DraftField.REPUTE, book) == "2 points; one more: 1"
     for held, words in (
         (HeldPower("flight", rank=Score(30)), "bought with Fortune"),
-        (HeldPower("swimming", rank=Score(1)), "1 point; one more: 1"),
+        (HeldPower("burrowing", rank=Score(1)), "1 point; one more: 1"),
         (HeldPower(MAGIC, rank=Score(30), raised=1), "400 points; one more: 8"),
         (HeldPower("celebrity"), "20 points"),
         (HeldPower("force-field"), "0 points; one more: 1"),
