@@ -58,6 +58,7 @@ class PrintableRow:
         words: Lower-case search text.
         drawing: Placeholder of a picture: `FIGURE`, `DARK_FIGURE`, an object, or empty.
         portrait: Digest of its picture, or None.
+        face: Seed of the face without a picture.
     """
 
     id: str
@@ -66,6 +67,7 @@ class PrintableRow:
     words: str
     drawing: str = ""
     portrait: str | None = None
+    face: str = ""
 
 
 def printable_model() -> CheckListModel[PrintableRow]:
@@ -113,7 +115,9 @@ def _blanks(game: AnyGame) -> Iterator[tuple[str, str, BlankOrder]]:
 
 def _row(card: DocumentCard, usual: LibraryGroup) -> PrintableRow:
     kind = "" if card.group is usual else tr(card.group.title)
-    return PrintableRow(card.id, card.name, kind, card.words, card.drawing, card.portrait)
+    return PrintableRow(
+        card.id, card.name, kind, card.words, card.drawing, card.portrait, card.face_seed
+    )
 
 
 HIGH: Final = 34
@@ -178,7 +182,7 @@ class PrintableList(StyleChangeMixin, QWidget):
         if picture is not None:
             painter.drawPixmap(rect, picture, cut(picture.size(), rect.size().toSize()))
         elif row.drawing in (PERSON_DRAWING, DARK_PERSON_DRAWING):
-            figure = placeholder_figure(row.id, colors, dark=row.drawing == DARK_PERSON_DRAWING)
+            figure = placeholder_figure(row.face, colors, dark=row.drawing == DARK_PERSON_DRAWING)
             paint_placeholder_figure(painter, rect, figure)
         else:
             paint_illustration(painter, rect, row.drawing, colors)
