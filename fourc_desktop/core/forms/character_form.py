@@ -21,7 +21,14 @@ from fourc_desktop.core.forms.fields import (
     TextKind,
     value,
 )
-from fourc_desktop.core.limits import LEFT_OUT, MOST_TAGS, IdOrNothing, Tag, are_different
+from fourc_desktop.core.limits import (
+    LEFT_OUT,
+    MOST_TAGS,
+    IdOrNothing,
+    Tag,
+    are_different,
+    with_fields,
+)
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 
@@ -225,7 +232,7 @@ class CharacterForm(Generic[D, B]):
     def changed(self, document: D, id_: str, new: object) -> D:
         """The character with another value in a field of it or its profile."""
         if self._is_of_profile(id_):
-            return replace(document, profile=replace(document.profile, **{id_: new}))  # type: ignore[arg-type]
+            return replace(document, profile=with_fields(document.profile, {id_: new}))
         return replace(document, **{id_: new})
 
     def texts(self) -> tuple[str, ...]:

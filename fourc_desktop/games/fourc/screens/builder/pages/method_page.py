@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.core.limits import with_fields
 from fourc_desktop.games.fourc.rules.campaign.rule_switch import RULES_FIELDS
 from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide, CreationMethod
@@ -123,7 +124,7 @@ class MethodPage(BuilderPage):
 
     def _switch(self, name: str, on: bool) -> None:  # noqa: FBT001 - as `clicked` has it
         def changed(draft: Draft) -> Draft:
-            rules = replace(draft.rules, **{name: on})  # type: ignore[arg-type]
+            rules = with_fields(draft.rules, {name: on})
             if rules.advanced_powers is not draft.rules.advanced_powers:
                 # Kinds of body part have no switch here: they go with the list of powers.
                 rules = rules.with_part(AdvancedPart.BODY_PARTS, on=rules.advanced_powers)
