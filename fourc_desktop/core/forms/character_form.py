@@ -6,7 +6,7 @@ screen, sheet, file, table columns and `--set` are made from the form.
 
 import dataclasses
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Annotated, ClassVar, Final, Generic, Protocol, TypeVar
 
 from annotated_types import MaxLen, Predicate
@@ -21,7 +21,7 @@ from fourc_desktop.core.forms.fields import (
     TextKind,
     value,
 )
-from fourc_desktop.core.limits import MOST_TAGS, Tag, are_different
+from fourc_desktop.core.limits import LEFT_OUT, MOST_TAGS, IdOrNothing, Tag, are_different
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 
@@ -65,6 +65,7 @@ class FormProfile:
         notes: Free text.
         tags: Tags to search by.
         portrait: The digest of their picture, or None.
+        face: The seed of the face without a picture, once they came from elsewhere.
     """
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
@@ -74,6 +75,7 @@ class FormProfile:
     notes: Annotated[str, TextKind("Notes", lines=True)] = ""
     tags: Annotated[tuple[Tag, ...], MaxLen(MOST_TAGS), Predicate(are_different)] = ()
     portrait: Annotated[str | None, Predicate(is_digest)] = None
+    face: Annotated[IdOrNothing, LEFT_OUT] = field(default="", compare=False)
 
 
 class FormDocument(Protocol):

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRo
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.documents.document_card import free_name
+from fourc_desktop.services.documents.document_card import distinct_names, free_name
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals, OpenDocument, TextBinding
 from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader, PropertyHeader
@@ -88,9 +88,8 @@ class PropertyScreen(EscapeMixin, QWidget):
     def owners(self) -> list[MenuItem]:
         """The possible owners, the team first."""
         now = self.campaign.owner(self.document.id)
-        people = [
-            MenuItem(card.id, card.name, card.id == now) for card in self.property_service.owners()
-        ]
+        names = distinct_names(self.property_service.owners())
+        people = [MenuItem(id_, name, id_ == now) for id_, name in names.items()]
         return [MenuItem(TEAM, tr("The team’s"), now is None), *people]
 
     def owner_name(self) -> str | None:

@@ -111,9 +111,8 @@ class EncounterScreen(RefreshMixin, QWidget):
             self.empty.show_encounters(controller.fights.encounters(), can_make=self._can_make)
             return
         answering = self.keys.are_answering
-        found = side_groups(
-            controller.fight, controller.state, self._picture, is_over=controller.is_over
-        )
+        fight, state, face = controller.fight, controller.state, controller.campaign.face
+        found = side_groups(fight, state, self._picture, face, is_over=controller.is_over)
         person = next(
             (each for each in all_combatants(found) if each.id == controller.selected), None
         )

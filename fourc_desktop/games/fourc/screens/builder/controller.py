@@ -114,6 +114,11 @@ class BuilderController(QObject):
             return None
 
     @property
+    def face(self) -> str:
+        """The seed of the face without a portrait."""
+        return self._campaign.face(self._id)
+
+    @property
     def dice(self) -> Dice:
         """The program's dice."""
         return self._tools.dice

@@ -77,7 +77,7 @@ class IdentityPage(BuilderPage):
         self.tags.set_changeable(self.controller.changeable)
         self.portrait.show_portrait(
             self.controller.portrait,
-            self.controller.document_id,
+            self.controller.face,
             dark=profile.side is CharacterSide.VILLAIN,
         )
         self.portrait.set_changeable(self.controller.changeable)

@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.pages.page import (
     BuilderPage,
     BuilderPanel,
-    PointsBar,
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
@@ -59,7 +58,6 @@ class MethodPage(BuilderPage):
             for field, part in PARTS.items()
         }
         self._readings = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._points = PointsBar(controller)
         self._build_layout()
         self._connect()
 
@@ -72,7 +70,6 @@ class MethodPage(BuilderPage):
             switch.setChecked(getattr(draft.rules, name))
         self.switches["origin_modifiers"].setEnabled(draft.method is not CreationMethod.POINTS)
         self._readings.setText(readings(draft.rules))
-        self._points.show_draft(draft)
         for widget in (self.methods, self.sides, self.editions):
             widget.setEnabled(self.controller.changeable)
 
@@ -92,7 +89,7 @@ class MethodPage(BuilderPage):
             rules.body.addWidget(self.switches[field])
         rules.body.addWidget(self._readings)
         column = vbox(parent=self, spacing=Space.PANEL)
-        for widget in (how, self._points, side, rules):
+        for widget in (how, side, rules):
             column.addWidget(widget)
 
     def _connect(self) -> None:

@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, BuilderPanel
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import RerollButton
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
@@ -61,7 +62,8 @@ class OriginPage(BuilderPage):
         self.lock.setEnabled(able)
         self.reroll.setEnabled(able and not locked)
         self._rolled.setText(self._said(draft))
-        self.list.show_origins(tuple(book.origins.values()), draft.rules)
+        if self.list.show_origins(tuple(book.origins.values()), draft.rules):
+            set_tab_order(self.trait, *self.list.buttons.values())
         self.list.show_chosen(draft.origin)
         self.list.setEnabled(able)
         origin = book.origins.get(draft.origin)
@@ -149,14 +151,16 @@ class OriginList(QWidget):
         self._shown: tuple[Origin, ...] = ()
         self._column = vbox(parent=self, spacing=Space.CARD)
 
-    def show_origins(self, origins: tuple[Origin, ...], rules: Rules) -> None:
-        """List origins with their effects by these rules."""
-        if origins != self._shown:
+    def show_origins(self, origins: tuple[Origin, ...], rules: Rules) -> bool:
+        """List origins with their effects by these rules; returns whether others were listed."""
+        are_new = origins != self._shown
+        if are_new:
             self._shown = origins
             self._fill()
         for origin in origins:
             more = (tr(origin.description), changes(origin) if rules.origin_modifiers else "")
             self.buttons[origin.id].show_more("\n".join(filter(None, more)))
+        return are_new
 
     def show_chosen(self, id_: str) -> None:
         """Mark the current one, or none."""
