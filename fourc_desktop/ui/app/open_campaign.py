@@ -360,6 +360,7 @@ class OpenCampaign(QObject):
         self.import_export.presented.connect(self.present)
         self.library.opened.connect(self.open_from_library)
         self.library.view_chosen.connect(preferences.choose_view)
+        preferences.view_changed.connect(self.library.show_view)
         self.library.show_view(preferences.settings.view)
         self.library.chosen_changed.connect(self.chosen_changed)
         self.screens.closed.connect(self.close_document)
