@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
@@ -340,6 +341,11 @@ class DocumentKind(Protocol[D, B_contra]):
         """The unfinished change `draft` of a document that was itself changed meanwhile."""
         del before, after
         return draft
+
+    def dated(self, before: D, after: D, today: date) -> D:
+        """The document `after` a change, with the date on what it adds to its history."""
+        del before, today
+        return after
 
     def afresh(self, thing: D) -> D:
         """The document as a copy starts with it, without what only the original has."""

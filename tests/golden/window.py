@@ -10,12 +10,18 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
 
 from fourc_desktop.app import first_window, load_program, show_content
 from fourc_desktop.storage.folders import program_folders, resources_folder
+from fourc_desktop.ui.screens.printing.preview import Previewer
+from fourc_desktop.ui.screens.printing.preview_panel import PreviewPanel
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import read_startup_settings
+
+REST, PATIENCE = 50, 1200
+"""How long a wait is, in milliseconds, and how often it is waited for a page to be painted."""
 
 
 class Screens:
@@ -109,6 +115,16 @@ def _character(screens: Screens) -> None:
 def _print(screens: Screens) -> None:
     screens.choose("Solar Wolf")
     screens.do("place_print")
+    panel = screens.window.findChild(PreviewPanel)
+    previewer = screens.window.findChild(Previewer)
+    assert panel is not None
+    assert previewer is not None
+
+    for _ in range(PATIENCE):
+        if panel.preview.pages and previewer.picture(0, panel.view.pixels) is not None:
+            return
+        QTest.qWait(REST)
+    raise AssertionError("the preview is never painted")
 
 
 SCREENS: Mapping[str, Callable[[Screens], None]] = {

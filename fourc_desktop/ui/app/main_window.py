@@ -114,6 +114,11 @@ class MainWindow(QMainWindow):
         self._built_content.name_campaign(name, edition)
         self.setWindowTitle(tr("{name} – 4C Desktop", name=name))
 
+    @property
+    def screens(self) -> QWidget:
+        """The parent of the screens; built in it, a screen is styled once and not again later."""
+        return self._built_content.screens
+
     def add_screen(self, screen: QWidget) -> None:
         """Add a screen behind the current one."""
         if self._built_content.screens.indexOf(screen) < 0:

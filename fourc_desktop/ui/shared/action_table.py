@@ -57,6 +57,7 @@ SPECS: Final = (
     ),
     ActionSpec("find", "&Find", "Ctrl+F", "search", "find", rule=in_campaign),
     ActionSpec("show_trash", "S&how the trash", "", "history", "show_trash", rule=in_campaign),
+    ActionSpec("preferences", "Pr&eferences…", "Ctrl+,", "wrench", "preferences"),
     ActionSpec(
         "place_library",
         "&Library",
@@ -186,7 +187,7 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "edit": (
         "undo", "redo", SEPARATOR, "open", "rename", "duplicate", "tags", "compare", "trash",
-        SEPARATOR, "select_all", "find", SEPARATOR, "show_trash",
+        SEPARATOR, "select_all", "find", SEPARATOR, "show_trash", SEPARATOR, "preferences",
     ),
     "view": (
         "place_library", "place_builder", "place_table", "place_encounter", "place_print",

@@ -21,9 +21,14 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
 
 class Preferences(QObject):
-    """Applies and saves the settings; `failed` emits why they cannot be written, once."""
+    """Applies and saves the settings; `failed` emits why they cannot be written, once.
+
+    `view_changed` carries the layout of the library.
+    """
 
     failed = Signal(str)
+    printing_changed = Signal()
+    view_changed = Signal(str)
     recent_changed = Signal()
 
     def __init__(self, folder: Path, appearance: Appearance, actions: Actions) -> None:
@@ -53,14 +58,17 @@ class Preferences(QObject):
     def choose_paper(self, name: str) -> None:
         """Use another paper format."""
         self._store(self.settings.changed(paper=PaperSetting(name)))
+        self.printing_changed.emit()
 
     def choose_view(self, name: str) -> None:
         """Show the library as cards or as a list."""
         self._store(self.settings.changed(view=LibraryViewSetting(name)))
+        self.view_changed.emit(name)
 
     def choose_printing(self, options: PrintOptions) -> None:
         """Use other print options."""
         self._store(self.settings.changed(printing=options))
+        self.printing_changed.emit()
 
     def fought(self, encounter: str) -> None:
         """Remember the current encounter."""

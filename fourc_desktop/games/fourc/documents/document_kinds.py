@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from fourc_desktop.core.documents import (
@@ -141,6 +142,10 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
     def draft_after(self, draft: Draft, before: Character, after: Character) -> Draft:
         """The draft with what was changed on the character meanwhile."""
         return draft_with_change(draft, before, after)
+
+    def dated(self, before: Character, after: Character, today: date) -> Character:
+        """With the date on new lines of the ledger."""
+        return replace(after, ledger=after.ledger.dated(before.ledger, today))
 
     def missing(self, document: Character, book: Rulebook) -> Refusal | None:
         """The first origin or power that the catalogs lack."""
