@@ -100,14 +100,6 @@ class OriginPage(BuilderPage):
         name = self.controller.book.origins[band.result].name
         return tr("{low:02}–{high:02}: {name}", low=band.low, high=band.high, name=tr(name))
 
-    def _choose(self, origin: str) -> None:
-        def chosen(draft: Draft) -> Draft:
-            keeps = self.controller.book.origins[origin].chosen_trait > 0
-            trait = draft.origin_trait if keeps else None
-            return settle_origin(draft, origin, trait=trait)
-
-        self.controller.do(chosen, "Choose the origin")
-
     def _choose_trait(self, index: int) -> None:
         value = self.trait.itemData(index)
         trait = Trait(value) if value else None
@@ -121,7 +113,7 @@ class OriginPage(BuilderPage):
         self.dice.refused.connect(self._refusal.show_message)
         self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.ORIGIN, locked=on))
         self.reroll.clicked.connect(self.roll)
-        self.list.chosen.connect(self._choose)
+        self.list.chosen.connect(self.controller.choose_origin)
         self.trait.activated.connect(self._choose_trait)
 
     def _build_layout(self) -> None:

@@ -194,7 +194,7 @@ class PowerPage(DicePage):
         self.add.ask_again(None, "")
         book = self.controller.book
         name = book.powers[power].name
-        types = self.add.picks.search.hasFocus()
+        types = self.add.picks.focusWidget() is self.add.picks.search
         if self.controller.do(lambda draft: add_power(draft, power, book), f"Add {name}"):
             self.powers.open_power(power)
             if types:
