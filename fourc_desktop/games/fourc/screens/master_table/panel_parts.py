@@ -210,8 +210,9 @@ class FortunePart(RollSection):
         self.payers.setToolTip(self.payers.currentText())
         purse = next((each for each in self._purses if each.payer == payer), None)
         for button in (self.down, self.up):
-            button.setEnabled(purse is not None and can_pay(purse))
-            button.setToolTip("")
+            short = purse is not None and not can_pay(purse)
+            why = tr("That is less than {price} Fortune.", price=COLOR_PRICE) if short else ""
+            enable(button, why if purse is not None else tr("Choose who pays first."))
 
 
 class RowStepRow(QWidget):
