@@ -51,6 +51,8 @@ from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import (
     target_state,
 )
 
+NEVER = Fraction(0)
+
 UNFAVORABLE = "unfavorable"
 """The reaction of people that is none to wish for, by the effect of its table (4C, Repute)."""
 
@@ -143,20 +145,21 @@ def chance_chart(
     roll = next((event.roll for event in first if isinstance(event, RollOpened)), None)
     if roll is None:
         return CommandChances(())
-    colors = dict.fromkeys(Color, Fraction(0))
-    won = dict.fromkeys(Color, Fraction(0))
     opened = with_events(encounter, first)
     ways = list(_colored_by_target(decide, opened, roll.purpose))
-    for (color, is_won), chance in joined_chances(ways, _either_won).items():
-        colors[color] += chance
-        won[color] += chance if is_won else 0
+    found = joined_chances(ways, _either_won)
+    won = {color: chance for (color, is_won), chance in found.items() if is_won}
+    lost = {color: chance for (color, is_won), chance in found.items() if not is_won}
     shares = tuple(
-        ChanceShare(color.mark, color.title.capitalize(), colors[color]) for color in Color
+        ChanceShare(
+            color.mark,
+            color.title.capitalize(),
+            won.get(color, NEVER) + lost.get(color, NEVER),
+        )
+        for color in Color
     )
-    least = next((color for color in Color if won[color]), Color.RED)
-    return CommandChances(
-        shares, sum(won.values(), Fraction(0)), _note(roll.check, table, damage, least)
-    )
+    note = _note(roll.check, table, damage, min(won, default=Color.RED))
+    return CommandChances(shares, sum(won.values(), NEVER), note)
 
 
 ColorResult = tuple[Color, bool]
