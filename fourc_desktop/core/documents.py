@@ -1,7 +1,7 @@
 """The protocol of a kind of document, and the values the program passes to and gets from it."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -161,6 +161,8 @@ class TableCell:
         words: The text of the cell where it is not the value itself.
         most: The maximum of a gauge, or None for other values.
         tone: The name of the color it is highlighted with, or empty.
+        put: Returns the document with another value, or raises `Refused`; None where a table does
+            not change it.
     """
 
     title: str
@@ -169,6 +171,7 @@ class TableCell:
     words: str = ""
     most: int | None = None
     tone: str = ""
+    put: Callable[[Any], Any] | None = field(default=None, compare=False, repr=False)
 
     @property
     def shown(self) -> str:

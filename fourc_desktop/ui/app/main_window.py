@@ -52,6 +52,9 @@ DEFAULT_HEIGHT: Final = 900
 FRAME: Final = QMargins(8, 40, 8, 8)
 """The room left for the frame of the window manager, in pixels."""
 
+TITLE_BAR: Final = QMargins(0, FRAME.top(), 0, 0)
+"""The part of it that has to stay on the screen, so that the window can be moved."""
+
 MENU_KEYS: Final = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
 """The key of context menus, for keyboards without a menu key."""
 
@@ -162,7 +165,8 @@ class MainWindow(QMainWindow):
             return
         self.restoreGeometry(bytes.fromhex(geometry))
         if not self.isMaximized() and not self.isFullScreen():
-            self.setGeometry(clamped_to_screen(self.geometry(), self.screen().availableGeometry()))
+            screen = self.screen().availableGeometry().marginsRemoved(TITLE_BAR)
+            self.setGeometry(clamped_to_screen(self.geometry(), screen))
 
     def geometry_text(self) -> str:
         """The geometry for `restore_geometry`, as hexadecimal text."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.services.campaigns.document_actions import PARTY_TAG
 from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.text import number, tr
@@ -40,7 +41,10 @@ MIN_HEIGHT: Final = 84
 
 
 class ParticipantList(StyleChangeMixin, QWidget):
-    """The list with buttons for the main side and for none; `changed` reports user input."""
+    """The list with buttons for the party or, without one, the main side, and for none.
+
+    `changed` reports user input.
+    """
 
     changed = Signal()
 
@@ -55,7 +59,9 @@ class ParticipantList(StyleChangeMixin, QWidget):
         cards = downtime.people(kinds)
         self._belonging = frozenset(card.id for card in cards if downtime.belongs(card.id))
         self._side = side = downtime.main_side
-        self._main = [card.id for card in cards if downtime.side_of(card) == side.id]
+        of_side = [card.id for card in cards if downtime.side_of(card) == side.id]
+        self._main = [card.id for card in cards if PARTY_TAG in card.tags] or of_side
+        self._has_party = self._main is not of_side
         self._effect_of = effect_of
         self._effects: dict[str, str] = {}
         self._count = label("", tone="ink2", wrap=True)
@@ -125,7 +131,9 @@ class ParticipantList(StyleChangeMixin, QWidget):
 
     def _lay_out(self) -> None:
         all_button = Button(
-            tr("All {side}", side=tr(self._side.plural).lower()),
+            tr("Party")
+            if self._has_party
+            else tr("All {side}", side=tr(self._side.plural).lower()),
             height=Height.COMPACT,
         )
         none_button = Button(tr("Nobody"), kind=ButtonKind.QUIET, height=Height.COMPACT)

@@ -31,6 +31,7 @@ from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
 from fourc_desktop.ui.widgets.mixins import RefreshMixin
@@ -119,7 +120,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.turn.refresh()
         self.order.view.show_groups(found, controller.selected)
         self.column.refresh()
-        self.layout_of_parts.add.setEnabled(controller.may_change)
+        enable(self.layout_of_parts.add, controller.locked)
         self.map.refresh(found)
         self.log.refresh()
         self.roll.refresh()

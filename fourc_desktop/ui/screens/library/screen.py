@@ -21,6 +21,7 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import action_text, count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
@@ -191,7 +192,7 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
             kind=kind,
         )
         button.clicked.connect(actions[id_].trigger)
-        button.setEnabled(not self._campaign.read_only)
+        allow(button, changeable=not self._campaign.read_only)
         return button
 
     def _build_page(self) -> None:

@@ -169,7 +169,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self._show_result(outcome)
         self._show_alterations(view, done=rolled and outcome is not None, may=may)
         self.settle.setVisible(not view.is_preview and view.is_started and view.next_throw is None)
-        self.settle.setEnabled(may)
+        enable(self.settle, "" if may else tr("Nothing can be rolled now"))
         self.shown.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

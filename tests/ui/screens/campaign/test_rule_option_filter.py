@@ -17,7 +17,7 @@ def headings(page: CampaignScreen) -> list[str]:
 
 def test_the_options_are_searched_and_shown_by_group(page: CampaignScreen) -> None:
     everything = {switch.id for switch in SWITCHES}
-    of_heroes = {switch.id for switch in SWITCHES if not switch.holds_of_heroes}
+    of_heroes = {switch.id for switch in SWITCHES if not switch.holds_for_all}
     assert shown(page) == everything
     assert page.presets.isVisible()
     QTest.mouseClick(page.filter.groups.button("Rules of new heroes"), Qt.MouseButton.LeftButton)

@@ -27,6 +27,7 @@ from fourc_desktop.ui.screens.generic_character.builder_start import BuilderStar
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
@@ -165,5 +166,5 @@ class FourcBuilderStart(BuilderStartPage):
     def show_drafts(self, cards: Sequence[DocumentCard], *, changeable: bool) -> None:
         """List the unfinished drafts; in a locked campaign nothing can be begun."""
         for row in self.methods.values():
-            row.setEnabled(changeable)
+            allow(row, changeable=changeable)
         self.list_drafts(cards)

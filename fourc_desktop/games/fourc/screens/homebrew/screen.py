@@ -34,6 +34,7 @@ from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
@@ -125,8 +126,8 @@ class HomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
         self._hint = label(tr("Choose an entry, or begin a new one."), tone="ink2", wrap=True)
         self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         may_change = self._campaign.read_only is None
-        self._new.setEnabled(may_change)
-        self._import.setEnabled(may_change)
+        allow(self._new, changeable=may_change)
+        allow(self._import, changeable=may_change)
 
     def _build_layout(self) -> None:
         self._left = QWidget()

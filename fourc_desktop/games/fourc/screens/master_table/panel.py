@@ -23,7 +23,7 @@ from fourc_desktop.services.documents.document_card import DocumentCard, distinc
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce, enable
+from fourc_desktop.ui.widgets.accessibility import allow, announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
@@ -89,9 +89,9 @@ class RollerPart(QWidget):
         self.what.show_items([ComboBoxItem(PLAIN, tr("A Rank Value")), *things], chosen)
         self._rank_row.setVisible(thing is None)
         self.rank.show_number(check.rank)
-        may = controller.may_change and check.stage is CheckStage.OPEN
+        reason = "" if check.stage is CheckStage.OPEN else tr("The dice have fallen already")
         for field in (self.who, self.what, self.rank):
-            field.setEnabled(may)
+            allow(field, changeable=controller.may_change, reason=reason)
 
     def _pick_thing(self, id_: str) -> None:
         if id_ == PLAIN:
@@ -194,7 +194,7 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         self.result.setVisible(rolled)
         self.fortune.setVisible(rolled)
         self.settle.setVisible(rolled)
-        self.settle.setEnabled(controller.may_change)
+        allow(self.settle, changeable=controller.may_change)
         reason = "" if controller.rolls.current is not None else tr("Nothing has been rolled yet")
         enable(self.drop, reason if controller.may_change else tr("This campaign can only be read"))
         if rolled:

@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.page import (
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow, enable
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup, SegmentedControl
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
@@ -69,10 +70,14 @@ class MethodPage(BuilderPage):
         self.editions.show_chosen(draft.rules.edition.value)
         for name, switch in self.switches.items():
             switch.setChecked(getattr(draft.rules, name))
-        self.switches["origin_modifiers"].setEnabled(draft.method is not CreationMethod.POINTS)
+        pays = draft.method is CreationMethod.POINTS
+        enable(
+            self.switches["origin_modifiers"],
+            tr("With points, an origin changes no numbers") if pays else "",
+        )
         self._readings.setText(readings(draft.rules))
         for widget in (self.methods, self.sides, self.editions):
-            widget.setEnabled(self.controller.changeable)
+            allow(widget, changeable=self.controller.changeable)
 
     def sentence(self, _draft: Draft) -> str:
         """That nothing here is final."""

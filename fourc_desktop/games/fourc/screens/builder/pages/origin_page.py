@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, BuilderPanel
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import set_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import RerollButton
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
@@ -57,15 +57,15 @@ class OriginPage(BuilderPage):
         locked = DraftField.ORIGIN in draft.locked
         self._roll_panel.setVisible(draft.method is CreationMethod.ROLL)
         self.dice.show_dice(draft.origin_dice)
-        self.dice.setEnabled(able)
+        allow(self.dice, changeable=able)
         self.lock.show_locked(locked=locked)
-        self.lock.setEnabled(able)
-        self.reroll.setEnabled(able and not locked)
+        allow(self.lock, changeable=able)
+        allow(self.reroll, changeable=able, reason=tr("It is locked") if locked else "")
         self._rolled.setText(self._said(draft))
         if self.list.show_origins(tuple(book.origins.values()), draft.rules):
             set_tab_order(self.trait, *self.list.buttons.values())
         self.list.show_chosen(draft.origin)
-        self.list.setEnabled(able)
+        allow(self.list, changeable=able)
         origin = book.origins.get(draft.origin)
         modifies = draft.rules.origin_modifiers and not draft.entered
         chooses = modifies and origin is not None and origin.chosen_trait > 0
@@ -73,7 +73,7 @@ class OriginPage(BuilderPage):
         self.trait.setCurrentIndex(
             self.trait.findData(draft.origin_trait.value if draft.origin_trait else NO_TRAIT)
         )
-        self.trait.setEnabled(able)
+        allow(self.trait, changeable=able)
 
     def sentence(self, draft: Draft) -> str:
         """What an origin does by these rules."""

@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, Bu
 from fourc_desktop.games.fourc.screens.builder.problems import OpenItemList, ProblemList
 from fourc_desktop.ui.text import count_text, number, refusal_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
@@ -134,10 +134,11 @@ class ReviewPage(BuilderPage):
         rows = (*self.needed.rows, *self.open.rows)
         insert_in_tab_order(self.exempt, [stop for row in rows for stop in row.stops()])
         self._show_rule_violations(draft, bool(wrong))
-        self.exempt.setEnabled(able)
+        allow(self.exempt, changeable=able)
         self.summary.show_draft(draft)
-        self.finish.setEnabled(able and not needed)
-        self.finish.setAccessibleDescription(self.sentence(draft))
+        allow(self.finish, changeable=able, reason=self.sentence(draft) if needed else "")
+        if able:
+            self.finish.setAccessibleDescription(self.sentence(draft))
 
     def sentence(self, draft: Draft) -> str:
         """Whether the draft can be finished, and what is open."""

@@ -28,7 +28,7 @@ from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
@@ -231,7 +231,7 @@ class SkillPage(DicePage):
         for index in range(len(self.rows)):
             self._show_row(index, draft)
         for index, slot in enumerate(self.slots):
-            slot.setEnabled(self.controller.changeable)
+            allow(slot, changeable=self.controller.changeable)
             left = known.slots_open - index if index == MOST_OPEN - 1 else 1
             one, many = OPEN_SLOTS[draft.rules.contacts]
             slot.show_words(count_text(left, one, many))
@@ -274,8 +274,8 @@ class SkillPage(DicePage):
         buys = draft.method is CreationMethod.POINTS
         costs = self.controller.book.point_costs
         self._price.setText(skill_kind_price(self._kind, costs) if buys else "")
-        self.kinds.setEnabled(self.controller.changeable)
-        self.picks.setEnabled(self.controller.changeable)
+        allow(self.kinds, changeable=self.controller.changeable)
+        allow(self.picks, changeable=self.controller.changeable)
         there = {skill.name.casefold(): skill for skill in draft.skills}
         book = self.controller.book
         if self._kind is SkillKind.CONTACT:
@@ -332,7 +332,7 @@ class SkillPage(DicePage):
     def _show_row(self, index: int, draft: Draft) -> None:
         row, skill = self.rows[index], draft.skills[index]
         three = any(each.power.improves_skill for each in self.controller.partial_stats.powers)
-        row.setEnabled(self.controller.changeable)
+        allow(row, changeable=self.controller.changeable)
         buys = draft.method is CreationMethod.POINTS
         prices = draft_skill_prices(draft, self.controller.book) if buys else ()
         row.show_skill(

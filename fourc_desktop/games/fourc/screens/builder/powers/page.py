@@ -28,7 +28,7 @@ from fourc_desktop.games.fourc.screens.builder.powers.power_list import PowerLis
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.accessibility import allow, announce
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
@@ -137,12 +137,12 @@ class PowerPage(DicePage):
         self._tools.show_draft(draft)
         locked = DraftField.POWERS in draft.locked
         self.lock.setVisible(rolls)
-        self.lock.setEnabled(able)
+        allow(self.lock, changeable=able)
         self.lock.show_locked(locked=locked)
         self._none.setVisible(not draft.powers)
         self._dice.setVisible(rolls and bool(draft.powers))
         self.powers.show_draft(draft)
-        self.add.setEnabled(able)
+        allow(self.add, changeable=able)
         self.add.show_rolls(rolls=rolls)
         self.add.picks.show_items(self._picks(draft))
 

@@ -27,7 +27,7 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.powers.detail import PowerDetail
 from fourc_desktop.games.fourc.screens.builder.powers.row import PowerEditRow, power_view_model
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -73,7 +73,7 @@ class PowerList(QWidget):
 
     def _show_row(self, index: int, figure: PowerStats | None) -> None:
         each, row, detail = self._held[index], self.rows[index], self.details[index]
-        row.setEnabled(self._controller.changeable)
+        allow(row, changeable=self._controller.changeable)
         is_open = each.power == self._open
         view_model = power_view_model(self._controller, each, figure, is_open=is_open)
         row.show_power(view_model, rolls=self._controller.draft.method is CreationMethod.ROLL)
