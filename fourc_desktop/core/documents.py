@@ -50,11 +50,13 @@ class DocumentHead:
         name: The name, which may be empty.
         tags: Tags to search by.
         portrait: The digest of its picture, or None.
+        face: The seed of the face without a picture; empty for that of the document's id.
     """
 
     name: str
     tags: tuple[str, ...] = ()
     portrait: str | None = None
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,9 @@ class OpenCampaign(QObject):
         context = ScreenContext(campaign, self.signals, window, tools, dialogs, navigator=self)
         window.show_game(game.actions, game.rolls)
         actions = window.program_actions
-        self.library = LibraryScreen(campaign, self.signals, actions, self.encounter_service)
+        self.library = LibraryScreen(
+            campaign, self.signals, actions, self.encounter_service, window.screens
+        )
         self.commands = CampaignCommands(context, self.library)
         self.import_export = ImportExportCommands(context, self.commands.undo)
         self.printing = PrintCommands(campaign, tools, preferences, dialogs, window)

@@ -279,13 +279,15 @@ class Session(QObject):
     def _update_actions(self) -> None:
         if self.open is not None:
             opened = self.open
-            fight = opened.fights.steps() if opened.fights.is_in_front() else None
+            fights = opened.fights
+            fight = fights.steps() if fights.is_in_front() else None
             action_state.update_actions(
                 self._window,
                 opened.campaign,
                 opened.chosen(),
                 opened.people(),
                 fight,
+                no_new_roll="" if fight is None else fights.place().controller.no_new_roll,
                 encounter=bool(opened.encounter()),
                 in_print=opened.printing.is_in_front(),
             )

@@ -27,6 +27,7 @@ class ActionState:
         in_print: Whether the Print screen is current.
         encounter: Whether an encounter is selected.
         in_fight: Whether a running encounter is current.
+        no_new_roll: Why its last roll cannot be rolled again; empty if it can.
         undo: The label of the undo step, or None.
         redo: The label of the redo step, or None.
         words: The game's words for its characters.
@@ -40,6 +41,7 @@ class ActionState:
     in_print: bool = False
     encounter: bool = False
     in_fight: bool = False
+    no_new_roll: str = ""
     undo: str | None = None
     redo: str | None = None
     words: KindWords = NEUTRAL_WORDS
@@ -137,6 +139,11 @@ def redoes(state: ActionState) -> str | None:
 def in_fight(state: ActionState) -> str | None:
     """Enabled while a running encounter is current."""
     return in_campaign(state) or (None if state.in_fight else tr("Open an encounter first"))
+
+
+def rolls_again(state: ActionState) -> str | None:
+    """Enabled while the last roll of the current encounter can be rolled again."""
+    return in_fight(state) or state.no_new_roll or None
 
 
 def for_encounter(state: ActionState) -> str | None:

@@ -20,6 +20,7 @@ from fourc_desktop.ui.shared.action_spec import (
     in_campaign,
     in_fight,
     redoes,
+    rolls_again,
     undoes,
 )
 from fourc_desktop.ui.theming.appearance import TEXT_SCALES
@@ -119,7 +120,7 @@ SPECS: Final = (
         is_switch=True,
     ),
     ActionSpec("fight_on", "&Next step", "Ctrl+Return", "play", "fight_on", rule=in_fight),
-    ActionSpec("fight_again", "&Roll again", "", "rotate-ccw", "roll_again", rule=in_fight),
+    ActionSpec("fight_again", "&Roll again", "", "rotate-ccw", "roll_again", rule=rolls_again),
     ActionSpec(
         "add_combatant", "&Add a combatant…", "", "user-plus", "add_combatant", rule=in_fight
     ),

@@ -133,7 +133,7 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
 
     def head(self, document: Character) -> DocumentHead:
         """Who they are."""
-        return DocumentHead(document.profile.name, document.profile.tags, document.profile.portrait)
+        return _head(document)
 
     def with_head(self, document: Character, head: DocumentHead) -> Character:
         """The same character as another character."""
@@ -253,7 +253,7 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
 
     def head(self, document: Draft) -> DocumentHead:
         """Who they are; the name may be empty."""
-        return DocumentHead(document.profile.name, document.profile.tags, document.profile.portrait)
+        return _head(document)
 
     def with_head(self, document: Draft, head: DocumentHead) -> Draft:
         """The same draft of another character."""
@@ -355,8 +355,13 @@ class HeadquartersDocumentKind(PropertyDocumentKind[Headquarters]):
         yield headquarters_sheet(subject)
 
 
+def _head(document: Character | Draft) -> DocumentHead:
+    profile = document.profile
+    return DocumentHead(profile.name, profile.tags, profile.portrait, profile.face)
+
+
 def _profile(document: Character | Draft, head: DocumentHead) -> CharacterProfile:
-    return replace(document.profile, name=head.name, tags=head.tags, portrait=head.portrait)
+    return replace(document.profile, **field_values(head))
 
 
 KINDS: Final = (

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.campaigns.document_actions import PARTY_TAG
 from fourc_desktop.services.campaigns.downtime import DowntimeService
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -65,11 +65,12 @@ class ParticipantList(StyleChangeMixin, QWidget):
         self._effect_of = effect_of
         self._effects: dict[str, str] = {}
         self._count = label("", tone="ink2", wrap=True)
+        self._names = distinct_names(cards)
         self._model = CheckListModel[DocumentCard](
             {
-                DISPLAY: lambda card: card.name,
-                TOOL_TIP: lambda card: card.name,
-                ACCESSIBLE: lambda card: f"{card.name}: {self._effect(card.id)}",
+                DISPLAY: lambda card: self._names[card.id],
+                TOOL_TIP: lambda card: self._names[card.id],
+                ACCESSIBLE: lambda card: f"{self._names[card.id]}: {self._effect(card.id)}",
             },
             lambda card: card.id,
         )
@@ -107,7 +108,7 @@ class ParticipantList(StyleChangeMixin, QWidget):
         # The effects on an unchecked document are dimmed.
         tone = "ink2" if card.id in self._model.chosen else "ink3"
         lines = (
-            RowLine(card.name, weight=QFont.Weight.Medium),
+            RowLine(self._names[card.id], weight=QFont.Weight.Medium),
             RowLine(self._effect(card.id), TextStyle.SMALL, tone=tone),
         )
         return RowDescription(lines, ROW, indent=INDENT if card.id in self._belonging else 0)

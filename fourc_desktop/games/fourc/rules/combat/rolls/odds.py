@@ -12,18 +12,33 @@ from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
 from fourc_desktop.core.odds import CERTAIN, odds
 from fourc_desktop.games.fourc.rules.checks.check import Check, row_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
-from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Exploded
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
+    Attempted,
+    Caught,
+    Exploded,
+    PowerTurned,
+    Reacted,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollInitiative
-from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackMissed, DefenseHeld
+from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+    AttackHit,
+    AttackMissed,
+    DefenseHeld,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.power_events import OrderObeyed
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    AttackRoll,
+    AttemptRoll,
     CollisionRoll,
     ManeuverRoll,
+    PowerUseRoll,
     RollPurpose,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import Collided
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import SHORT_TEXTS, short_text
+from fourc_desktop.games.fourc.rules.combat.powers.mind_powers import ORDER_TABLE
 from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import (
     Decide,
     FightOutcome,
@@ -35,6 +50,11 @@ from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import (
     play_outs,
     target_state,
 )
+
+NEVER = Fraction(0)
+
+UNFAVORABLE = "unfavorable"
+"""The reaction of people that is none to wish for, by the effect of its table (4C, Repute)."""
 
 
 def outcomes(
@@ -125,20 +145,21 @@ def chance_chart(
     roll = next((event.roll for event in first if isinstance(event, RollOpened)), None)
     if roll is None:
         return CommandChances(())
-    colors = dict.fromkeys(Color, Fraction(0))
-    won = dict.fromkeys(Color, Fraction(0))
     opened = with_events(encounter, first)
     ways = list(_colored_by_target(decide, opened, roll.purpose))
-    for (color, is_won), chance in joined_chances(ways, _either_won).items():
-        colors[color] += chance
-        won[color] += chance if is_won else 0
+    found = joined_chances(ways, _either_won)
+    won = {color: chance for (color, is_won), chance in found.items() if is_won}
+    lost = {color: chance for (color, is_won), chance in found.items() if not is_won}
     shares = tuple(
-        ChanceShare(color.mark, color.title.capitalize(), colors[color]) for color in Color
+        ChanceShare(
+            color.mark,
+            color.title.capitalize(),
+            won.get(color, NEVER) + lost.get(color, NEVER),
+        )
+        for color in Color
     )
-    least = next((color for color in Color if won[color]), Color.RED)
-    return CommandChances(
-        shares, sum(won.values(), Fraction(0)), _note(roll.check, table, damage, least)
-    )
+    note = _note(roll.check, table, damage, min(won, default=Color.RED))
+    return CommandChances(shares, sum(won.values(), NEVER), note)
 
 
 ColorResult = tuple[Color, bool]
@@ -181,12 +202,44 @@ def _color_result(events: FightOutcome, purpose: RollPurpose) -> ColorResult:
         for each in events
         if isinstance(each, RollSettled) and each.roll.purpose == purpose
     )
-    if isinstance(purpose, CollisionRoll):
-        return color, any(isinstance(each, Collided) for each in events)
-    if isinstance(purpose, ManeuverRoll):
-        return color, color >= purpose.difficulty
-    is_missed = any(isinstance(each, AttackMissed) for each in events)
-    return color, color > Color.BLACK and not is_missed
+    return color, _is_won(events, purpose, color)
+
+
+def _is_won(events: FightOutcome, purpose: RollPurpose, color: Color) -> bool:
+    """Whether a roll does what the command is given for."""
+    match purpose:
+        case AttackRoll(targets=targets):
+            # A hit that is turned back on the attacker is none, and one that nobody opposes is.
+            return any(isinstance(each, AttackHit) and each.target in targets for each in events)
+        case CollisionRoll():
+            return any(isinstance(each, Collided) for each in events)
+        case ManeuverRoll(difficulty=least):
+            return color >= least
+        case AttemptRoll():
+            return any(_is_met(each) for each in events)
+        case PowerUseRoll(table=table) if table == ORDER_TABLE:
+            # The one who is given the order rolls against it.
+            return any(isinstance(each, OrderObeyed) for each in events)
+        case _:
+            return color > Color.BLACK and not _is_failed(events, purpose)
+
+
+def _is_failed(events: FightOutcome, purpose: RollPurpose) -> bool:
+    """Whether a roll of red or better came to nothing, or a power was turned back on its user."""
+    if isinstance(purpose, PowerUseRoll):
+        suffered = {each.who for each in events if isinstance(each, PowerTurned) and each.power.by}
+        return suffered == {purpose.who}
+    return any(_is_failure(each) for each in events)
+
+
+def _is_met(event: Event) -> bool:
+    if isinstance(event, Reacted):
+        return event.reaction != UNFAVORABLE
+    return isinstance(event, Attempted) and event.is_met
+
+
+def _is_failure(event: Event) -> bool:
+    return isinstance(event, AttackMissed) or (isinstance(event, Caught) and not event.safe)
 
 
 def _either_won(one: ColorResult, other: ColorResult) -> ColorResult:

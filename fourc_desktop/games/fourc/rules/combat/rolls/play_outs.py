@@ -14,7 +14,7 @@ from typing import TypeVar
 from fourc_desktop.core.dice import PERCENT, Dice
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.log import with_events
-from fourc_desktop.core.odds import CERTAIN, odds
+from fourc_desktop.core.odds import CERTAIN, branches
 from fourc_desktop.games.fourc.rules.checks.check import CheckStage
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
@@ -75,13 +75,18 @@ def play_outs(
             and isinstance(roll.purpose, AttackRoll | BlastRoll)
         )
         rule = partial(countable_outcome, decide, now, next_command)
-        for events, share in odds(rule, details=details).items():
+        for events, share in branches(rule, details=details):
+            chance = before.chance if share is CERTAIN else before.chance * share
+            happened = (*before.events, *events)
+            if is_over(events):
+                yield PlayOut(happened, chance, before.face, before.faces)
+                continue
             then = with_events(now, events)
-            face, faces = (
-                (_face(then), int(share * PERCENT)) if is_throw else (before.face, before.faces)
-            )
-            after = PlayOut((*before.events, *events), before.chance * share, face, faces)
-            following = None if is_over(events) else next_step(then)
+            face, faces = before.face, before.faces
+            if is_throw:
+                face, faces = _face(then), int(share * PERCENT)
+            after = PlayOut(happened, chance, face, faces)
+            following = next_step(then)
             if following is None:
                 yield after
             else:
