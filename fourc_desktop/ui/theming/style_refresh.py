@@ -11,9 +11,6 @@ from shiboken6 import isValid
 SLICE: Final = 0.02
 """Seconds of work between two turns of the event loop."""
 
-POLISHED: Final = Qt.WidgetAttribute.WA_WState_Polished
-"""Without it Qt polishes a widget when it is shown, and not when the style changes."""
-
 SILENT: Final = Qt.WidgetAttribute.WA_SetStyle
 """With it Qt sends a widget no event when the style changes."""
 
@@ -21,8 +18,8 @@ SILENT: Final = Qt.WidgetAttribute.WA_SetStyle
 class StyleRefresh(QObject):
     """Sets the style sheet of the application.
 
-    Qt polishes every widget anew and sends each the event StyleChange, twice. Most are hidden, on
-    other screens of the window; they follow later, or when their screen is shown.
+    Qt sends each widget the event StyleChange, twice, and each sets its measures then. Most are
+    hidden, on other screens of the window; they follow later, or when their screen is shown.
     """
 
     def __init__(self, application: QApplication) -> None:
@@ -43,7 +40,6 @@ class StyleRefresh(QObject):
         silence(loud, on=False)
         silenced = [each for each in hidden if not each.testAttribute(SILENT)]
         silence(silenced, on=True)
-        polish_when_shown(silenced)
         self._application.setStyleSheet(sheet)
         silence(silenced, on=False)
         self._waiting = silenced
@@ -83,14 +79,7 @@ def silence(widgets: Iterable[QWidget], *, on: bool) -> None:
         widget.setAttribute(SILENT, on)
 
 
-def polish_when_shown(widgets: Iterable[QWidget]) -> None:
-    """Let Qt polish widgets when they are shown, as new ones."""
-    for widget in widgets:
-        widget.setAttribute(POLISHED, on=False)
-
-
 def follow(widget: QWidget) -> None:
-    """Polish a widget, unless it is deleted, and send it the event."""
+    """Send a widget the event, unless it is deleted."""
     if isValid(widget):
-        widget.ensurePolished()
         QCoreApplication.sendEvent(widget, QEvent(QEvent.Type.StyleChange))

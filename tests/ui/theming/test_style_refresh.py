@@ -4,6 +4,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
@@ -20,6 +21,7 @@ class FittedLabel(StyleChangeMixin, QLabel):
 def page(stack: QStackedWidget) -> FittedLabel:
     made = QWidget()
     label = FittedLabel("Ada")
+    label.setProperty("step", "head")
     QVBoxLayout(made).addWidget(label)
     stack.addWidget(made)
     return label
@@ -45,7 +47,9 @@ def test_what_is_hidden_follows_later_or_when_it_is_shown(
     ink = current_theme().colors.ink
     assert seen.palette().windowText().color() == ink
     assert [each.fitted for each in everybody] == [2, 0, 0, 0, 2]
-    application().styles.finish(stack.widget(1))
+    screen = stack.widget(1)
+    assert screen is not None
+    application().styles.finish(screen)
     assert (hidden.fitted, hidden.minimumWidth()) == (1, 200)
     assert hidden.palette().windowText().color() == ink
     other = stack.widget(2)
@@ -53,7 +57,8 @@ def test_what_is_hidden_follows_later_or_when_it_is_shown(
     stack.removeWidget(other)
     other.deleteLater()
     qtbot.waitUntil(lambda: last.fitted == 1)
-    assert last.font().pixelSize() == seen.font().pixelSize()
+    sizes = {each.font().pixelSize() for each in (seen, hidden, last)}
+    assert sizes == {current_theme().font(TextStyle.HEAD).pixelSize()}
     assert (seen.fitted, hidden.fitted) == (2, 1)
 
 
