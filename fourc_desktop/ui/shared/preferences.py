@@ -1,8 +1,10 @@
 """The user's preferences, applied and saved at once."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from fourc_desktop.storage.settings import (
     LibraryViewSetting,
@@ -18,6 +20,9 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
+
+MENU_CLOSES: Final = 20
+"""The time in which a menu vanishes and what was below it is painted, in milliseconds."""
 
 
 class Preferences(QObject):
@@ -45,7 +50,12 @@ class Preferences(QObject):
             self._is_failure_told = True
             self._save()
         self._apply()
-        actions.use({"choose_theme": self.choose_theme, "choose_text_size": self.choose_text_size})
+        actions.use(
+            {
+                "choose_theme": lambda name: self._later(lambda: self.choose_theme(name)),
+                "choose_text_size": lambda size: self._later(lambda: self.choose_text_size(size)),
+            }
+        )
 
     def choose_theme(self, name: str) -> None:
         """Use another theme."""
@@ -54,6 +64,10 @@ class Preferences(QObject):
     def choose_text_size(self, percent: int) -> None:
         """Use another text size, in percent."""
         self._store(self.settings.changed(text_scale=percent))
+
+    def _later(self, choose: Callable[[], None]) -> None:
+        """Choose when the menu is closed; it would stay on the screen meanwhile."""
+        QTimer.singleShot(MENU_CLOSES, self, choose)
 
     def choose_paper(self, name: str) -> None:
         """Use another paper format."""
