@@ -34,6 +34,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from fourc_desktop.ui.shared.file_drop import all_dropped_files, dropped_files
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import InitialPalette
 
 if TYPE_CHECKING:
@@ -117,6 +118,11 @@ class MainWindow(QMainWindow):
         self._built_content.name_campaign(name, edition)
         self.setWindowTitle(tr("{name} – 4C Desktop", name=name))
 
+    @property
+    def screens(self) -> QWidget:
+        """The parent of the screens; built in it, a screen is styled once and not again later."""
+        return self._built_content.screens
+
     def add_screen(self, screen: QWidget) -> None:
         """Add a screen behind the current one."""
         if self._built_content.screens.indexOf(screen) < 0:
@@ -126,6 +132,7 @@ class MainWindow(QMainWindow):
         """Make a screen the current one, adding it if necessary."""
         logger.info("Screen: %s", type(screen).__name__)
         self.add_screen(screen)
+        application().styles.finish(screen)
         self._built_content.screens.setCurrentWidget(screen)
         self.toast.raise_()
         # Lay everything out before it is painted, or it would visibly jump.

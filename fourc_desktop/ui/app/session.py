@@ -296,6 +296,14 @@ class Session(QObject):
         games = (entry.load() for entry in self._tools.games.entries)
         self._dialogs.about([credit.text for game in games for credit in game.credits])
 
+    def _show_preferences(self) -> None:
+        # Not needed before somebody asks.
+        from fourc_desktop.ui.app.preferences_dialog import PreferencesDialog  # noqa: PLC0415
+
+        game = self._tools.games.usual if self.open is None else self.open.campaign.game
+        rolls = self._window.program_actions.table["place_table"].name
+        PreferencesDialog(self._preferences, game, rolls, self._folders, self._window).open()
+
     def _browse_backups(self) -> None:
         """Ask for the file of a backup."""
         backup = self._dialogs.backup_to_restore(self._folders.backups)
@@ -338,6 +346,7 @@ class Session(QObject):
                 "open_campaign": self.ask_and_open,
                 "open_sample": self.open_sample,
                 "restore_backup": self.restore_backup,
+                "preferences": self._show_preferences,
                 "show_log": lambda: open_folder(self._folders.logs),
                 "about": self._about,
                 "quit": self._window.close,

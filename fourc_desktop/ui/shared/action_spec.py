@@ -23,6 +23,7 @@ class ActionState:
         read_only: Whether it is read-only.
         chosen: How many documents are selected.
         characters: How many of them are finished characters.
+        in_party: Whether these are in the party.
         in_print: Whether the Print screen is current.
         encounter: Whether an encounter is selected.
         in_fight: Whether a running encounter is current.
@@ -36,6 +37,7 @@ class ActionState:
     read_only: bool = False
     chosen: int = 0
     characters: int = 0
+    in_party: bool = False
     in_print: bool = False
     encounter: bool = False
     in_fight: bool = False
@@ -89,6 +91,11 @@ def for_chosen(state: ActionState) -> str | None:
 def changes_chosen(state: ActionState) -> str | None:
     """Enabled while documents are selected in a writable campaign."""
     return changes(state) or for_chosen(state)
+
+
+def changes_characters(state: ActionState) -> str | None:
+    """Enabled while finished characters are selected in a writable campaign."""
+    return changes(state) or (None if state.characters else _choose_first_text(state))
 
 
 def changes_one(state: ActionState) -> str | None:

@@ -67,7 +67,7 @@ def dialogs_of(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iter
     yield real.seed
     hero = hero_screen(opened)
     yield hero._play._ask_equipment
-    yield lambda: hero._play._ask("Gain Fortune", 20, 1, lambda *_given: "")
+    yield lambda: hero._play._ask("Gain Fortune", 20, 1, lambda character, *_given: character)
     differing = [Difference("Fortune", str(number), "55") for number in range(60)]
     yield VersionsDialog("Ada", versions, lambda _revision: differing, window).open
     opened.open_document(campaign.cards(VEHICLE_KIND)[0].id)

@@ -15,7 +15,7 @@ from fourc_desktop.core.rolls.rolling import (
     RollPart,
     RollSetup,
 )
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_text, sums
 from fourc_desktop.ui.text import refusal_text, signed, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -77,7 +77,7 @@ class RollSubjectSection(QWidget):
         may: bool,
     ) -> None:
         """Show the choices; without a character there is no list of traits."""
-        picks = [ComboBoxItem(card.id, card.name) for card in cards]
+        picks = [ComboBoxItem(id_, name) for id_, name in distinct_names(cards).items()]
         self.who.show_items([ComboBoxItem("", tr("Nobody")), *picks], check.who)
         self.who.setVisible(bool(cards))
         self._traits = traits

@@ -21,9 +21,10 @@ from fourc_desktop.games.fourc.screens.homebrew.entry_list import (
     HomebrewRow,
     topic,
 )
+from fourc_desktop.games.fourc.screens.homebrew.new_power_dialog import NewPowerDialog
 from fourc_desktop.games.fourc.screens.homebrew.packs import PackController, PackDialogs
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
-from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
+from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -229,8 +230,20 @@ class HomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
         self._look_for_users()
 
     def _begin(self) -> None:
-        self._show(self._editing.begin(self._kind))
+        """Begin an entry; a power begins with a template, by a dialog."""
+        if self._kind is HomebrewKind.POWERS:
+            self._settle()
+            dialog = NewPowerDialog(self.window())
+            dialog.made.connect(self._begin_with)
+            dialog.open()
+        else:
+            self._begin_with(None)
+
+    def _begin_with(self, values: EntryValues | None) -> None:
+        self._show(self._editing.begin(self._kind, values))
         self._form.begin(self._kind)
+        if values is not None:
+            self._settle()
 
     def _copy(self) -> None:
         if self._shown is not None:

@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.screens.master_table.panel_parts import (
 )
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import PurposePart
 from fourc_desktop.games.fourc.screens.master_table.words import KINDS, modifier_lines
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -75,7 +75,9 @@ class RollerPart(QWidget):
         check = controller.check
         if (people := controller.people()) is not self._people:
             self._people = people
-            self._picks = (ComboBoxItem("", tr("Nobody")), *(_pick(card) for card in people))
+            names = distinct_names(people)
+            picks = (_pick(card, names[card.id]) for card in people)
+            self._picks = (ComboBoxItem("", tr("Nobody")), *picks)
         self.who.show_items(self._picks, check.who)
         self._things = controller.rollable_traits()
         things = [
@@ -98,10 +100,10 @@ class RollerPart(QWidget):
             self.thing_chosen.emit(self._things[int(id_)])
 
 
-def _pick(card: DocumentCard) -> ComboBoxItem:
+def _pick(card: DocumentCard, name: str) -> ComboBoxItem:
     """An entry of the list of rollers."""
     group = tr("Vehicles") if card.kind == VEHICLE_KIND else tr("Characters")
-    return ComboBoxItem(card.id, card.name, group)
+    return ComboBoxItem(card.id, name, group)
 
 
 class CheckPanel(RefreshMixin, RollDockPanel):

@@ -76,7 +76,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         self._shown: tuple[object, ...] | None = None
         self.close_panel = Button("", kind=ButtonKind.QUIET, icon="x")
         self.search = SearchField(tr("Search"), "", least=NARROW)
-        self.view = CandidateView(picture)
+        self.view = CandidateView(picture, controller.campaign.face)
         self.count = NumberField(tr("How many of a foe"), 1, MOST)
         self.count.show_number(self._count)
         self.side = MenuButton(tr("Their own"), self._sides)

@@ -17,11 +17,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.problems import creation_departures, problems
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.games.fourc.screens.builder.pages.page import (
-    BuilderPage,
-    BuilderPanel,
-    PointsBar,
-)
+from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, BuilderPanel
 from fourc_desktop.games.fourc.screens.builder.problems import OpenItemList, ProblemList
 from fourc_desktop.ui.text import count_text, number, refusal_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -114,7 +110,6 @@ class ReviewPage(BuilderPage):
             tr("The sheet says so, and lists no problems."),
         )
         self.summary = SummaryPanel(controller)
-        self._points = PointsBar(controller)
         self._wrong = BuilderPanel(tr("Rule problems"))
         self._needed = BuilderPanel(tr("Needed to finish"))
         self._left = BuilderPanel(tr("Optional"), tr("open, and may stay so"))
@@ -130,7 +125,6 @@ class ReviewPage(BuilderPage):
         wrong = [problem for problem in found if not problem.is_open]
         needed = missing_problems(draft)
         left = tuple(each for each in found if each.is_open and each not in needed)
-        self._points.show_draft(draft)
         self._wrong.setVisible(bool(wrong))
         self.problems.show_problems(BuilderStep.REVIEW, found)
         self._needed.setVisible(bool(needed))
@@ -203,7 +197,7 @@ class ReviewPage(BuilderPage):
         self._allowed.body.addWidget(self._rule_violations)
         column = vbox(parent=self, spacing=Space.PANEL)
         panels = (self._needed, self._wrong, self._left, self._allowed, self.summary)
-        for widget in (self._points, *panels):
+        for widget in panels:
             column.addWidget(widget)
 
     def _connect(self) -> None:

@@ -98,8 +98,8 @@ class ScoreRow(QWidget):
         serve(self.value)
         self.lock = LockButton(name)
         self.reroll = RerollButton(name)
-        self.fewer = _stepper("minus", tr("Less {name}", name=name))
-        self.more = _stepper("plus", tr("More {name}", name=name))
+        self.fewer = stepper("minus", tr("Less {name}", name=name))
+        self.more = stepper("plus", tr("More {name}", name=name))
         self._name = label(name, TextStyle.SUBHEAD, strong=True)
         self._hint = label(hint, TextStyle.SMALL, tone="ink2", wrap=True)
         self._row = label("", strong=True)
@@ -308,7 +308,8 @@ def _side_by_side(*widths: int) -> int:
     return sum(there) + Space.PANEL * (len(there) - 1)
 
 
-def _stepper(icon: str, name: str) -> Button:
+def stepper(icon: str, name: str) -> Button:
+    """A button that changes a number by one, and goes on while it is pressed."""
     button = Button("", icon=icon)
     button.setAccessibleName(name)
     button.setAutoRepeat(True)
