@@ -105,7 +105,7 @@ def bare_attack(start: FourcEncounterState) -> None:
 
 def on(fourc: FourcFight, now: FourcEncounterState, *targets: str) -> int:
     """The picture of chance of everything one can do to others; how many things there are."""
-    count = 0
+    now, count = afresh(now), 0
     for offer in fourc.actions.action_options(now, "n-0"):
         first = None if offer.refusal else next(needed(fourc, now, offer, {}), None)
         if first is None or first.kind is not AnswerKind.COMBATANT:
@@ -117,6 +117,11 @@ def on(fourc: FourcFight, now: FourcEncounterState, *targets: str) -> int:
                     fourc.chances.chances(now, command)
                     count += 1
     return count
+
+
+def afresh(now: FourcEncounterState) -> FourcEncounterState:
+    """The same moment as another one: nothing is known of its chances."""
+    return replace(now)
 
 
 def needed(
@@ -206,8 +211,8 @@ def test_an_attack_on_ten_who_dodge(book: Rulebook) -> None:
     everyone = AttackCommand("n-0", "Fists", everyone=True)
     punch, all_ten, all_unlike = best(
         partial(one_attack, fourc, now),
-        partial(fourc.chances.chances, now, everyone),
-        partial(fourc.chances.chances, unlike, everyone),
+        lambda: fourc.chances.chances(afresh(now), everyone),
+        lambda: fourc.chances.chances(afresh(unlike), everyone),
         rounds=20,
     )
     ratio = all_unlike / (10 * punch)

@@ -42,7 +42,8 @@ class RuleOptionFilter(QWidget):
         self.search.textEdited.connect(self._narrow)
         self.groups.chosen.connect(self._choose)
         self._narrow()
-        self.setVisible(len(self._options) > 1)
+        if len(self._options) <= 1:
+            self.hide()
 
     @property
     def is_narrowed(self) -> bool:
@@ -96,7 +97,8 @@ class RuleOptionPanel(QFrame):
         for id_, row in rows.items():
             column.addWidget(self._lines[id_])
             column.addWidget(row)
-        self.show_only(rows.keys())
+        for line in list(self._lines.values())[:1]:
+            line.hide()
 
     def show_only(self, ids: Collection[str]) -> None:
         """Show these options, with a line between two of them."""

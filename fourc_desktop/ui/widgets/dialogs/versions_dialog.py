@@ -48,6 +48,7 @@ class VersionsDialog(FormDialog):
         self._list.setAccessibleName(tr("Earlier versions"))
         self._list.setStyleSheet(version_list_style(current_theme()))
         self._list.setWordWrap(True)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.itemActivated.connect(self.accept_button.click)
         for version in versions:
             item = QListWidgetItem(f"{version.label}\n{date_time_text(version.at)}")

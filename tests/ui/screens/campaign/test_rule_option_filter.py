@@ -1,8 +1,12 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS
 from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
+from fourc_desktop.ui.screens.campaign.rule_option_filter import RuleOptionFilter, RuleOptionPanel
+from fourc_desktop.ui.screens.campaign.rule_options import OptionRow
 from fourc_desktop.ui.screens.campaign.screen import CampaignScreen
 
 
@@ -13,6 +17,15 @@ def shown(page: CampaignScreen) -> set[str]:
 def headings(page: CampaignScreen) -> list[str]:
     labels = [each for each in page.findChildren(QLabel) if each.isVisible()]
     return [each.text() for each in labels if each.property("face") == "head"]
+
+
+def test_no_part_is_a_window_before_it_has_its_place(qtbot: QtBot) -> None:
+    options = RuleOptionFilter(OPTIONS)
+    rows = {each.id: OptionRow(each) for each in OPTIONS.options}
+    panel = RuleOptionPanel(OPTIONS.groups()[0], rows)
+    for made in (options, panel):
+        qtbot.addWidget(made)
+        assert not made.isVisible()
 
 
 def test_the_options_are_searched_and_shown_by_group(page: CampaignScreen) -> None:

@@ -70,8 +70,10 @@ class BuilderPageFrame(QWidget):
         self._wrong.installEventFilter(self)
         self._below.hide()
         right = Space.CARD + SCROLL_BAR_WIDTH
-        points = vbox(self.points, margins=(Space.PLACE, Space.GRID, right, Space.GRID))
-        vbox(self._header, (self.area, 1), points, self._below, parent=self, spacing=0)
+        self._budget = QWidget()
+        margins = (Space.PLACE, Space.GRID, right, Space.GRID)
+        vbox(self.points, parent=self._budget, margins=margins)
+        vbox(self._header, (self.area, 1), self._budget, self._below, parent=self, spacing=0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave most of the height to the page."""
@@ -96,6 +98,7 @@ class BuilderPageFrame(QWidget):
         self._header.show_message(self.page.sentence(draft))
         self.page.show_draft(draft)
         self.points.show_draft(draft)
+        self._budget.setHidden(self.points.isHidden())
         if self.step is not BuilderStep.REVIEW:
             self.problems.show_problems(self.step, self._controller.problems)
             self._below.setVisible(not self.problems.isHidden())

@@ -143,7 +143,8 @@ class ProblemList(QWidget):
         for step, count in elsewhere.items():
             problems = count_text(count, "{count} problem", "{count} problems")
             words = tr("Go to {step}: {problems}", step=tr(step.title), problems=problems)
-            flow.addWidget(self._step_button(words, partial(self.step_wanted.emit, step)))
+            go = partial(self.step_wanted.emit, step)
+            flow.addWidget(self._step_button(words, go, "triangle-alert"))
         return links
 
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:

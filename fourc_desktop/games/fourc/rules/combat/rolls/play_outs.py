@@ -141,16 +141,33 @@ def by_target(encounter: FourcEncounterState) -> tuple[FourcEncounterState, ...]
     )
 
 
-def target_state(encounter: FourcEncounterState, purpose: RollPurpose) -> object:
-    """All that the colors of an attack on its one target depend on of the target, to compare.
+def target_likeness(
+    before: FourcEncounterState, opened: FourcEncounterState, purpose: RollPurpose
+) -> object | None:
+    """All that the colors of an attack on its one target depend on, to compare; None for others.
 
-    Who they are is none of it: ten thugs who do the same are one.
+    `before` is the state it was begun in. Who the target is is none of it: ten thugs who do the
+    same are one.
     """
     if not isinstance(purpose, AttackRoll | BlastRoll) or len(purpose.targets) != 1:
-        return purpose
-    target = encounter.combatant(purpose.targets[0])
-    around = vehicle_around(encounter, target.id)
-    return target.fighter, target.side, target.spot, around
+        return None
+    target = opened.combatant(purpose.targets[0])
+    around = vehicle_around(opened, target.id)
+    changed = [
+        now for old, now in zip(before.combatants, opened.combatants, strict=True) if now is not old
+    ]
+    rolls = [_without_target(each) for each in opened.table.rolls]
+    return rolls, changed, target.fighter, target.side, target.spot, around
+
+
+def _without_target(roll: OpenRoll) -> object:
+    """The roll of an attack, or of a defense against it, whoever is attacked."""
+    check, purpose = roll.check, roll.purpose
+    if isinstance(purpose, AttackRoll):
+        return check, replace(purpose.attack, target="")
+    if isinstance(purpose, DefenseRoll):
+        return replace(check, who="", name=""), purpose.table, purpose.against
+    return check, replace(purpose, targets=())
 
 
 def _is_on_several(roll: OpenRoll) -> bool:

@@ -1,6 +1,8 @@
-"""The picture of chance: the colors of a command's own roll, with every defense before it."""
+"""The chart of chances: the colors of a command's own roll, with every defense before it."""
 
+from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 import pytest
 
@@ -13,6 +15,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     HeldDefense,
     TurnDeclaration,
@@ -114,11 +117,13 @@ def test_those_who_are_alike_are_counted_once_and_all_the_same(
         stage.add(who, "foes")
         stage.this_turn(who, plan=TurnDeclaration(defense="dodge"))
     told = fourc.chances.chances(stage.now, everyone)
-    alike = steps(lambda: fourc.chances.chances(stage.now, everyone))
+    afresh = replace(stage.now)
+    alike = steps(lambda: fourc.chances.chances(afresh, everyone))
     for fortune, who in enumerate(("ben", "cid", "dot", "eve")):
         stage.change(who, fortune=fortune)
+    unlike = steps(lambda: fourc.chances.chances(stage.now, everyone))
     assert fourc.chances.chances(stage.now, everyone) == told
-    assert 2 * alike < steps(lambda: fourc.chances.chances(stage.now, everyone))
+    assert 2 * alike < unlike
     stage.this_turn("dot", plan=None)
     assert fourc.chances.chances(stage.now, everyone) != told
 
@@ -170,3 +175,29 @@ def test_what_is_turned_back_is_no_success(stage: Stage, fourc: FourcFight) -> N
     stage.this_turn("ben", guard=HeldDefense("reflection", Color.RED, 0))
     assert fourc.chances.chances(stage.now, blast).success == 1 - by_row(stage.book, 30)[0]
     assert fourc.chances.chances(stage.now, control).success == 1 - by_row(stage.book, 40)[0]
+
+
+def test_who_is_alike_is_counted_once_whoever_is_asked_about(
+    stage: Stage, fourc: FourcFight
+) -> None:
+    """Of one state; what makes a difference is counted for itself, and so is every other state."""
+    for who in ("cid", "dot", "eve"):
+        stage.add(who, "foes")
+    stage.this_turn("dot", plan=TurnDeclaration(defense="dodge"))
+    stage.change("ada", openings=(EvadeOpening("eve", 2, 3),))
+    asked = {
+        who: commands.AttackCommand("ada", "Fists", who) for who in ("ben", "cid", "dot", "eve")
+    }
+    found = {who: fourc.chances.chances(stage.now, each) for who, each in asked.items()}
+    alone = {
+        who: fight(stage.book, stage.page).chances.chances(stage.now, each)
+        for who, each in asked.items()
+    }
+    assert found == alone
+    assert found["ben"] == found["cid"]
+    assert len({each.success for each in found.values()}) == 3
+    now = replace(stage.now)
+    first, again, other = (
+        steps(partial(fourc.chances.chances, now, asked[who])) for who in ("ben", "cid", "dot")
+    )
+    assert 3 * again < first < other
