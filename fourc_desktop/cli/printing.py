@@ -1,7 +1,6 @@
 """Commands that print sheets and blanks as PDF or as pictures."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ from fourc_desktop.cli.game_group import chosen_game
 from fourc_desktop.cli.options import FILE, json_option, rules_option
 from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.limits import with_fields
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -172,7 +172,7 @@ def blank(
 ) -> None:
     """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
     game = tools.games.by_preset(rules)
-    options = replace(PrintOptions(back=False), **{**flags, **switch_of(PrintStyle(style))})  # type: ignore[arg-type]
+    options = with_fields(PrintOptions(back=False), {**flags, **switch_of(PrintStyle(style))})
     written_as = _file_kind(output)
     subject = BlankSubject(BlankOrder(kind, game.presets[rules]), _context(game, tools))
     job = _job([(game, subject)], PaperSetting(paper), options, written_as, output)

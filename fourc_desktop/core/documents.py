@@ -1,7 +1,8 @@
 """The protocol of a kind of document, and the values the program passes to and gets from it."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
@@ -49,11 +50,13 @@ class DocumentHead:
         name: The name, which may be empty.
         tags: Tags to search by.
         portrait: The digest of its picture, or None.
+        face: The seed of the face without a picture; empty for that of the document's id.
     """
 
     name: str
     tags: tuple[str, ...] = ()
     portrait: str | None = None
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +161,8 @@ class TableCell:
         words: The text of the cell where it is not the value itself.
         most: The maximum of a gauge, or None for other values.
         tone: The name of the color it is highlighted with, or empty.
+        put: Returns the document with another value, or raises `Refused`; None where a table does
+            not change it.
     """
 
     title: str
@@ -166,6 +171,7 @@ class TableCell:
     words: str = ""
     most: int | None = None
     tone: str = ""
+    put: Callable[[Any], Any] | None = field(default=None, compare=False, repr=False)
 
     @property
     def shown(self) -> str:
@@ -338,6 +344,11 @@ class DocumentKind(Protocol[D, B_contra]):
         """The unfinished change `draft` of a document that was itself changed meanwhile."""
         del before, after
         return draft
+
+    def dated(self, before: D, after: D, today: date) -> D:
+        """The document `after` a change, with the date on what it adds to its history."""
+        del before, today
+        return after
 
     def afresh(self, thing: D) -> D:
         """The document as a copy starts with it, without what only the original has."""

@@ -10,13 +10,15 @@ A module of such classes must not import `annotations` from `__future__`.
 
 import re
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from enum import Enum
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar, cast
 
 from annotated_types import Ge, Le, MaxLen, MinLen, Predicate
 
 from fourc_desktop.core.text import plain
+
+T = TypeVar("T")
 
 LONGEST_LINE: Final = 200
 LONGEST_TAG: Final = 40
@@ -62,6 +64,16 @@ _DIGEST = re.compile(r"[0-9a-f]{64}", re.ASCII)
 def field_values(value: Any) -> dict[str, Any]:
     """The fields of a frozen value by their names, to make a value of a like class of them."""
     return {each.name: getattr(value, each.name) for each in fields(value)}
+
+
+def with_fields(value: T, values: Mapping[str, Any]) -> T:
+    """A frozen value with other values in the fields of these names.
+
+    Raises:
+        TypeError: It has no field of one of the names.
+    """
+    made: T = replace(cast("Any", value), **values)
+    return made
 
 
 def is_plain_line(text: str) -> bool:

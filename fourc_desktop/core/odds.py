@@ -1,6 +1,6 @@
 """Exact chances of the results of a rule."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 from math import comb
@@ -16,31 +16,44 @@ CERTAIN = Fraction(1)
 def odds(rule: Callable[[Dice], T], *, details: bool = True) -> dict[T, Fraction]:
     """The exact chance of each result of a rule; the chances add up to 1.
 
-    The rule runs once along each branch of its dice. It must depend on nothing but the dice, and
-    what it returns must be hashable. Without `details` results that differ in nothing but a
-    detail are one, with the first there is.
+    What the rule returns must be hashable.
+    """
+    chances: dict[T, Fraction] = {}
+    for outcome, share in branches(rule, details=details):
+        chances[outcome] = chances[outcome] + share if outcome in chances else share
+    return chances
+
+
+def branches(rule: Callable[[Dice], T], *, details: bool = True) -> Iterator[tuple[T, Fraction]]:
+    """The result of a rule along each branch of its dice, with its chance; some may be equal.
+
+    The rule must depend on nothing but the dice. Without `details` results that differ in nothing
+    but a detail are one, with the first there is.
     """
     dice = _Branch if details else _Plain
-    chances: dict[T, Fraction] = {}
     pending: list[tuple[int, ...]] = [()]
     while pending:
         branch = dice(pending.pop())
         outcome = rule(branch)
-        chances[outcome] = chances.get(outcome, Fraction(0)) + branch.chance
+        yield outcome, branch.chance
         pending.extend(branch.siblings)
-    return chances
 
 
 class _Branch(Dice):
     """One run of a rule: follows a path of choices, then takes the first outcome each time."""
 
-    __slots__ = ("_depth", "_path", "chance", "siblings")
+    __slots__ = ("_depth", "_of", "_path", "_ways", "siblings")
 
     def __init__(self, path: tuple[int, ...]) -> None:
         self._path = list(path)
         self._depth = 0
-        self.chance = Fraction(1)
+        self._ways = self._of = 1
         self.siblings: list[tuple[int, ...]] = []
+
+    @property
+    def chance(self) -> Fraction:
+        """How likely the branch is."""
+        return CERTAIN if self._ways == self._of else Fraction(self._ways, self._of)
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
         if throw.count == 1:
@@ -63,7 +76,8 @@ class _Branch(Dice):
             self.siblings.extend((*stem, other) for other in range(1, len(outcomes)))
             self._path.append(0)
         result, weight = outcomes[self._path[self._depth]]
-        self.chance *= Fraction(weight, sum(weight for _, weight in outcomes))
+        self._ways *= weight
+        self._of *= sum(each for _, each in outcomes)
         self._depth += 1
         return result
 

@@ -22,6 +22,7 @@ class Summary:
         rules: The edition it was made by, or empty.
         drawing: The illustration where there is no picture, or empty for that of its group.
         draft: Whether an unfinished change of it waits.
+        face: The seed of the face without a picture, or empty for that of the document's id.
     """
 
     __pydantic_config__ = STRICT
@@ -37,6 +38,7 @@ class Summary:
     rules: str = ""
     drawing: str = ""
     draft: Annotated[bool, LEFT_OUT] = False
+    face: Annotated[str, LEFT_OUT] = ""
 
 
 @dataclass(frozen=True, slots=True)

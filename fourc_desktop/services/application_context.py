@@ -4,6 +4,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 from fourc_desktop.core.dice import Dice, ProgramDice
@@ -37,6 +38,10 @@ class ApplicationContext:
     def kinds(self) -> KindRegistry:
         """The kinds of documents of the default game."""
         return KindRegistry.of_game(self.games.usual, self.games)
+
+    def today(self) -> date:
+        """The local date of `now`."""
+        return datetime.fromtimestamp(self.now(), UTC).astimezone().date()
 
     @property
     def fonts(self) -> Path:

@@ -4,7 +4,7 @@ from datetime import date
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 from PySide6.QtGui import QAction
 
 if TYPE_CHECKING:
@@ -64,6 +64,12 @@ def date_text(when: date) -> str:
     """A date in the short format of the user's locale."""
     written = QDate(when.year, when.month, when.day)
     return QLocale().toString(written, QLocale.FormatType.ShortFormat)
+
+
+def date_time_text(seconds: int) -> str:
+    """A Unix time in seconds as date and time in the short format of the user's locale."""
+    when = QDateTime.fromSecsSinceEpoch(seconds)
+    return QLocale().toString(when, QLocale.FormatType.ShortFormat)
 
 
 def escape_mnemonics(text: str) -> str:

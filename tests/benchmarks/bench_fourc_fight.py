@@ -5,6 +5,7 @@ there are outcomes.
 """
 
 import tracemalloc
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -15,7 +16,7 @@ from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightS
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.questions import AnswerKind, filled_in
+from fourc_desktop.core.questions import AnswerKind, Question, filled_in
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
@@ -41,6 +42,7 @@ from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.benchmarks.floors import best
+from tests.games.fourc.rules.combat.powers.test_power_use_every_power import at_40
 
 COMMAND_GOAL = 0.001  # seconds, told beside it as the next two
 TARGET_GOAL = 0.016
@@ -48,11 +50,11 @@ ALL_GOAL = 0.1
 DODGING_GOAL = 0.02
 MOST_COMMAND = 25  # times three bare moments and a throw
 MOST_CROWD = 12  # an attack among 200 against one among two
-MOST_ODDS = 0.2  # times an attack for each of the 100 faces
-MOST_SHIELDED = 0.3  # the same where the hit may break a force field and daze, each with dice
-MOST_ONE = 8  # everything on one target against one punch, for each thing there is to do
-MOST_DODGING = 40  # an attack on ten who dodge against one punch, for each of them
-MOST_ALL = 20  # the same on ten against the same on one
+MOST_ODDS = 0.05  # times an attack for each of the 100 faces
+MOST_SHIELDED = 0.15  # the same where the hit may break a force field and daze, each with dice
+MOST_ONE = 6  # everything on one target against one punch, for each thing there is to do
+MOST_DODGING = 20  # an attack on ten who dodge against one punch, for each of them
+MOST_ALL = 12  # the same on ten against the same on one
 FACES = 100
 TIMES = 200
 TURNS = 10_000
@@ -62,6 +64,15 @@ GROWTH_GOAL = 20e6  # bytes
 def armed(book: Rulebook) -> Character:
     """A hero with something to swing, to shoot and to throw."""
     return replace(instant_hero(book, ADVANCED, "a"), equipment=("Sword", "Pistol", "Javelin"))
+
+
+def mighty(fourc: FourcFight, book: Rulebook, now: FourcEncounterState) -> FourcEncounterState:
+    """The same with the first of them armed and with every power there is, at 40."""
+    powers = tuple(at_40(book, id_) for id_ in book.powers)
+    who = replace(
+        now.combatant("n-0"), fighter=fourc.roster.joined(replace(armed(book), powers=powers))
+    )
+    return now.with_combatant(who)
 
 
 def crowd(fourc: FourcFight, book: Rulebook, count: int) -> FourcEncounterState:
@@ -92,46 +103,58 @@ def bare_attack(start: FourcEncounterState) -> None:
         replace(start, turn=turn, combatants=tuple(start.combatants))
 
 
-def on(fourc: FourcFight, now: FourcEncounterState, target: str) -> int:
-    """The picture of chance of everything one can do to another; how many things there are."""
-    count = 0
+def on(fourc: FourcFight, now: FourcEncounterState, *targets: str) -> int:
+    """The picture of chance of everything one can do to others; how many things there are."""
+    now, count = afresh(now), 0
     for offer in fourc.actions.action_options(now, "n-0"):
-        if offer.refusal is None and (command := at(fourc, now, offer, target)) is not None:
-            with suppress(Refused):
-                fourc.chances.chances(now, command)
-                count += 1
+        first = None if offer.refusal else next(needed(fourc, now, offer, {}), None)
+        if first is None or first.kind is not AnswerKind.COMBATANT:
+            continue
+        for target in targets:
+            command = at(fourc, now, offer, {first.field: target})
+            if command is not None:
+                with suppress(Refused):
+                    fourc.chances.chances(now, command)
+                    count += 1
     return count
 
 
+def afresh(now: FourcEncounterState) -> FourcEncounterState:
+    """The same moment as another one: nothing is known of its chances."""
+    return replace(now)
+
+
+def needed(
+    fourc: FourcFight,
+    now: FourcEncounterState,
+    offer: ActionOption,
+    answers: Mapping[str, object],
+) -> Iterator[Question]:
+    """What still has to be chosen."""
+    asked = fourc.actions.questions(now, offer, answers)
+    return (each for each in asked if each.is_needed and each.field not in answers)
+
+
 def at(
-    fourc: FourcFight, now: FourcEncounterState, offer: ActionOption, target: str
+    fourc: FourcFight, now: FourcEncounterState, offer: ActionOption, answers: dict[str, object]
 ) -> object | None:
-    """The command of an offer at a target, the first answer to whatever else it asks, or None."""
-    answers: dict[str, object] = {}
-    while asked := [
-        each
-        for each in fourc.actions.questions(now, offer, answers)
-        if each.is_needed and each.field not in answers
-    ]:
-        question = asked[0]
-        if answers and question.options:
-            answers[question.field] = question.options[0].value
-        elif not answers and question.kind is AnswerKind.COMBATANT:
-            answers[question.field] = target
-        else:
+    """The command of an offer, the first answer to whatever else it asks; None without any."""
+    while question := next(needed(fourc, now, offer, answers), None):
+        if not question.options:
             return None
-    return filled_in(offer.command, {**offer.fixed, **answers}) if answers else None
+        answers[question.field] = question.options[0].value
+    return filled_in(offer.command, {**offer.fixed, **answers})
 
 
 def on_all(fourc: FourcFight, now: FourcEncounterState) -> int:
     """The same for every opponent."""
-    return sum(on(fourc, now, each.id) for each in now.combatants if each.side == "b")
+    return on(fourc, now, *(each.id for each in now.combatants if each.side == "b"))
 
 
 def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
     fourc = fight(book, CampaignPage())
     crowds = {count: crowd(fourc, book, count) for count in (2, 20, 200)}
-    now = crowds[20]
+    now, every_power = crowds[20], mighty(fourc, book, crowds[20])
     *attacks, bare = best(
         *(partial(one_attack, fourc, each) for each in crowds.values()),
         partial(bare_attack, crowds[2]),
@@ -147,11 +170,11 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
             AttackCommand("n-0", "Fists", "n-1"),
         ),
         partial(fourc.chances.odds, now, AttackCommand("n-0", "Fists", "n-1")),
-        partial(on, fourc, now, "n-1"),
-        partial(on_all, fourc, now),
+        partial(on, fourc, every_power, "n-1"),
+        partial(on_all, fourc, every_power),
         rounds=20,
     )
-    count = on(fourc, now, "n-1")
+    count = on(fourc, every_power, "n-1")
     told = ", ".join(
         f"{each / 3 * 1e6:.0f} µs among {many}" for many, each in zip(crowds, attacks, strict=True)
     )
@@ -166,7 +189,7 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
     print(
         f"\n4C: a command {told} (goal {COMMAND_GOAL * 1e6:.0f}); all that can come of a punch"
         f" {deep * 1e3:.1f} ms (goal {TARGET_GOAL * 1e3:.0f}); the chances of all {count} actions"
-        f" on one target {one * 1e3:.1f} ms, on all ten {every * 1e3:.1f} ms"
+        f" of all powers on one target {one * 1e3:.1f} ms, on all ten {every * 1e3:.1f} ms"
         f" (goal {ALL_GOAL * 1e3:.0f}); against its floor: "
         + ", ".join(f"{what} {is_:.2f} (at most {most})" for what, (is_, most) in ratios.items())
     )
@@ -188,8 +211,8 @@ def test_an_attack_on_ten_who_dodge(book: Rulebook) -> None:
     everyone = AttackCommand("n-0", "Fists", everyone=True)
     punch, all_ten, all_unlike = best(
         partial(one_attack, fourc, now),
-        partial(fourc.chances.chances, now, everyone),
-        partial(fourc.chances.chances, unlike, everyone),
+        lambda: fourc.chances.chances(afresh(now), everyone),
+        lambda: fourc.chances.chances(afresh(unlike), everyone),
         rounds=20,
     )
     ratio = all_unlike / (10 * punch)

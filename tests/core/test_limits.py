@@ -18,6 +18,7 @@ from fourc_desktop.core.limits import (
     Tags,
     field_values,
     is_id_or_nothing,
+    with_fields,
 )
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
@@ -46,9 +47,15 @@ PART = DataclassFormat(Part)
     ],
 )
 def test_what_fits_is_taken(fields: dict[str, object]) -> None:
-    part = PART.checked(Part(**fields))  # type: ignore[arg-type]
+    part = PART.checked(with_fields(Part(), fields))
     assert PART.read(PART.write(part)) == part
     assert field_values(part).items() >= fields.items()
+
+
+def test_only_fields_that_there_are_can_be_replaced() -> None:
+    assert with_fields(Part(), {"line": "Hi", "number": 3}) == Part("Hi", number=3)
+    with pytest.raises(TypeError, match="nickname"):
+        with_fields(Part(), {"nickname": "Ace"})
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from fourc_desktop.core.dice import Dice, SeededDice, Throw
 from fourc_desktop.core.encounter.commands import SharedCommand, decide_shared
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyCommand, AnyState
-from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 
 ItemT = TypeVar("ItemT")
 
@@ -104,6 +104,9 @@ class CommandRules(Protocol):
     def follow_up_effects(self, before: AnyState, encounter: AnyState) -> Sequence[Event]:
         """The events that follow automatically from a change the Gamemaster made."""
 
+    def pending(self, encounter: AnyState) -> Refusal | None:
+        """What has to be settled before any other command, or None."""
+
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
@@ -124,6 +127,9 @@ class LogEntry:
     attempt: int = 0
     by_hand: bool = False
 
+
+SHARED_COMMANDS = get_args(SharedCommand)
+"""The classes of the commands that every game shares: what the Gamemaster changes."""
 
 SNAPSHOT_INTERVAL = 64
 """Entries between two kept states; the states between are rebuilt from the events."""
@@ -217,20 +223,36 @@ def play_command(
 
 
 def roll_again(log: EncounterLog, rules: CommandRules, *, dice: Dice | None = None) -> EncounterLog:
-    """Decide the last entry again with other dice; both entries stay in the log.
+    """Throw the last dice again: decide the step that threw them anew, and forget what followed.
+
+    That is the last step, or the one whose roll the last steps altered, settled or played out. All
+    entries stay in the log.
 
     Raises:
-        Refused: There is no entry, or the last one asked for no dice.
+        Refused: There is no entry, or dice fell neither in the last step nor in its roll.
     """
     if not log.can_undo:
         raise Refused(NOTHING_YET())
-    last = log.entries[log.cursor - 1]
-    attempt = last.attempt + 1
-    rolling = _ObservedDice(dice or _dice(log, last.base, attempt))
-    entry = _decided(log, rules, last.command, rolling, last.base, by_hand=last.by_hand)
-    if not rolling.fell:
-        raise Refused(NO_DICE())
-    return with_entry(log, replace(entry, attempt=attempt))
+    for last in _steps_of_last_roll(log, rules):
+        attempt = last.attempt + 1
+        rolling = _ObservedDice(dice or _dice(log, last.base, attempt))
+        entry = _decided(log, rules, last.command, rolling, last.base, by_hand=last.by_hand)
+        if rolling.fell:
+            return with_entry(log, replace(entry, attempt=attempt))
+    raise Refused(NO_DICE())
+
+
+def _steps_of_last_roll(log: EncounterLog, rules: CommandRules) -> Iterator[LogEntry]:
+    """The last step and, while steps answered what was pending, those before; the last first.
+
+    What the Gamemaster changed meanwhile would be lost, so nothing before it is among them.
+    """
+    at = log.cursor
+    while at:
+        entry = log.entries[at - 1]
+        yield entry
+        answered = rules.pending(log.state_at(entry.base)) is not None
+        at = entry.base if answered and not isinstance(entry.command, SHARED_COMMANDS) else 0
 
 
 def undo(log: EncounterLog) -> EncounterLog:
@@ -310,7 +332,7 @@ def _decided(
     by_hand: bool,
 ) -> LogEntry:
     state = log.state_at(base)
-    if isinstance(command, get_args(SharedCommand)):
+    if isinstance(command, SHARED_COMMANDS):
         done = tuple(decide_shared(state, command))
         following = rules.follow_up_effects(state, with_events(state, done))
         return LogEntry(command, (*done, *following), base, by_hand=True)

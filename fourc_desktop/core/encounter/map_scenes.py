@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fourc_desktop.core.encounter.events import CombatantMoved, CombatantSet, DoorToggled, Event
 from fourc_desktop.core.encounter.fight import AnyFight, AnyViews
+from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import (
     AttackScene,
@@ -80,6 +81,12 @@ def step_scenes(state: AnyState, events: Iterable[Event], fight: AnyFight) -> li
         )
         state = event.apply(state)
     return list(_once(found))
+
+
+def entry_scenes(before: EncounterLog, entry: LogEntry, fight: AnyFight) -> list[Scene]:
+    """The scenes of an entry that was appended to a log."""
+    state = before.now if entry.base == before.cursor else before.state_at(entry.base)
+    return step_scenes(state, entry.events, fight)
 
 
 def scenes_for_players(

@@ -91,7 +91,10 @@ class EncounterState(Generic[Fighter, Table]):
 
     def has(self, id_: str) -> bool:
         """Whether a combatant with this id is in the fight."""
-        return any(each.id == id_ for each in self.combatants)
+        for each in self.combatants:  # noqa: SIM110 - asked at every event; twice as fast as `any`
+            if each.id == id_:
+                return True
+        return False
 
     def at(self, spot: Position) -> Iterator[Combatant[Fighter]]:
         """The combatants at a position."""

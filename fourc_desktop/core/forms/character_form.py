@@ -6,7 +6,7 @@ screen, sheet, file, table columns and `--set` are made from the form.
 
 import dataclasses
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Annotated, ClassVar, Final, Generic, Protocol, TypeVar
 
 from annotated_types import MaxLen, Predicate
@@ -21,7 +21,14 @@ from fourc_desktop.core.forms.fields import (
     TextKind,
     value,
 )
-from fourc_desktop.core.limits import MOST_TAGS, Tag, are_different
+from fourc_desktop.core.limits import (
+    LEFT_OUT,
+    MOST_TAGS,
+    IdOrNothing,
+    Tag,
+    are_different,
+    with_fields,
+)
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 
@@ -65,6 +72,7 @@ class FormProfile:
         notes: Free text.
         tags: Tags to search by.
         portrait: The digest of their picture, or None.
+        face: The seed of the face without a picture, once they came from elsewhere.
     """
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
@@ -74,6 +82,7 @@ class FormProfile:
     notes: Annotated[str, TextKind("Notes", lines=True)] = ""
     tags: Annotated[tuple[Tag, ...], MaxLen(MOST_TAGS), Predicate(are_different)] = ()
     portrait: Annotated[str | None, Predicate(is_digest)] = None
+    face: Annotated[IdOrNothing, LEFT_OUT] = field(default="", compare=False)
 
 
 class FormDocument(Protocol):
@@ -223,7 +232,7 @@ class CharacterForm(Generic[D, B]):
     def changed(self, document: D, id_: str, new: object) -> D:
         """The character with another value in a field of it or its profile."""
         if self._is_of_profile(id_):
-            return replace(document, profile=replace(document.profile, **{id_: new}))  # type: ignore[arg-type]
+            return replace(document, profile=with_fields(document.profile, {id_: new}))
         return replace(document, **{id_: new})
 
     def texts(self) -> tuple[str, ...]:

@@ -323,8 +323,8 @@ class Campaign(CampaignReader):
     def restore_version(self, id_: str, revision: int) -> None:
         """Restore an earlier version as a new step; the owner stays the current one."""
         earlier = self.earlier(id_, revision)
-        changed = self.changed(id_, earlier.document, earlier.kind)
-        changed = replace(changed, draft=earlier.draft)
+        owner = self.owner(id_)
+        changed = self.kinds.owned_by(replace(earlier, owner=owner), owner)
         self.write_contents({id_: changed}, f"Restore an earlier {self.card(id_).name}")
 
     def subscribe(self, listener: ChangeListener) -> Callable[[], None]:
@@ -349,12 +349,15 @@ class Campaign(CampaignReader):
     def changed(self, id_: str, thing: AnyDocument, kind: str | None = None) -> AnyContent:
         """The content of a document with the document replaced, and the same owner.
 
-        An unfinished change of it follows, so that finishing it takes nothing back.
+        What is new in its history gets today's date. An unfinished change of it follows, so that
+        finishing it takes nothing back.
         """
-        before = self.content(id_)
-        draft = before.draft
+        before, draft = self.content(id_), self.content(id_).draft
+        its_kind = self.kinds.of(before)
+        if kind is None:
+            thing = its_kind.dated(before.document, thing, self._tools.today())
         if draft is not None:
-            draft = self.kinds.of(before).draft_after(draft, before.document, thing)
+            draft = its_kind.draft_after(draft, before.document, thing)
         content = replace(before, document=thing, draft=draft)
         if kind is None:
             return content
@@ -365,6 +368,10 @@ class Campaign(CampaignReader):
         if chosen:
             names = cards_label([self.card(id_) for id_ in chosen], self.kinds)
             self._commit(label.format(names), trash.trash_changes(chosen, self._index, trashed_at))
+
+    def touch(self, id_: str) -> None:
+        """Count a document as changed now, as an encounter by a step in it."""
+        self._index.touch(id_, self._tools.now())
 
     def _commit(
         self, label: str, changes: Sequence[DocumentChange], continuing: str | None = None

@@ -84,6 +84,10 @@ class CampaignReader:
         """One card; raises `KeyError` for an id that is not here."""
         return self._index.card(id_)
 
+    def face(self, id_: str) -> str:
+        """The seed of the face of whoever has no picture; an unknown id is its own."""
+        return self._index.card(id_).face_seed if id_ in self._index else id_
+
     def search(
         self,
         text: str,

@@ -1,7 +1,8 @@
-"""Actions on documents of every kind, each one step of undo: rename, tags, background."""
+"""Actions on documents of every kind, each one step of undo: rename, tags, party, background."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import cards_label
@@ -31,10 +32,42 @@ def retag(
         tags = (*kept, *sorted(wanted.difference(kept), key=str.casefold))
         if tags != head.tags:
             thing = kind.with_head(content.document, replace(head, tags=tags))
-            changed[id_] = replace(content, document=thing)
+            changed[id_] = campaign.changed(id_, thing)
     if changed:
         names = cards_label([campaign.card(id_) for id_ in changed], campaign.kinds)
         campaign.write_contents(changed, f"Edit the tags of {names}")
+
+
+PARTY_TAG: Final = "Party"
+"""The tag of those who are in the party."""
+
+
+def is_in_party(campaign: Campaign, ids: Iterable[str]) -> bool:
+    """Whether all of these are in the party, and there are any."""
+    tagged = [PARTY_TAG in campaign.card(id_).tags for id_ in ids]
+    return bool(tagged) and all(tagged)
+
+
+def toggle_party(campaign: Campaign, ids: Sequence[str]) -> None:
+    """Put characters into the party, or take them out where all of them are in it."""
+    party, nothing = frozenset({PARTY_TAG}), frozenset[str]()
+    if is_in_party(campaign, ids):
+        retag(campaign, ids, nothing, party)
+    else:
+        retag(campaign, ids, party, nothing)
+
+
+def edit_cell(campaign: Campaign, id_: str, place: int, value: str | int) -> None:
+    """Change a value of a character in the table of the party, by its place in the row.
+
+    Raises:
+        Refused: The rules do not allow that value.
+    """
+    row = campaign.party_row(id_)
+    cell = None if row is None else row.cells[place]
+    if row is None or cell is None or cell.put is None or value == cell.value:
+        return
+    campaign.change(id_, cell.put(value), f"{cell.title} of {row.name}")
 
 
 def set_background(campaign: Campaign, id_: str, picture: bytes | None) -> None:

@@ -85,7 +85,7 @@ class DowntimeService:
         changed = [id_ for id_ in after if after[id_] != content(id_).document]
         if changed:
             who = cards_label([self._campaign.card(id_) for id_ in changed], self._campaign.kinds)
-            contents = {id_: replace(content(id_), document=after[id_]) for id_ in changed}
+            contents = {id_: self._campaign.changed(id_, after[id_]) for id_ in changed}
             self._campaign.write_contents(contents, f"{label}: {who}")
         return changed
 

@@ -20,6 +20,7 @@ from fourc_desktop.core.documents import (
 )
 from fourc_desktop.core.forms.character_form import B, CharacterForm, D
 from fourc_desktop.core.forms.fields import value
+from fourc_desktop.core.limits import field_values
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords, Summary
@@ -133,12 +134,11 @@ class FormKind(DocumentKind[D, B]):
     def head(self, thing: D) -> DocumentHead:
         """Its name, tags and portrait."""
         profile = thing.profile
-        return DocumentHead(profile.name, profile.tags, profile.portrait)
+        return DocumentHead(profile.name, profile.tags, profile.portrait, profile.face)
 
     def with_head(self, thing: D, head: DocumentHead) -> D:
         """The same character with another head."""
-        profile = replace(thing.profile, name=head.name, tags=head.tags, portrait=head.portrait)
-        return replace(thing, profile=profile)
+        return replace(thing, profile=replace(thing.profile, **field_values(head)))
 
     def summary(self, thing: D, owner: object | None, book: B) -> Summary:  # noqa: ARG002
         """What its card shows."""

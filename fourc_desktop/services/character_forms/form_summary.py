@@ -43,6 +43,7 @@ def form_summary(form: CharacterForm[D, B], thing: D, book: B) -> Summary:
         line=" · ".join(_best(form, thing, book)),
         tags=profile.tags,
         portrait=profile.portrait,
+        face=profile.face,
         words="\n".join(filter(None, _texts(form, thing))).casefold(),
     )
 

@@ -51,6 +51,11 @@ class DocumentCard(Summary):
     changed_at: datetime
     trashed_at: datetime | None
 
+    @property
+    def face_seed(self) -> str:
+        """The seed of the face without a picture."""
+        return self.face or self.id
+
     def number(self, name: str) -> int | None:
         """One of its numbers by its name, or None where it has no such number."""
         return next((value for each, value in self.numbers if each == name), None)

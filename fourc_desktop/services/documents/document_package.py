@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from fourc_desktop.core.documents import AnyContent, AnyKind, Package
+from fourc_desktop.core.limits import is_id
 from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.services.documents.document_card import free_name
@@ -70,7 +71,16 @@ def _packed(id_: str, inventory: DocumentIndex, get_picture: GetPicture) -> Pack
     package = Package(replace(content, owner=None), picture, along)
     if digest_of(picture) != portrait:
         package = with_picture(package, picture, inventory.kinds)
-    return package
+    return replace(package, content=_with_face(package.content, id_, inventory.kinds))
+
+
+def _with_face(content: AnyContent, id_: str, kinds: KindRegistry) -> AnyContent:
+    """The content with the face it has under this id, which another id would change."""
+    kind = kinds.of(content)
+    head = kind.head(content.document)
+    if head.portrait is not None or head.face or not is_id(id_):
+        return content
+    return replace(content, document=kind.with_head(content.document, replace(head, face=id_)))
 
 
 def _stays(id_: str, inventory: DocumentIndex) -> Refusal | None:
@@ -135,7 +145,8 @@ def copy_documents(
     found = inventory.with_belongings(ids)
     new_ids = dict(zip(sorted(found), sorted(new_id() for _ in found), strict=True))
     for id_ in found:
-        content, owner = inventory.content(id_), inventory.owner(id_)
+        content = _with_face(inventory.content(id_), id_, kinds)
+        owner = inventory.owner(id_)
         if owner in copies:
             owner = copies[owner][0]
         else:

@@ -28,7 +28,7 @@ from fourc_desktop.core.encounter.narration import (
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import (
     Campaign,
@@ -255,10 +255,18 @@ class EncounterService:
         return True
 
     def roll_again(self, id_: str, *, dice: Dice | None = None) -> LogEntry:
-        """Decide the last step of a fight anew; raises as `play` does."""
+        """Throw the last dice of a fight anew; raises as `play` does."""
         return self._enter(
             id_, logs.roll_again(self._running(id_), self.fight(id_).rules, dice=dice)
         )
+
+    def refuse_roll_again(self, id_: str) -> Refusal | None:
+        """Why no dice can be thrown anew, or None; nothing is done."""
+        try:
+            logs.roll_again(self._running(id_), self.fight(id_).rules)
+        except Refused as refused:
+            return refused.refusal
+        return None
 
     def undo(self, id_: str) -> None:
         """Take the last step of a fight back; refused at its beginning."""
@@ -346,6 +354,7 @@ class EncounterService:
 
     def _tell(self, id_: str, after: EncounterLog, problem_left: str | None, label: str) -> None:
         self._repository.opened[id_] = OpenedEncounter(after, problem_left)
+        self._campaign.touch(id_)
         self._listeners.notify(CampaignChange((id_,), label))
 
     def _opened(self, id_: str) -> OpenedEncounter:

@@ -22,7 +22,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.storage.errors import StorageError
 
 MOST_COMBATANTS = 200
@@ -313,9 +313,11 @@ class CandidateIndex:
 
     def _people(self, cards: list[DocumentCard]) -> Iterator[Candidate]:
         places = {group.id: place for place, group in enumerate(self._campaign.kinds.groups)}
-        for card in sorted(cards, key=lambda each: (places[each.group.id], each.name.casefold())):
+        ordered = sorted(cards, key=lambda each: (places[each.group.id], each.name.casefold()))
+        names = distinct_names(ordered)
+        for card in ordered:
             group = card.group.plural
-            yield Candidate(card.id, card.name, group, card.numbers, card.side, card.words)
+            yield Candidate(card.id, names[card.id], group, card.numbers, card.side, card.words)
 
 
 def _foes(stock: Stock) -> Iterator[Candidate]:

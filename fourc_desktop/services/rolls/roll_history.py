@@ -1,8 +1,7 @@
 """The history of the rolls of an open campaign, and the statistics of their dice."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from datetime import datetime
 from itertools import chain
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
@@ -139,9 +138,17 @@ class RollHistory(Generic[K, B]):
         """A roll in one line."""
         return self._roller.line(roll, self.book)
 
-    def text(self, rolls: Iterable[StoredRoll[K]]) -> str:
-        """Rolls as text to copy: a line for each, with its local time if known."""
-        return "\n".join(f"{_time(stored)}{self.words(stored.roll)}" for stored in rolls)
+    def text(self, rolls: Iterable[StoredRoll[K]], time_text: Callable[[int], str]) -> str:
+        """Rolls as text to copy: a line for each, with its time if known.
+
+        `time_text` words a Unix time in seconds.
+        """
+        return "\n".join(
+            self.words(each.roll)
+            if each.at is None
+            else f"{time_text(each.at)}  {self.words(each.roll)}"
+            for each in rolls
+        )
 
     def clear(self) -> None:
         """Delete all settled rolls outside of fights; what was paid stays paid."""
@@ -197,10 +204,3 @@ class RollHistory(Generic[K, B]):
         with suppress(Refused):
             return throws_so_far(self._roller, roll, self.book)
         return ()
-
-
-def _time(stored: StoredRoll[K]) -> str:
-    """The local time of a roll with spaces behind it; empty where it is not known."""
-    if stored.at is None:
-        return ""
-    return f"{datetime.fromtimestamp(stored.at).astimezone():%Y-%m-%d %H:%M}  "

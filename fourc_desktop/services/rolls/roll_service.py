@@ -269,9 +269,7 @@ class RollService(RollHistory[K, B]):
         }
         changed = self._roller.settled(roll, people, self.book)
         contents = {
-            id_: replace(self._campaign.content(id_), document=changed[id_])
-            for id_ in people
-            if id_ in changed
+            id_: self._campaign.changed(id_, changed[id_]) for id_ in people if id_ in changed
         }
         return contents, self._repository.closed(roll, self._context.now())
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import is_in_party
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.action_spec import ActionState
 from fourc_desktop.ui.text import count_text, tr
@@ -43,13 +44,15 @@ def update_actions(
     characters: Sequence[str],
     fight: UndoLabels | None = None,
     *,
+    no_new_roll: str = "",
     encounter: bool = False,
     in_print: bool = False,
 ) -> None:
     """Enable and disable the actions for the selected documents and characters.
 
-    `fight` has the undo labels of the current encounter; None without one. `encounter` is whether
-    one is selected, `in_print` whether the Print screen is current.
+    `fight` has the undo labels of the current encounter; None without one. `no_new_roll` is why its
+    last roll cannot be rolled again, or empty. `encounter` is whether one is selected, `in_print`
+    whether the Print screen is current.
     """
     undo, redo = (campaign.undo_label, campaign.redo_label) if fight is None else fight
     window.program_actions.allow(
@@ -58,9 +61,11 @@ def update_actions(
             read_only=bool(campaign.read_only),
             chosen=len(chosen),
             characters=len(characters),
+            in_party=is_in_party(campaign, characters),
             in_print=in_print,
             encounter=encounter,
             in_fight=fight is not None,
+            no_new_roll=no_new_roll,
             undo=undo,
             redo=redo,
             words=campaign.kinds.words,

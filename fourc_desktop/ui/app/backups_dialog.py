@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
 
 from fourc_desktop.storage.database.backups import Backup
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import date_time_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
-from fourc_desktop.ui.widgets.dialogs.versions_dialog import date_time_text, version_list_style
+from fourc_desktop.ui.widgets.dialogs.versions_dialog import version_list_style
 from fourc_desktop.ui.widgets.display.labels import label
 
 Contents = Callable[[Path], str]

@@ -34,6 +34,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from fourc_desktop.ui.shared.file_drop import all_dropped_files, dropped_files
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import InitialPalette
 
 if TYPE_CHECKING:
@@ -51,6 +52,9 @@ DEFAULT_WIDTH: Final = 1440
 DEFAULT_HEIGHT: Final = 900
 FRAME: Final = QMargins(8, 40, 8, 8)
 """The room left for the frame of the window manager, in pixels."""
+
+TITLE_BAR: Final = QMargins(0, FRAME.top(), 0, 0)
+"""The part of it that has to stay on the screen, so that the window can be moved."""
 
 MENU_KEYS: Final = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
 """The key of context menus, for keyboards without a menu key."""
@@ -114,6 +118,11 @@ class MainWindow(QMainWindow):
         self._built_content.name_campaign(name, edition)
         self.setWindowTitle(tr("{name} – 4C Desktop", name=name))
 
+    @property
+    def screens(self) -> QWidget:
+        """The parent of the screens; built in it, a screen is styled once and not again later."""
+        return self._built_content.screens
+
     def add_screen(self, screen: QWidget) -> None:
         """Add a screen behind the current one."""
         if self._built_content.screens.indexOf(screen) < 0:
@@ -123,6 +132,7 @@ class MainWindow(QMainWindow):
         """Make a screen the current one, adding it if necessary."""
         logger.info("Screen: %s", type(screen).__name__)
         self.add_screen(screen)
+        application().styles.finish(screen)
         self._built_content.screens.setCurrentWidget(screen)
         self.toast.raise_()
         # Lay everything out before it is painted, or it would visibly jump.
@@ -157,7 +167,8 @@ class MainWindow(QMainWindow):
             return
         self.restoreGeometry(bytes.fromhex(geometry))
         if not self.isMaximized() and not self.isFullScreen():
-            self.setGeometry(clamped_to_screen(self.geometry(), self.screen().availableGeometry()))
+            screen = self.screen().availableGeometry().marginsRemoved(TITLE_BAR)
+            self.setGeometry(clamped_to_screen(self.geometry(), screen))
 
     def geometry_text(self) -> str:
         """The geometry for `restore_geometry`, as hexadecimal text."""

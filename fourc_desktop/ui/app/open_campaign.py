@@ -77,7 +77,9 @@ class OpenCampaign(QObject):
         context = ScreenContext(campaign, self.signals, window, tools, dialogs, navigator=self)
         window.show_game(game.actions, game.rolls)
         actions = window.program_actions
-        self.library = LibraryScreen(campaign, self.signals, actions, self.encounter_service)
+        self.library = LibraryScreen(
+            campaign, self.signals, actions, self.encounter_service, window.screens
+        )
         self.commands = CampaignCommands(context, self.library)
         self.import_export = ImportExportCommands(context, self.commands.undo)
         self.printing = PrintCommands(campaign, tools, preferences, dialogs, window)
@@ -103,6 +105,8 @@ class OpenCampaign(QObject):
             from fourc_desktop.services.encounters.encounter_service import EncounterService  # noqa: PLC0415
 
             self._fights = EncounterService(self.campaign, self._tools)
+            # A step in a fight makes it the most recent document.
+            self._fights.subscribe(self.library.follow_fight)
         return self._fights
 
     def handlers(self) -> Handlers:
@@ -358,6 +362,7 @@ class OpenCampaign(QObject):
         self.import_export.presented.connect(self.present)
         self.library.opened.connect(self.open_from_library)
         self.library.view_chosen.connect(preferences.choose_view)
+        preferences.view_changed.connect(self.library.show_view)
         self.library.show_view(preferences.settings.view)
         self.library.chosen_changed.connect(self.chosen_changed)
         self.screens.closed.connect(self.close_document)

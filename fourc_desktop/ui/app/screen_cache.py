@@ -176,6 +176,7 @@ class CampaignPages(QObject):
             )
             self._party.closed.connect(self.closed)
             self._party.wanted.connect(self.wanted)
+            self._party.failed.connect(self._context.dialogs.show_error)
         return self._party
 
     def preload(self) -> Iterator[None]:

@@ -279,13 +279,15 @@ class Session(QObject):
     def _update_actions(self) -> None:
         if self.open is not None:
             opened = self.open
-            fight = opened.fights.steps() if opened.fights.is_in_front() else None
+            fights = opened.fights
+            fight = fights.steps() if fights.is_in_front() else None
             action_state.update_actions(
                 self._window,
                 opened.campaign,
                 opened.chosen(),
                 opened.people(),
                 fight,
+                no_new_roll="" if fight is None else fights.place().controller.no_new_roll,
                 encounter=bool(opened.encounter()),
                 in_print=opened.printing.is_in_front(),
             )
@@ -293,6 +295,14 @@ class Session(QObject):
     def _about(self) -> None:
         games = (entry.load() for entry in self._tools.games.entries)
         self._dialogs.about([credit.text for game in games for credit in game.credits])
+
+    def _show_preferences(self) -> None:
+        # Not needed before somebody asks.
+        from fourc_desktop.ui.app.preferences_dialog import PreferencesDialog  # noqa: PLC0415
+
+        game = self._tools.games.usual if self.open is None else self.open.campaign.game
+        rolls = self._window.program_actions.table["place_table"].name
+        PreferencesDialog(self._preferences, game, rolls, self._folders, self._window).open()
 
     def _browse_backups(self) -> None:
         """Ask for the file of a backup."""
@@ -336,6 +346,7 @@ class Session(QObject):
                 "open_campaign": self.ask_and_open,
                 "open_sample": self.open_sample,
                 "restore_backup": self.restore_backup,
+                "preferences": self._show_preferences,
                 "show_log": lambda: open_folder(self._folders.logs),
                 "about": self._about,
                 "quit": self._window.close,

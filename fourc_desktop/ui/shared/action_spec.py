@@ -23,9 +23,11 @@ class ActionState:
         read_only: Whether it is read-only.
         chosen: How many documents are selected.
         characters: How many of them are finished characters.
+        in_party: Whether these are in the party.
         in_print: Whether the Print screen is current.
         encounter: Whether an encounter is selected.
         in_fight: Whether a running encounter is current.
+        no_new_roll: Why its last roll cannot be rolled again; empty if it can.
         undo: The label of the undo step, or None.
         redo: The label of the redo step, or None.
         words: The game's words for its characters.
@@ -35,9 +37,11 @@ class ActionState:
     read_only: bool = False
     chosen: int = 0
     characters: int = 0
+    in_party: bool = False
     in_print: bool = False
     encounter: bool = False
     in_fight: bool = False
+    no_new_roll: str = ""
     undo: str | None = None
     redo: str | None = None
     words: KindWords = NEUTRAL_WORDS
@@ -89,6 +93,11 @@ def changes_chosen(state: ActionState) -> str | None:
     return changes(state) or for_chosen(state)
 
 
+def changes_characters(state: ActionState) -> str | None:
+    """Enabled while finished characters are selected in a writable campaign."""
+    return changes(state) or (None if state.characters else _choose_first_text(state))
+
+
 def changes_one(state: ActionState) -> str | None:
     """Enabled while one finished character is selected in a writable campaign."""
     reason = None
@@ -130,6 +139,11 @@ def redoes(state: ActionState) -> str | None:
 def in_fight(state: ActionState) -> str | None:
     """Enabled while a running encounter is current."""
     return in_campaign(state) or (None if state.in_fight else tr("Open an encounter first"))
+
+
+def rolls_again(state: ActionState) -> str | None:
+    """Enabled while the last roll of the current encounter can be rolled again."""
+    return in_fight(state) or state.no_new_roll or None
 
 
 def for_encounter(state: ActionState) -> str | None:

@@ -11,6 +11,7 @@ from fourc_desktop.ui.shared.action_spec import (
     MenuPlacement,
     RollScreenLabels,
     changes,
+    changes_characters,
     changes_chosen,
     for_chosen,
     for_encounter,
@@ -19,6 +20,7 @@ from fourc_desktop.ui.shared.action_spec import (
     in_campaign,
     in_fight,
     redoes,
+    rolls_again,
     undoes,
 )
 from fourc_desktop.ui.theming.appearance import TEXT_SCALES
@@ -57,6 +59,7 @@ SPECS: Final = (
     ),
     ActionSpec("find", "&Find", "Ctrl+F", "search", "find", rule=in_campaign),
     ActionSpec("show_trash", "S&how the trash", "", "history", "show_trash", rule=in_campaign),
+    ActionSpec("preferences", "Pr&eferences…", "Ctrl+,", "wrench", "preferences"),
     ActionSpec(
         "place_library",
         "&Library",
@@ -107,8 +110,17 @@ SPECS: Final = (
         "campaign_page", "Campai&gn settings", "", "file-text", "campaign_page", rule=in_campaign
     ),
     ActionSpec("party", "Par&ty at a glance", "Ctrl+Shift+T", "users", "party", rule=in_campaign),
+    ActionSpec(
+        "in_party",
+        "In the part&y",
+        "",
+        "users",
+        "toggle_party",
+        rule=changes_characters,
+        is_switch=True,
+    ),
     ActionSpec("fight_on", "&Next step", "Ctrl+Return", "play", "fight_on", rule=in_fight),
-    ActionSpec("fight_again", "&Roll again", "", "rotate-ccw", "roll_again", rule=in_fight),
+    ActionSpec("fight_again", "&Roll again", "", "rotate-ccw", "roll_again", rule=rolls_again),
     ActionSpec(
         "add_combatant", "&Add a combatant…", "", "user-plus", "add_combatant", rule=in_fight
     ),
@@ -186,14 +198,14 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "edit": (
         "undo", "redo", SEPARATOR, "open", "rename", "duplicate", "tags", "compare", "trash",
-        SEPARATOR, "select_all", "find", SEPARATOR, "show_trash",
+        SEPARATOR, "select_all", "find", SEPARATOR, "show_trash", SEPARATOR, "preferences",
     ),
     "view": (
         "place_library", "place_builder", "place_table", "place_encounter", "place_print",
         SEPARATOR, "theme", "text_size",
     ),
     "character": (),
-    "campaign": ("campaign_page", SEPARATOR, "party"),
+    "campaign": ("campaign_page", SEPARATOR, "party", "in_party"),
     "encounter": (
         "new_encounter", "open_encounter", "new_map", SEPARATOR, "fight_on", "fight_again",
         SEPARATOR, "add_combatant", "fight_notes", SEPARATOR, "map_only", "players_view",
@@ -202,7 +214,7 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     "roll": ("roll", "table_dock"),
     "help": ("rules", "commands", "shortcuts", "show_log", SEPARATOR, "about"),
     CARD: (
-        "open", "rename", "duplicate", "tags", "compare", SEPARATOR,
+        "open", "rename", "duplicate", "tags", "in_party", "compare", SEPARATOR,
         "export", "save_pdf", "print", SEPARATOR, "trash",
     ),
     NEW: ("new_map", "new_encounter"),

@@ -82,6 +82,7 @@ class Actions(QObject):
     def allow(self, state: ActionState) -> None:
         """Enable and disable the actions; name what undo and redo would do."""
         self._state = state
+        self["in_party"].setChecked(state.in_party)
         self.show_steps(state.undo, state.redo)
         self._update_enabled()
 

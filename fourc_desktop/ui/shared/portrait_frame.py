@@ -19,6 +19,7 @@ from fourc_desktop.ui.shared.file_drop import PICTURE_SUFFIXES, dropped_files
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import faded, rounded
 from fourc_desktop.ui.widgets.painting.illustration import (
@@ -73,16 +74,12 @@ class PortraitFrame(QAbstractButton):
         """Whether the user may choose another picture."""
         self._changeable = changeable
         self.setAcceptDrops(changeable)
-        self.setEnabled(changeable)
         self.setCursor(
             Qt.CursorShape.PointingHandCursor if changeable else Qt.CursorShape.ArrowCursor
         )
-        self.setAccessibleDescription(
-            tr("Choose a picture with Enter, remove it with Del.") if changeable else ""
-        )
-        self.setToolTip(
-            tr("Choose a picture, or drop one here: PNG, JPEG or WebP") if changeable else ""
-        )
+        self.setAccessibleDescription(tr("Choose a picture with Enter, remove it with Del."))
+        self.setToolTip(tr("Choose a picture, or drop one here: PNG, JPEG or WebP"))
+        allow(self, changeable=changeable)
 
     def show_busy(self, busy: bool) -> None:  # noqa: FBT001
         """Show whether a picture is being read."""

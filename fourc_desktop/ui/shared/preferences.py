@@ -1,8 +1,10 @@
 """The user's preferences, applied and saved at once."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from fourc_desktop.storage.settings import (
     LibraryViewSetting,
@@ -19,11 +21,19 @@ from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
+MENU_CLOSES: Final = 20
+"""The time in which a menu vanishes and what was below it is painted, in milliseconds."""
+
 
 class Preferences(QObject):
-    """Applies and saves the settings; `failed` emits why they cannot be written, once."""
+    """Applies and saves the settings; `failed` emits why they cannot be written, once.
+
+    `view_changed` carries the layout of the library.
+    """
 
     failed = Signal(str)
+    printing_changed = Signal()
+    view_changed = Signal(str)
     recent_changed = Signal()
 
     def __init__(self, folder: Path, appearance: Appearance, actions: Actions) -> None:
@@ -40,7 +50,12 @@ class Preferences(QObject):
             self._is_failure_told = True
             self._save()
         self._apply()
-        actions.use({"choose_theme": self.choose_theme, "choose_text_size": self.choose_text_size})
+        actions.use(
+            {
+                "choose_theme": lambda name: self._later(lambda: self.choose_theme(name)),
+                "choose_text_size": lambda size: self._later(lambda: self.choose_text_size(size)),
+            }
+        )
 
     def choose_theme(self, name: str) -> None:
         """Use another theme."""
@@ -50,17 +65,24 @@ class Preferences(QObject):
         """Use another text size, in percent."""
         self._store(self.settings.changed(text_scale=percent))
 
+    def _later(self, choose: Callable[[], None]) -> None:
+        """Choose when the menu is closed; it would stay on the screen meanwhile."""
+        QTimer.singleShot(MENU_CLOSES, self, choose)
+
     def choose_paper(self, name: str) -> None:
         """Use another paper format."""
         self._store(self.settings.changed(paper=PaperSetting(name)))
+        self.printing_changed.emit()
 
     def choose_view(self, name: str) -> None:
         """Show the library as cards or as a list."""
         self._store(self.settings.changed(view=LibraryViewSetting(name)))
+        self.view_changed.emit(name)
 
     def choose_printing(self, options: PrintOptions) -> None:
         """Use other print options."""
         self._store(self.settings.changed(printing=options))
+        self.printing_changed.emit()
 
     def fought(self, encounter: str) -> None:
         """Remember the current encounter."""

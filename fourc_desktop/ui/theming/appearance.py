@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontDatabase, QPalette, QPixmapCache
 from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.drawings import Icons
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.theming.style_refresh import StyleRefresh
 from fourc_desktop.ui.theming.style_sheet import style_sheet
 from fourc_desktop.ui.theming.theme import Colors, TextStyle, Theme, ThemeName, load_theme
 
@@ -48,6 +49,7 @@ class Appearance(QObject):
         hints.colorSchemeChanged.connect(self._follow_system)
         hints.accessibility().contrastPreferenceChanged.connect(self._follow_system)
         application.icons = Icons(resources)
+        application.styles = StyleRefresh(application)
         application.theme_choice = ThemeChoice.SYSTEM
         application.theme = self._load(1.0)
         self._apply_theme()
@@ -106,9 +108,7 @@ class Appearance(QObject):
         theme = self._application.theme
         self._application.setFont(theme.font(TextStyle.BODY))
         self._application.setPalette(palette(theme.colors))
-        # Qt wears a sheet over another by polishing each widget once for every widget it lies in.
-        self._application.setStyleSheet("")
-        self._application.setStyleSheet(style_sheet(theme))
+        self._application.styles.set_style_sheet(style_sheet(theme))
 
 
 def system_theme(scheme: Qt.ColorScheme, contrast: Qt.ContrastPreference) -> ThemeName:

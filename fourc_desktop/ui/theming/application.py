@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 if TYPE_CHECKING:
     from fourc_desktop.ui.theming.drawings import Icons
     from fourc_desktop.ui.theming.first_paint import ThemeChoice
+    from fourc_desktop.ui.theming.style_refresh import StyleRefresh
     from fourc_desktop.ui.theming.theme import Theme
 
 
@@ -15,16 +16,17 @@ class Application(QApplication):
     """A QApplication that holds the theme, as QApplication holds font and palette.
 
     Widgets that paint themselves read the theme in their paint event; Qt repaints them when the
-    style sheet changes. Qt sends each widget two events StyleChange for a change of theme or text
-    scale, the last when all widgets are polished: a widget sets measures of its own there, in
+    style sheet changes. Each widget gets the event StyleChange for a change of theme or text scale
+    when it is polished, a hidden one in idle time: it sets measures of its own there, in
     `changeEvent`. Who measures other widgets, sets a style sheet or is no widget connects to
-    `theme_changed`, which comes once, after all events.
+    `theme_changed`, which comes once, after all events of what is seen.
     """
 
     theme_changed = Signal()
     theme: "Theme"
     theme_choice: "ThemeChoice"
     icons: "Icons"
+    styles: "StyleRefresh"
 
 
 def application() -> Application:

@@ -6,9 +6,18 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QStyle, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QStyle,
+    QWidget,
+)
 
-from fourc_desktop.ui.text import tooltip_text
+from fourc_desktop.ui.text import tooltip_text, tr
 
 
 def set_tab_order(*widgets: QWidget) -> None:
@@ -58,19 +67,50 @@ def arrow_target(rects: Sequence[QRect], index: int, key: Qt.Key) -> int:
     return min(row, key=lambda n: abs(rects[n].center().x() - current.center().x()))
 
 
+def allow(widget: QWidget, *, changeable: bool, reason: str = "") -> None:
+    """Enable a widget where the campaign can be changed and there is no other reason not to."""
+    enable(widget, reason if changeable else tr("This campaign can only be read"))
+
+
 def enable(widget: QWidget, reason: str = "") -> None:
-    """Enable a widget, or disable it with the reason as its tool tip and for screen readers."""
-    usual = widget.property(USUAL)
-    if usual is None:
-        usual = (widget.toolTip(), widget.accessibleDescription())
+    """Enable a widget, or disable it with the reason as its tool tip and for screen readers.
+
+    The inputs inside of a disabled widget tell the same reason.
+    """
+    before = widget.accessibleDescription() if widget.property(USUAL) is not None else None
+    _explain(widget, reason)
+    widget.setEnabled(not reason)
+    if not reason and before is None:
+        return
+    for inside in widget.findChildren(QWidget):
+        # What is disabled for a reason of its own keeps it.
+        is_free = inside.property(USUAL) is None or inside.accessibleDescription() == before
+        if isinstance(inside, INPUTS) and is_free:
+            _explain(inside, reason)
+
+
+def _explain(widget: QWidget, reason: str) -> None:
+    """Show a reason as the tool tip of a widget and for screen readers; "" restores the usual."""
+    kept = widget.property(USUAL)
+    if not reason and kept is None:
+        return
+    usual = kept or (widget.toolTip(), widget.accessibleDescription())
     tip, description = (tooltip_text(reason), reason) if reason else usual
     # While it is enabled, others may change its tool tip.
     widget.setProperty(USUAL, usual if reason else None)
-    if reason or not widget.isEnabled():
-        widget.setToolTip(tip)
-        widget.setAccessibleDescription(description)
-    widget.setEnabled(not reason)
+    widget.setToolTip(tip)
+    widget.setAccessibleDescription(description)
 
+
+INPUTS = (
+    QAbstractButton,
+    QLineEdit,
+    QComboBox,
+    QAbstractSpinBox,
+    QPlainTextEdit,
+    QAbstractItemView,
+)
+"""The widgets that a person changes something with."""
 
 USUAL: Final = "usual tool tip"
 """The property that keeps tool tip and description of a widget while it is disabled."""

@@ -16,7 +16,7 @@ class StyleChangeMixin(Mixin):
     """Calls `_fit` after a change of theme or text scale."""
 
     def changeEvent(self, event: QEvent) -> None:
-        """Set the measures anew; Qt sends the event twice, the last when all is polished."""
+        """Set the measures anew, for the new style."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.StyleChange:
             self._fit()

@@ -1,10 +1,12 @@
 """The log of a fight, played through with the toy: play, undo, redo, roll again, replay."""
 
+from collections.abc import Sequence
+
 import pytest
 
-from fourc_desktop.core.dice import ScriptedDice, TableDice, ThrowWanted
+from fourc_desktop.core.dice import Dice, ScriptedDice, TableDice, ThrowWanted
 from fourc_desktop.core.encounter.commands import ChangeNotes, OverrideCombatant, PlaceCombatant
-from fourc_desktop.core.encounter.events import CombatantRemoved, NotesChanged
+from fourc_desktop.core.encounter.events import CombatantRemoved, Event, NotesChanged
 from fourc_desktop.core.encounter.log import (
     SNAPSHOT_INTERVAL,
     EncounterLog,
@@ -20,8 +22,17 @@ from fourc_desktop.core.encounter.log import (
     with_entry,
 )
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.refusal import Refused
-from tests.core.encounter.toy_fight import TOY, Flip, Flipped, Pluck, Whose, duel
+from fourc_desktop.core.refusal import Refusal, Refused
+from tests.core.encounter.toy_fight import (
+    TOY,
+    Flip,
+    Flipped,
+    Pluck,
+    ToyMoment,
+    ToyRules,
+    Whose,
+    duel,
+)
 from tests.steps import steps
 
 ADA, BEN = Flip("ada", "ben"), Flip("ben", "ada")
@@ -112,6 +123,42 @@ def test_only_what_was_rolled_can_be_rolled_again() -> None:
         roll_again(log, TOY.rules)
     with pytest.raises(Refused, match="No dice fell"):
         roll_again(play_command(log, TOY.rules, ChangeNotes("Rain")), TOY.rules)
+
+
+class OpenCoin(ToyRules):
+    """A coin that was flipped stays open until it is settled, without dice."""
+
+    def decide(
+        self, encounter: ToyMoment, command: Flip | Whose, dice: Dice, *, by_hand: bool
+    ) -> Sequence[Event]:
+        if isinstance(command, Whose):
+            return [NotesChanged("Settled")]
+        return super().decide(encounter, command, dice, by_hand=by_hand)
+
+    def pending(self, encounter: ToyMoment) -> Refusal | None:
+        is_open = encounter.turn and encounter.notes != "Settled"
+        return Refusal("Toy", "A coin is open.") if is_open else None
+
+
+def test_a_settled_roll_is_thrown_again_and_what_followed_is_forgotten() -> None:
+    rules, settle = OpenCoin(), Whose()
+    log = play_command(new_log(duel(), "seed"), rules, ADA, dice=ScriptedDice(TAILS))
+    settled = play_command(log, rules, settle)
+    again = roll_again(settled, rules, dice=ScriptedDice(HEADS))
+    assert again.entries[-1] == LogEntry(ADA, (Flipped("ada", "ben", 1),), 0, attempt=1)
+    assert again.now.notes == ""
+    assert undo(again).now == settled.now
+    third = roll_again(play_command(again, rules, settle), rules)
+    assert (third.entries[-1].base, third.entries[-1].attempt) == (0, 2)
+    with pytest.raises(Refused, match="No dice fell"):
+        roll_again(play_command(settled, rules, settle), rules)
+
+
+def test_no_roll_before_a_change_of_the_gamemaster_is_thrown_again() -> None:
+    rules = OpenCoin()
+    log = play_command(new_log(duel(), "seed"), rules, ADA, dice=ScriptedDice(TAILS))
+    with pytest.raises(Refused, match="No dice fell"):
+        roll_again(play_command(log, rules, ChangeNotes("Rain")), rules)
 
 
 def test_what_the_rules_refuse_changes_nothing_unless_the_gamemaster_says_so() -> None:

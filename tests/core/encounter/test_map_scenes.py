@@ -12,9 +12,10 @@ from fourc_desktop.core.encounter.commands import (
     RemoveCombatant,
 )
 from fourc_desktop.core.encounter.events import DoorToggled
-from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, roll_again
 from fourc_desktop.core.encounter.map_scenes import (
     condition_scenes,
+    entry_scenes,
     scenes_for_players,
     step_scenes,
 )
@@ -53,6 +54,15 @@ def seen(command: object, moment: AnyState | None = None, *faces: int) -> list[S
         new_log(before, ""), TOY.rules, command, dice=ScriptedDice(*faces)
     )
     return step_scenes(before, log.entries[0].events, TOY)
+
+
+def test_a_roll_made_again_is_shown_from_the_moment_it_was_decided_on() -> None:
+    start = new_log(duel(), "seed")
+    first = play_command(start, TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(1))
+    again = roll_again(first, TOY.rules, dice=ScriptedDice(2))
+    for before, now in ((start, first), (first, again)):
+        shown = step_scenes(duel(), now.entries[-1].events, TOY)
+        assert entry_scenes(before, now.entries[-1], TOY) == shown
 
 
 @pytest.mark.parametrize(

@@ -457,7 +457,7 @@ class TestByHand:
     def test_a_new_side_takes_its_turn(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
-        assert controller.join_side("tin-soldier-1", "Clay toys")
+        assert place.gamemaster_controls.join_side("tin-soldier-1", "Clay toys")
         for _ in range(3):
             click(place.turn.go_on)
         assert controller.selected == "tin-soldier-1"

@@ -9,7 +9,14 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import rename, retag, set_background
+from fourc_desktop.services.campaigns.document_actions import (
+    edit_cell,
+    is_in_party,
+    rename,
+    retag,
+    set_background,
+    toggle_party,
+)
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.database.document import MAP_KIND
 from tests.pictures import small_picture
@@ -63,3 +70,29 @@ def test_a_background_is_for_maps(campaign: Campaign, tools: ApplicationContext)
     assert campaign.document(docks.id).background is None
     with pytest.raises(KeyError):
         set_background(campaign, with_hero(campaign, "Ada"), picture)
+
+
+def test_a_cell_of_the_party_is_edited(campaign: Campaign) -> None:
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
+    row = campaign.party_row(id_)
+    assert row is not None
+    places = {cell.title: place for place, cell in enumerate(row.cells)}
+    before = campaign.undo_label
+    edit_cell(campaign, id_, places["Melee"], 3)
+    edit_cell(campaign, id_, places["Player"], "")
+    assert campaign.undo_label == before
+    edit_cell(campaign, id_, places["Player"], "Mia")
+    assert campaign.undo_label == f"Player of {row.name}"
+    assert FourcCampaign(campaign).character(id_).profile.player == "Mia"
+
+
+def test_all_are_put_into_the_party_or_taken_out(campaign: Campaign) -> None:
+    first, second = (FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "ab")
+    assert not is_in_party(campaign, [])
+    toggle_party(campaign, [first])
+    assert is_in_party(campaign, [first])
+    assert not is_in_party(campaign, [first, second])
+    toggle_party(campaign, [first, second])
+    assert is_in_party(campaign, [first, second])
+    toggle_party(campaign, [first, second])
+    assert not is_in_party(campaign, [first])

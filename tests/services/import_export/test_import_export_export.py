@@ -6,6 +6,8 @@ import pytest
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.hero_file_service import read_hero
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import create_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import read_document
 from fourc_desktop.services.import_export.import_export import export_document, export_documents
@@ -31,6 +33,30 @@ def test_namesakes_do_not_overwrite_each_other(campaign: Campaign, tmp_path: Pat
     assert [read_hero(path).character for path in paths] == [
         FourcCampaign(campaign).character(i) for i in ids
     ]
+
+
+def test_the_face_of_a_hero_without_a_picture_goes_along(
+    campaign: Campaign, family: HeroFile, tools: ApplicationContext, tmp_path: Path
+) -> None:
+    def faces(where: Campaign, id_: str) -> list[str]:
+        ids = [id_, *(card.id for card in where.belongings(id_))]
+        people = [each for each in ids if where.kinds[where.card(each).kind].is_person]
+        return [where.face(each) for each in people]
+
+    (ada,) = FourcCampaign(campaign).add([family], "Import Ada")
+    sent, again = tmp_path / "sent.json", tmp_path / "again.json"
+    export_document(campaign, ada, sent)
+    with create_campaign(tmp_path / "Other.4c", tools) as other:
+        for _ in range(2):  # also where the same hero is there already
+            (came,) = other.add([read_document(sent, FOURC)], "Import")
+            assert came != ada
+            assert faces(other, came) == faces(campaign, ada)
+            export_document(other, came, again)
+            assert again.read_bytes() == sent.read_bytes()
+    (copy,) = campaign.duplicate([ada])
+    assert faces(campaign, copy) == faces(campaign, ada)
+    assert campaign.face(ada) == ada
+    assert campaign.face("nobody") == "nobody"
 
 
 def test_a_folder_that_cannot_be_made_is_named(campaign: Campaign, tmp_path: Path) -> None:

@@ -87,8 +87,8 @@ def test_they_follow_the_log_back_and_forth(
     assert (last.roll.check.name, last.roll.settled, last.at) == ("Azure Puma", True, None)
     assert rolls.history() == ()
     assert rolls.history(fight=brawl, text="marshal") == ()
-    assert rolls.text([first]) == rolls.words(first.roll)
-    assert "02 on row" in rolls.text([first])
+    assert rolls.text([first], str) == rolls.words(first.roll)
+    assert "02 on row" in rolls.text([first], str)
 
 
 def test_what_was_called_off_or_rolled_again_was_never_settled(

@@ -51,8 +51,9 @@ def test_what_is_wrong_is_said(
     assert window.status.sentence() == sentence
 
 
-@pytest.mark.parametrize("chosen", [[], ["somebody"]])
-def test_what_can_be_done(window: MainWindow, crowd: Campaign, chosen: list[str]) -> None:
+@pytest.mark.parametrize("count", [0, 1])
+def test_what_can_be_done(window: MainWindow, crowd: Campaign, count: int) -> None:
+    chosen = [card.id for card in crowd.cards()][:count]
     standing.update_actions(window, crowd, chosen, chosen)
     actions = window.program_actions
     ids = NEEDS_SELECTION - {"compare"}
@@ -67,16 +68,18 @@ def test_only_people_have_sheets_and_two_are_compared(window: MainWindow, crowd:
     standing.update_actions(window, crowd, ["a car"], [])
     assert not any(actions[id_].isEnabled() for id_ in NEEDS_HERO)
     assert actions["duplicate"].isEnabled()
-    standing.update_actions(window, crowd, ["Ada", "Bert"], ["Ada", "Bert"])
+    two = [card.id for card in crowd.cards()][:2]
+    standing.update_actions(window, crowd, two, two)
     assert actions["compare"].isEnabled()
     assert not actions["change_in_builder"].isEnabled()
 
 
-def test_a_campaign_to_read_is_not_changed(window: MainWindow) -> None:
+def test_a_campaign_to_read_is_not_changed(window: MainWindow, crowd: Campaign) -> None:
     held: Any = SimpleNamespace(
-        read_only="Ana has it.", undo_label="x", redo_label="x", kinds=FOURC
+        read_only="Ana has it.", undo_label="x", redo_label="x", kinds=FOURC, card=crowd.card
     )
-    standing.update_actions(window, held, ["somebody"], ["somebody"])
+    chosen = [card.id for card in crowd.cards()][:1]
+    standing.update_actions(window, held, chosen, chosen)
     actions = window.program_actions
     changing = {"rename", "import", "undo", "redo", "new_map", "instant", "award", "night_passes"}
     assert not any(actions[id_].isEnabled() for id_ in changing)

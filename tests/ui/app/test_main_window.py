@@ -6,7 +6,7 @@ from PySide6.QtGui import QDragEnterEvent
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.app.main_window import MainWindow, clamped_to_screen
+from fourc_desktop.ui.app.main_window import FRAME, TITLE_BAR, MainWindow, clamped_to_screen
 from fourc_desktop.ui.theming.appearance import Appearance
 
 MakeWindow = Callable[[], MainWindow]
@@ -47,6 +47,28 @@ def test_at_the_first_start_the_window_manager_places_it(
     assert not window.testAttribute(Qt.WidgetAttribute.WA_Moved)
     assert window.width() < room.width()
     assert window.height() < room.height() - 30
+
+
+@pytest.mark.parametrize("saved", [QRect(0, 0, 790, 510), QRect(5, 2, 9_000, 9_000)])
+def test_the_title_bar_stays_on_the_screen(
+    make_window: MakeWindow, qtbot: QtBot, window: MainWindow, saved: QRect
+) -> None:
+    room = window.screen().availableGeometry()
+    window.setGeometry(saved & room)
+    other = make_window()
+    qtbot.addWidget(other)
+    other.restore_geometry(window.geometry_text())
+    assert room.contains(other.geometry().marginsAdded(TITLE_BAR))
+    first = make_window()
+    qtbot.addWidget(first)
+    first.restore_geometry("")
+    with qtbot.waitExposed(first):
+        first.show()
+    framed = first.geometry().marginsAdded(first.windowHandle().frameMargins())
+    assert room.contains(framed)
+    assert room.marginsRemoved(FRAME).size().expandedTo(first.size()) == (
+        room.marginsRemoved(FRAME).size()
+    )
 
 
 def test_a_maximized_window_stays_so(

@@ -418,11 +418,17 @@ def test_the_first_campaign_lets_go_when_another_opens(
 
 
 def test_choices_are_kept(
-    start: Starter, window: MainWindow, own_folders: Folders, appearance: Appearance
+    start: Starter,
+    window: MainWindow,
+    own_folders: Folders,
+    appearance: Appearance,
+    qtbot: QtBot,
 ) -> None:
     session = start()
     window.program_actions["theme_dark"].trigger()
     window.program_actions["text_150"].trigger()
+    assert appearance.text_scale == 100  # until the menu has closed
+    qtbot.waitUntil(lambda: appearance.text_scale == 150)
     window.resize(1000, 700)
     session.close()
     written = (own_folders.settings / "settings.json").read_text()

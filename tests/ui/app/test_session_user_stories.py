@@ -14,7 +14,11 @@ from fourc_desktop.app import SCREENS
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import PaperSetting
@@ -54,29 +58,38 @@ def press(window: QWidget, name: str) -> None:
     QApplication.processEvents()
 
 
-def test_three_clicks_to_a_printed_hero(
+def test_four_clicks_or_three_keys_to_a_hero_on_paper(
     session: Session,
     window: MainWindow,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     qtbot: QtBot,
 ) -> None:
-    target = tmp_path / "hero.pdf"
+    """The last of them is that of the dialog that asks where to save."""
+    targets = [tmp_path / "by-mouse.pdf", tmp_path / "by-keys.pdf"]
+    asked = iter(targets)
     monkeypatch.setattr(
-        PrintDialogs, "target", lambda *_given: PrintTarget(target, PaperSetting.A4)
+        PrintDialogs, "target", lambda *_given: PrintTarget(next(asked), PaperSetting.A4)
     )
-    press(window, "Instant hero")
-    assert QApplication.activeModalWidget() is None
+
+    def wait_for(target: Path) -> None:
+        assert QApplication.activeModalWidget() is None
+        qtbot.waitUntil(lambda: target.name in window.toast.text(), timeout=20_000)
+        assert target.read_bytes().startswith(b"%PDF")
+
     assert session.open is not None
-    grid = session.open.library.browser.grid
-    card = grid.visualRect(grid.model().index(0, 0)).center()
-    QTest.mouseClick(grid.viewport(), LEFT, pos=card)
-    QTest.mouseDClick(grid.viewport(), LEFT, pos=card)
-    press(window, "Save as PDF")
-    assert QApplication.activeModalWidget() is None
-    qtbot.waitUntil(lambda: "saved" in window.toast.text(), timeout=20_000)
-    assert target.read_bytes().startswith(b"%PDF")
-    assert len(session.open.campaign.cards()) == 1
+    for name in ("Instant hero", "Print", "Save PDF"):
+        press(window, name)
+    wait_for(targets[0])
+    press(window, "Library")
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
+    control = Qt.KeyboardModifier.ControlModifier
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_I, control)
+    shift = control | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_P, shift)
+    wait_for(targets[1])
+    assert len(session.open.campaign.cards()) == 2
 
 
 def test_a_vehicle_is_built_inside_the_builder_and_leads_back_there(
@@ -133,3 +146,79 @@ def test_the_page_of_a_new_hero_has_the_keys(
     assert roll.accessibleName() == "Roll"
     QTest.keyClick(roll, Qt.Key.Key_Down)
     assert builder.controller.draft.method is CreationMethod.CHOOSE
+
+
+class Typist:
+    """Somebody who makes a hero with the keys alone, and never goes back by Shift+Tab."""
+
+    def __init__(self, window: MainWindow, builder: FourcBuilderScreen) -> None:
+        self._window = window
+        self._builder = builder
+
+    @property
+    def focus(self) -> QWidget:
+        focus = self._window.focusWidget()
+        assert focus is not None
+        return focus
+
+    def key(self, key: Qt.Key) -> None:
+        QTest.keyClick(self.focus, key)
+        QApplication.processEvents()
+
+    def enter(self, *words: str) -> None:
+        """Type into one field after the other, each left by Enter."""
+        for each in words:
+            QTest.keyClicks(self.focus, each)
+            self.key(Qt.Key.Key_Return)
+
+    def tab_to(self, name: str) -> None:
+        """Press Tab until something called so has the focus; all of it is on the page, in view."""
+        while self.focus.accessibleName() != name:
+            self.key(Qt.Key.Key_Tab)
+            assert self._builder._middle.isAncestorOf(self.focus), f"{name} was passed"
+            assert not self.focus.visibleRegion().isEmpty(), self.focus.accessibleName()
+
+    def next(self) -> None:
+        self.tab_to(self._builder.bar.next.accessibleName())
+        self.key(Qt.Key.Key_Space)
+
+
+def test_a_hero_is_built_and_finished_by_the_keyboard(
+    session: Session, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
+    QTest.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    assert session.open is not None
+    builder = builder_screen(session.open)
+    typist = Typist(window, builder)
+    typist.tab_to("Roll")
+    typist.key(Qt.Key.Key_Down)
+    typist.next()
+    typist.enter("Penny Dreadful")
+    typist.next()
+    typist.tab_to(next(iter(session.open.campaign.book.origins.values())).name)
+    typist.key(Qt.Key.Key_Space)
+    for _ in range(3):
+        typist.key(Qt.Key.Key_Down)
+    chosen = typist.focus.accessibleName()
+    typist.next()
+    typist.enter("30", "20", "20", "40", "10", "30", "40")
+    typist.key(Qt.Key.Key_Space)
+    typist.enter("20", "10")
+    typist.key(Qt.Key.Key_Space)
+    typist.enter("2", "law", "Moth lore")
+    typist.next()
+    typist.enter("2", "flight", "30", "burrowing", "20")
+    typist.next()
+    assert typist.focus is builder.bar.finish
+    typist.key(Qt.Key.Key_Return)
+    (card,) = session.open.campaign.cards()
+    hero = FourcCampaign(session.open.campaign).character(card.id)
+    assert (hero.profile.name, hero.score(Trait.WILLPOWER)) == ("Penny Dreadful", Score(40))
+    assert session.open.campaign.book.origins[hero.origin].name == chosen
+    assert hero.skills == (Skill("Law"), Skill("Moth lore"))
+    assert hero.powers == (
+        HeldPower("flight", rank=Score(30)),
+        HeldPower("burrowing", rank=Score(20)),
+    )

@@ -1,6 +1,7 @@
 """Commands on a hero after creation: advance, award, heal, session."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -217,6 +218,7 @@ def _rewrite(
     def checked(hero: Character) -> Character:
         refuse_unknown(hero, shipped_rulebook(tools))
         after = change(hero)
+        after = replace(after, ledger=after.ledger.dated(hero.ledger, tools.today()))
         say(told(after))
         return after
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from fourc_desktop.core.documents import (
@@ -132,7 +133,7 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
 
     def head(self, document: Character) -> DocumentHead:
         """Who they are."""
-        return DocumentHead(document.profile.name, document.profile.tags, document.profile.portrait)
+        return _head(document)
 
     def with_head(self, document: Character, head: DocumentHead) -> Character:
         """The same character as another character."""
@@ -141,6 +142,10 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
     def draft_after(self, draft: Draft, before: Character, after: Character) -> Draft:
         """The draft with what was changed on the character meanwhile."""
         return draft_with_change(draft, before, after)
+
+    def dated(self, before: Character, after: Character, today: date) -> Character:
+        """With the date on new lines of the ledger."""
+        return replace(after, ledger=after.ledger.dated(before.ledger, today))
 
     def missing(self, document: Character, book: Rulebook) -> Refusal | None:
         """The first origin or power that the catalogs lack."""
@@ -248,7 +253,7 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
 
     def head(self, document: Draft) -> DocumentHead:
         """Who they are; the name may be empty."""
-        return DocumentHead(document.profile.name, document.profile.tags, document.profile.portrait)
+        return _head(document)
 
     def with_head(self, document: Draft, head: DocumentHead) -> Draft:
         """The same draft of another character."""
@@ -350,8 +355,13 @@ class HeadquartersDocumentKind(PropertyDocumentKind[Headquarters]):
         yield headquarters_sheet(subject)
 
 
+def _head(document: Character | Draft) -> DocumentHead:
+    profile = document.profile
+    return DocumentHead(profile.name, profile.tags, profile.portrait, profile.face)
+
+
 def _profile(document: Character | Draft, head: DocumentHead) -> CharacterProfile:
-    return replace(document.profile, name=head.name, tags=head.tags, portrait=head.portrait)
+    return replace(document.profile, **field_values(head))
 
 
 KINDS: Final = (

@@ -8,12 +8,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.limits import with_fields
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.documents.document_card import free_name
+from fourc_desktop.services.documents.document_card import distinct_names, free_name
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals, OpenDocument, TextBinding
 from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader, PropertyHeader
@@ -88,9 +89,8 @@ class PropertyScreen(EscapeMixin, QWidget):
     def owners(self) -> list[MenuItem]:
         """The possible owners, the team first."""
         now = self.campaign.owner(self.document.id)
-        people = [
-            MenuItem(card.id, card.name, card.id == now) for card in self.property_service.owners()
-        ]
+        names = distinct_names(self.property_service.owners())
+        people = [MenuItem(id_, name, id_ == now) for id_, name in names.items()]
         return [MenuItem(TEAM, tr("The team’s"), now is None), *people]
 
     def owner_name(self) -> str | None:
@@ -110,7 +110,7 @@ class PropertyScreen(EscapeMixin, QWidget):
 
     def choose(self, change: str, *, continuing: bool = False, **fields: object) -> None:
         """Save other values of fields; `change` names the step of undo."""
-        changed = replace(self.thing(), **fields)  # type: ignore[arg-type]
+        changed = with_fields(self.thing(), fields)
         self.document.choose(changed, change, continuing=continuing)
 
     def bind(
@@ -122,7 +122,7 @@ class PropertyScreen(EscapeMixin, QWidget):
                 field,
                 self.document,
                 lambda: str(getattr(self.thing(), name)),
-                lambda words: replace(self.thing(), **{name: words}),  # type: ignore[arg-type]
+                lambda words: with_fields(self.thing(), {name: words}),
                 change,
                 needed=needed,
                 lines=lines,
@@ -240,7 +240,7 @@ class EntryListController(Generic[EntryT]):
     def with_entry(self, index: int, **changes: object) -> tuple[EntryT, ...]:
         """The entries with one of them changed."""
         entries = list(self._entries.read())
-        entries[index] = replace(entries[index], **changes)  # type: ignore[arg-type]
+        entries[index] = with_fields(entries[index], changes)
         return tuple(entries)
 
     def _note(self, entry: EntryT) -> str:

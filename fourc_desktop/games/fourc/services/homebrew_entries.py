@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from fourc_desktop.core.limits import LEFT_OUT
+from fourc_desktop.core.limits import LEFT_OUT, with_fields
 from fourc_desktop.core.problem import EntryProblem, Problem
 from fourc_desktop.games.fourc.formats.own_data_format import (
     impossible,
@@ -118,7 +118,7 @@ def shipped_entries(book: Rulebook, kind: HomebrewKind) -> tuple[HomebrewEntry, 
 
 def values_of(kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
     """An entry as values, those that a file leaves out included."""
-    own = Homebrew(**{kind.value: (entry,)})  # type: ignore[arg-type]
+    own = with_fields(Homebrew(), {kind.value: (entry,)})
     listed: list[EntryValues] = plain_homebrew(own)[kind.value]
     _add_left_out(entry, listed[0])
     return listed[0]

@@ -1,10 +1,11 @@
 """HomebrewService: entries and packs of homebrew, each change as one step of undo."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.formats.own_data_format import own_bytes, read_own_data
 from fourc_desktop.games.fourc.rules.campaign.homebrew import RULE, Homebrew
@@ -134,7 +135,7 @@ def _misfits(
                 yield (kind, index), f"“{key}” is in the file twice."
             else:
                 others = tuple(each for each in entries(merged, kind) if key_of(each) != key)
-                others_merged = replace(merged, **{kind.value: others})  # type: ignore[arg-type]
+                others_merged = with_fields(merged, {kind.value: others})
                 flaws = read_values(kind, values_of(kind, entry), book, others_merged).flaws
                 if flaws:
                     yield (kind, index), flaws[0].sentence
@@ -151,7 +152,7 @@ def _merged(
             if (kind, index) not in refused:
                 joined[key_of(entry)] = entry
         lists[kind.value] = tuple(joined.values())
-    return Homebrew(**lists)  # type: ignore[arg-type]
+    return with_fields(Homebrew(), lists)
 
 
 def _lines(
@@ -237,12 +238,12 @@ class HomebrewService:
         self._put(kind, listed, f"Remove the {NOUNS[kind]} {entry.name}")
 
     def _put(self, kind: HomebrewKind, listed: list[HomebrewEntry], label: str) -> None:
-        own = replace(FourcCampaign(self._campaign).homebrew, **{kind.value: tuple(listed)})  # type: ignore[arg-type]
+        own = with_fields(FourcCampaign(self._campaign).homebrew, {kind.value: tuple(listed)})
         self._campaign.change_homebrew(own, label)
 
     def _without(self, kind: HomebrewKind, key: str) -> Homebrew:
         others = tuple(each for each in self.own(kind) if key_of(each) != key)
-        return replace(FourcCampaign(self._campaign).homebrew, **{kind.value: others})  # type: ignore[arg-type]
+        return with_fields(FourcCampaign(self._campaign).homebrew, {kind.value: others})
 
     def _taken(self, kind: HomebrewKind, key: str) -> frozenset[str]:
         others = entries(self._without(kind, key), kind)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.services.campaigns.document_actions import rename, retag
+from fourc_desktop.services.campaigns.document_actions import rename, retag, toggle_party
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
@@ -33,6 +33,7 @@ class CampaignCommands(QObject):
         return {
             "duplicate": self.duplicate,
             "edit_tags": self.edit_tags,
+            "toggle_party": self.toggle_party,
             "compare": self.compare,
             "discard": self.discard,
             "select_all": self._library.select_all,
@@ -88,6 +89,13 @@ class CampaignCommands(QObject):
             if done and self._tags_of(ids) != before:
                 self.show_done(tr("Tags of {who} changed", who=self._names(ids)), "tag")
         dialog.deleteLater()
+
+    def toggle_party(self) -> None:
+        """Put the selected characters into the party, or take them out."""
+        campaign = self._campaign
+        chosen = (campaign.card(id_) for id_ in self._chosen())
+        ids = [card.id for card in chosen if campaign.kinds[card.kind].is_person]
+        self._run(lambda: toggle_party(campaign, ids))
 
     def compare(self) -> None:
         """Compare the selected documents in a dialog."""

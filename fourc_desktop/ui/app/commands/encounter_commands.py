@@ -133,8 +133,9 @@ class EncounterCommands(QObject):
                 return portraits.get(card.portrait) or illustration_pixmap(card.drawing)
 
             controller = EncounterController(context.campaign, self._fights(), context.signals)
+            window = context.window
             self._screen = EncounterScreen(
-                controller, picture, context.window.program_actions, context.tools
+                controller, picture, window.program_actions, context.tools, window.screens
             )
             controller.setParent(self._screen)
             portraits.changed.connect(self._screen.show_portraits)

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
@@ -14,7 +14,7 @@ from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.text import count_text, date_time_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import label
@@ -70,8 +70,7 @@ class CampaignFacts(QWidget):
                 tr("None yet; the first is made after half an hour of changes.")
             )
             return
-        made_at = QDateTime.fromSecsSinceEpoch(int(backups[0].at.timestamp()))
-        when = QLocale().toString(made_at, QLocale.FormatType.ShortFormat)
+        when = date_time_text(int(backups[0].at.timestamp()))
         kept = count_text(len(backups), "{count} is kept", "{count} are kept")
         self._last_backup.setText(tr("{when}; {kept}", when=when, kept=kept))
 

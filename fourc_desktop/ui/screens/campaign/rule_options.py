@@ -11,6 +11,7 @@ from fourc_desktop.core.options import OFF, Preset, RuleOption, RuleOptionSheet,
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup, RadioButton
 from fourc_desktop.ui.widgets.display.badge import Chip
 from fourc_desktop.ui.widgets.display.labels import label
@@ -54,7 +55,7 @@ class PresetChoice(ResponsiveRow):
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether the user may change the preset."""
         for card in self._cards.values():
-            card.button.setEnabled(changeable)
+            allow(card.button, changeable=changeable)
 
 
 class PresetCard(QFrame):
@@ -160,7 +161,7 @@ class OptionRow(QWidget):
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether the user may change the value."""
         for button in self._buttons.values():
-            button.setEnabled(changeable)
+            allow(button, changeable=changeable)
 
     def _button(self, value: RuleOptionValue) -> RadioButton:
         button = RadioButton(tr(value.name), tr(value.sentence))

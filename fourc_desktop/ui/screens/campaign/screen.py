@@ -10,10 +10,12 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.game import AnyOption, AnyPage
+from fourc_desktop.core.options import RuleOptionGroup
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.campaigns.campaign_rules import PAGE_ID
 from fourc_desktop.ui.screens.campaign.details import CampaignFacts, CampaignTextFields
+from fourc_desktop.ui.screens.campaign.rule_option_filter import RuleOptionFilter, RuleOptionPanel
 from fourc_desktop.ui.screens.campaign.rule_options import OptionRow, PresetChoice
 from fourc_desktop.ui.shared.action_table import CAMPAIGN_HEAD
 from fourc_desktop.ui.shared.actions import Actions
@@ -78,6 +80,10 @@ class CampaignScreen(EscapeMixin, QWidget):
         self._sheet = campaign.game.options
         self.presets = PresetChoice(self._sheet)
         self.options = {each.id: OptionRow(each) for each in self._sheet.options}
+        self.filter = RuleOptionFilter(self._sheet)
+        self._presets_panel = self._panel_of_presets()
+        self._option_panels = [self._panel_of(group) for group in self._sheet.groups()]
+        self._nothing = label(tr("Nothing found."), tone="ink2")
         self._facts = CampaignFacts(campaign, tools.backups, actions)
         self._downtime_events = DowntimeEventRow(actions)
         self._header = ScreenHeader(tr("Campaign"), self._main_buttons(actions))
@@ -135,10 +141,27 @@ class CampaignScreen(EscapeMixin, QWidget):
         signals.changed.connect(self._follow)
         self.presets.chosen.connect(self._choose_preset)
         self.presets.set_changeable(changeable)
+        self.filter.changed.connect(self._narrow)
         for option in self._sheet.options:
             row = self.options[option.id]
             row.chosen.connect(lambda value, option=option: self._choose(option, value))
             row.set_changeable(changeable)
+
+    def _narrow(self) -> None:
+        """Show the options that the filter leaves."""
+        found = self.filter.found()
+        self._presets_panel.setVisible(bool(self._sheet.presets) and not self.filter.is_narrowed)
+        for each in self._option_panels:
+            each.show_only(found)
+        self._nothing.setVisible(self.filter.is_narrowed and not found)
+
+    def _panel_of_presets(self) -> QFrame:
+        group = self._sheet.group
+        return panel(tr(group.title), tr(group.remark), [self.presets])
+
+    def _panel_of(self, group: RuleOptionGroup) -> RuleOptionPanel:
+        options = (each for each in self._sheet.options if each.group == group)
+        return RuleOptionPanel(group, {each.id: self.options[each.id] for each in options})
 
     def _main_buttons(self, actions: Actions) -> list[Button]:
         """The buttons of the game's actions in the header."""
@@ -165,14 +188,9 @@ class CampaignScreen(EscapeMixin, QWidget):
             about.append(panel(tr("Session events"), note, [self._downtime_events]))
         about.append(panel(tr("About this campaign"), "", [self._facts]))
         self._columns.add(stack(*about), 2)
-        settled = []
-        if self._sheet.presets:
-            group = self._sheet.group
-            settled.append(panel(tr(group.title), tr(group.remark), [self.presets]))
-        for group in self._sheet.groups():
-            rows = [self.options[each.id] for each in self._sheet.options if each.group == group]
-            settled.append(panel(tr(group.title), tr(group.remark), rows))
+        settled = (self.filter, self._presets_panel, *self._option_panels, self._nothing)
         self._columns.add(stack(*settled), 3)
+        self._narrow()
         self._frame()
 
     def _frame(self) -> None:
@@ -211,7 +229,7 @@ def panel(title: str, remark: str, parts: Iterable[QWidget]) -> QFrame:
     return frame
 
 
-def stack(*panels: QFrame) -> QWidget:
+def stack(*panels: QWidget) -> QWidget:
     """Panels in a column."""
     made = QWidget()
     column = vbox(parent=made, spacing=Space.PANEL)

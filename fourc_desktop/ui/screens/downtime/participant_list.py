@@ -8,8 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.services.campaigns.document_actions import PARTY_TAG
 from fourc_desktop.services.campaigns.downtime import DowntimeService
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -40,7 +41,10 @@ MIN_HEIGHT: Final = 84
 
 
 class ParticipantList(StyleChangeMixin, QWidget):
-    """The list with buttons for the main side and for none; `changed` reports user input."""
+    """The list with buttons for the party or, without one, the main side, and for none.
+
+    `changed` reports user input.
+    """
 
     changed = Signal()
 
@@ -55,15 +59,18 @@ class ParticipantList(StyleChangeMixin, QWidget):
         cards = downtime.people(kinds)
         self._belonging = frozenset(card.id for card in cards if downtime.belongs(card.id))
         self._side = side = downtime.main_side
-        self._main = [card.id for card in cards if downtime.side_of(card) == side.id]
+        of_side = [card.id for card in cards if downtime.side_of(card) == side.id]
+        self._main = [card.id for card in cards if PARTY_TAG in card.tags] or of_side
+        self._has_party = self._main is not of_side
         self._effect_of = effect_of
         self._effects: dict[str, str] = {}
         self._count = label("", tone="ink2", wrap=True)
+        self._names = distinct_names(cards)
         self._model = CheckListModel[DocumentCard](
             {
-                DISPLAY: lambda card: card.name,
-                TOOL_TIP: lambda card: card.name,
-                ACCESSIBLE: lambda card: f"{card.name}: {self._effect(card.id)}",
+                DISPLAY: lambda card: self._names[card.id],
+                TOOL_TIP: lambda card: self._names[card.id],
+                ACCESSIBLE: lambda card: f"{self._names[card.id]}: {self._effect(card.id)}",
             },
             lambda card: card.id,
         )
@@ -101,7 +108,7 @@ class ParticipantList(StyleChangeMixin, QWidget):
         # The effects on an unchecked document are dimmed.
         tone = "ink2" if card.id in self._model.chosen else "ink3"
         lines = (
-            RowLine(card.name, weight=QFont.Weight.Medium),
+            RowLine(self._names[card.id], weight=QFont.Weight.Medium),
             RowLine(self._effect(card.id), TextStyle.SMALL, tone=tone),
         )
         return RowDescription(lines, ROW, indent=INDENT if card.id in self._belonging else 0)
@@ -124,7 +131,9 @@ class ParticipantList(StyleChangeMixin, QWidget):
 
     def _lay_out(self) -> None:
         all_button = Button(
-            tr("All {side}", side=tr(self._side.plural).lower()),
+            tr("Party")
+            if self._has_party
+            else tr("All {side}", side=tr(self._side.plural).lower()),
             height=Height.COMPACT,
         )
         none_button = Button(tr("Nobody"), kind=ButtonKind.QUIET, height=Height.COMPACT)

@@ -5,10 +5,16 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.encounter.fight import AnyFight
-from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind, Question, filled_in
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.ui.text import tr
+
+FORM_INCOMPLETE = Reason(
+    "form-not-complete", ENCOUNTER_RULE, "{action} still needs an answer: {question}."
+)
 
 
 class ActionForm(QObject):
@@ -56,6 +62,14 @@ class ActionForm(QObject):
     def is_whole(self) -> bool:
         """Whether the command can be made."""
         return self.missing is None
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why the command cannot be made, by the first question that is open; None if it can."""
+        missing = self.missing
+        if missing is None:
+            return None
+        return FORM_INCOMPLETE(action=tr(self.option.name), question=tr(missing.title))
 
     @property
     def wanted_spots(self) -> Question | None:

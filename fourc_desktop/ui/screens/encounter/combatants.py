@@ -24,6 +24,9 @@ from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, St
 Picture = Callable[[str], QPixmap | None]
 """Returns the portrait of a document of the campaign, by id."""
 
+Face = Callable[[str], str]
+"""Returns the seed of the face of a document without a portrait, by id."""
+
 WRECK: Final = ("x", "danger")
 """The same of a thing that is broken or destroyed."""
 
@@ -51,6 +54,7 @@ class CombatantItem:
         portrait: Its portrait, or None.
         vehicle: How it looks as a vehicle, or None.
         scale: How large its token is painted; 1 is the usual size.
+        face: Seed of its face without a portrait, or empty for that of its source.
     """
 
     combatant: AnyCombatant
@@ -61,6 +65,7 @@ class CombatantItem:
     portrait: QPixmap | None = None
     vehicle: VehicleView | None = None
     scale: float = 1.0
+    face: str = ""
 
     @property
     def id(self) -> str:
@@ -75,7 +80,7 @@ class CombatantItem:
     @property
     def seed(self) -> str:
         """Seed of the placeholder portrait: that of its card, or its name without a number."""
-        return self.combatant.source or _without_number(self.name)
+        return self.face or self.combatant.source or _without_number(self.name)
 
     @property
     def is_out(self) -> bool:
@@ -145,7 +150,7 @@ class SideGroup:
 
 
 def side_groups(
-    fight: AnyFight, state: AnyState, picture: Picture, *, is_over: bool = False
+    fight: AnyFight, state: AnyState, picture: Picture, face: Face = str, *, is_over: bool = False
 ) -> list[SideGroup]:
     """All combatants by side in order of play; objects form the last group.
 
@@ -159,7 +164,7 @@ def side_groups(
         combatant = state.combatant(id_)
         style = styles.get(combatant.side, THINGS)
         sides.setdefault(combatant.side, []).append(
-            _person(fight, state, combatant, style, picture, is_over=is_over)
+            _person(fight, state, combatant, style, picture, face, is_over=is_over)
         )
     found = [
         SideGroup(id_, names.get(id_, id_), "" if is_over else fight.views.side_note(state, id_),
@@ -169,7 +174,7 @@ def side_groups(
     acting = set(order)
     things = [each for each in state.combatants if each.id not in acting]
     if things:
-        combatants = tuple(_person(fight, state, each, THINGS, picture) for each in things)
+        combatants = tuple(_person(fight, state, each, THINGS, picture, face) for each in things)
         found.append(SideGroup("", "Things", "", THINGS, combatants))
     return found
 
@@ -251,6 +256,7 @@ def _person(
     combatant: AnyCombatant,
     style: SideStyle,
     picture: Picture,
+    face: Face,
     *,
     is_over: bool = False,
 ) -> CombatantItem:
@@ -267,6 +273,7 @@ def _person(
         picture(combatant.source) if combatant.source else None,
         fight.views.vehicle(state, id_),
         scale=fight.views.scale(state, id_),
+        face=face(combatant.source) if combatant.source else "",
     )
 
 
@@ -280,6 +287,7 @@ def _without_secrets(person: CombatantItem, *, numbers: bool) -> CombatantItem:
         person.portrait,
         person.vehicle,
         scale=person.scale,
+        face=person.face,
     )
 
 

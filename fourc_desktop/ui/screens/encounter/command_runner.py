@@ -7,8 +7,12 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.dice import TableDice, Throw, ThrowWanted
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.ui.shared.operation import ShowFailure, operation_result
+
+DICE_WAITED_FOR = Reason(
+    "dice-waited-for", ENCOUNTER_RULE, "Enter first what the dice show, or choose “Not now”."
+)
 
 Attempt = Callable[[TableDice | None], object]
 """Runs a command with the table's or the program's dice."""
@@ -113,6 +117,10 @@ class CommandRunner(QObject):
         """Cancel the pending throw."""
         self.waiting = None
         self.changed.emit()
+
+    def forget_refusal(self) -> None:
+        """Clear the refusal without a signal."""
+        self.refused_attempt = None
 
     def forget(self) -> None:
         """Clear refusal and pending throw without a signal."""

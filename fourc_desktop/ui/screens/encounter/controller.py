@@ -3,16 +3,15 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from itertools import count
 from typing import Unpack
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.core.encounter.commands import AddSide, OverrideCombatant, PlaceCombatant
+from fourc_desktop.core.encounter.commands import OverrideCombatant, PlaceCombatant
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog, newest_entry
-from fourc_desktop.core.encounter.map_scenes import step_scenes
-from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState, ByAnyRules, FightSide
+from fourc_desktop.core.encounter.map_scenes import entry_scenes
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyCombatant, AnyState, ByAnyRules
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason
@@ -21,6 +20,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.combatants import first_to_act, next_to_select
 from fourc_desktop.ui.screens.encounter.command_runner import (
+    DICE_WAITED_FOR,
     Attempt,
     CommandRunner,
     FindOverride,
@@ -31,7 +31,7 @@ from fourc_desktop.ui.screens.encounter.command_runner import (
 from fourc_desktop.ui.screens.encounter.replay import Replay
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import refusal_text, tr
 
 LOCKED = Reason("fight-locked", ENCOUNTER_RULE, "{why}")
 
@@ -61,6 +61,7 @@ class EncounterController(QObject):
         self.form: ActionForm | None = None
         self._selected = ""
         self._before: EncounterLog | None = None
+        self._judged: tuple[EncounterLog, str] | None = None
         self.command_runner = CommandRunner(self, self.failed.emit)
         self.command_runner.changed.connect(self.changed)
         self.replay = Replay(self)
@@ -155,6 +156,7 @@ class EncounterController(QObject):
         if who == self._selected:
             return
         self._selected = who
+        self.command_runner.forget_refusal()
         if self.form is not None and self.form.option.fixed.get("who", who) != who:
             self.form = None
         self._update_movement_mode()
@@ -164,7 +166,7 @@ class EncounterController(QObject):
     def choose_movement_mode(self, name: str) -> None:
         """Set the movement mode of the selected combatant."""
         self.movement_mode = name
-        self.changed.emit()
+        self.command_runner.accept()
 
     def play(self, command: object, *, by_hand: bool = False) -> bool:
         """Run a command; keep its refusal with the override, if the rules allow one."""
@@ -197,34 +199,11 @@ class EncounterController(QObject):
 
     def set_fighter(self, who: str, change: Callable[[object], object]) -> bool:
         """Override the state of a combatant."""
-
-        def done() -> object:
-            there = self.state.combatant(who)
-            made = replace(there, fighter=change(there.fighter))
-            return self.fights.play(self.id, OverrideCombatant(made))
-
-        return self.do(done)
+        return self._override(who, lambda each: replace(each, fighter=change(each.fighter)))
 
     def set_combatant(self, who: str, **fields: Unpack[ByAnyRules]) -> bool:
         """Override name or visibility of a combatant."""
-
-        def done() -> object:
-            made = replace(self.state.combatant(who), **fields)
-            return self.fights.play(self.id, OverrideCombatant(made))
-
-        return self.do(done)
-
-    def join_side(self, who: str, name: str) -> bool:
-        """Put a combatant on the side of this name; the side is created if there is none."""
-        sides = self.state.sides
-        found = next((each for each in sides if each.name.casefold() == name.casefold()), None)
-        if found is None:
-            taken = {each.id for each in sides}
-            free = (f"side-{number}" for number in count(len(sides) + 1))
-            found = FightSide(next(id_ for id_ in free if id_ not in taken), name)
-            if not self.play(AddSide(found)):
-                return False
-        return self.set_combatant(who, side=found.id)
+        return self._override(who, lambda each: replace(each, **fields))
 
     def do(self, action: Callable[[], object]) -> bool:
         """Run an action without dice; keep its refusal."""
@@ -252,8 +231,19 @@ class EncounterController(QObject):
         else:
             self.replay.start(self.log, self.fight)
 
+    @property
+    def no_new_roll(self) -> str:
+        """Why the last roll cannot be rolled again; empty if it can."""
+        if self.locked:
+            return self.locked
+        if self._judged is None or self._judged[0] is not self.log:
+            # Judged only once, since the last steps are decided anew for it.
+            refusal = self.fights.refuse_roll_again(self.id)
+            self._judged = self.log, "" if refusal is None else refusal_text(refusal)
+        return self._judged[1]
+
     def roll_again(self) -> None:
-        """Repeat the last step with new dice."""
+        """Throw the last dice again."""
         self._make(lambda dice: self.fights.roll_again(self.id, dice=dice))
 
     def end(self) -> bool:
@@ -261,9 +251,15 @@ class EncounterController(QObject):
         return self.do(lambda: self.fights.end(self.id))
 
     def go_on(self) -> None:
-        """Run the first table option (next step, open roll), or end the replay."""
+        """Confirm the open form, else run the first table option; end the replay, if it is on."""
         if self.replay.is_on:
             self.replay.stop()
+            return
+        if self.form is not None:
+            self.send()
+            return
+        if self.command_runner.waiting is not None:
+            self.command_runner.refuse(DICE_WAITED_FOR())
             return
         options = self.fight.actions.table_options(self.state) if self.may_change else ()
         if options:
@@ -286,18 +282,28 @@ class EncounterController(QObject):
         self.command_runner.accept()
 
     def send(self) -> None:
-        """Run the command of a complete form; a refused form stays open."""
+        """Run the command of the form; one that is incomplete or refused stays open."""
         form = self.form
-        if form is None or not form.is_whole:
+        if form is None:
+            return
+        if (refusal := form.refusal) is not None:
+            self.command_runner.refuse(refusal)
             return
         # Follow-up choices are asked in a form of their own.
         if self.play(form.command(), by_hand=form.by_hand) and self.form is form:
             self.drop_form()
 
     def drop_form(self) -> None:
-        """Drop the form."""
+        """Drop the form, with a refusal of it."""
         self.form = None
-        self.changed.emit()
+        self.command_runner.accept()
+
+    def _override(self, who: str, change: Callable[[AnyCombatant], AnyCombatant]) -> bool:
+        def done() -> object:
+            made = change(self.state.combatant(who))
+            return self.fights.play(self.id, OverrideCombatant(made))
+
+        return self.do(done)
 
     def _make(
         self, attempt: Attempt, find: FindOverride = no_override, thrown: Thrown = ()
@@ -330,11 +336,8 @@ class EncounterController(QObject):
 
     def _play_scenes(self, before: EncounterLog) -> None:
         """Emit the scenes of a new step; other changes have none."""
-        entry, found = newest_entry(before, self.log), []
-        if entry is not None:
-            state = before.now if entry.base == before.cursor else before.state_at(entry.base)
-            found = step_scenes(state, entry.events, self.fight)
-        self.played.emit(found)
+        entry = newest_entry(before, self.log)
+        self.played.emit([] if entry is None else entry_scenes(before, entry, self.fight))
 
     def _ask_choice(self) -> None:
         """Ask a pending choice, such as where a combatant is knocked to."""
@@ -350,13 +353,14 @@ class EncounterController(QObject):
 
     def _take_form(self, form: ActionForm) -> None:
         form.be_shown()
-        form.changed.connect(self.changed)
+        form.changed.connect(self.command_runner.accept)
         self.form = form
 
     def _follow_campaign(self, changed: CampaignChange) -> None:
         """Follow the campaign: the encounter may be ended, renamed, deleted or restored."""
         if not self.id:
             return
+        self.command_runner.forget_refusal()
         if self.id not in {each.id for each in self.fights.encounters()}:
             self.close()
         elif self.id in changed.ids:
@@ -390,10 +394,7 @@ class EncounterController(QObject):
         if not self.selected:
             self.movement_mode = ""
             return
-        names = [
-            each.name
-            for each in self.fight.movement.movement_modes(self.state, self.selected)
-            if each.pace
-        ]
+        modes = self.fight.movement.movement_modes(self.state, self.selected)
+        names = [each.name for each in modes if each.pace]
         if self.movement_mode not in names:
             self.movement_mode = next(iter(names), "")

@@ -39,20 +39,27 @@ class EncounterLayout(QWidget):
 
     moved = Signal()
 
-    def __init__(self, order: QWidget, map_: QWidget, below: QWidget, who: QWidget) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        order: QWidget,
+        map_: QWidget,
+        below: QWidget,
+        who: QWidget,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
         self._order, self._map, self._below = order, map_, below
         self.who = PanelScrollArea(who)
-        self.columns = _splitter(Qt.Orientation.Horizontal)
-        self.rows = _splitter(Qt.Orientation.Vertical)
+        self.columns = _splitter(Qt.Orientation.Horizontal, self)
+        self.rows = _splitter(Qt.Orientation.Vertical, self.columns)
         self.heads = SegmentedControl(
             [(ORDER, tr("Order")), (WHO, tr("Selected")), (LOG, tr("Log"))]
         )
         self.add = Button("", icon="plus", height=Height.SEGMENT)
         self.add.setAccessibleName(tr("Add a combatant"))
         self.add.setToolTip(tr("Add a combatant"))
-        self._stack = QStackedWidget()
-        self._side = QWidget()
+        self._side = QWidget(self)
+        self._stack = QStackedWidget(self._side)
         side = vbox(
             parent=self._side, margins=(Space.GRID, Space.GRID, Space.GRID, 0), spacing=Space.GRID
         )
@@ -66,8 +73,9 @@ class EncounterLayout(QWidget):
         self.wanted_state = ""
         vbox(self.columns, parent=self)
         # What is deleted before it was ever laid out takes its parts along.
-        for each in (self.rows, self._side, order, map_, below, self.who):
-            each.setParent(self)
+        for splitter, parts in ((self.columns, (order, self.who)), (self.rows, (map_, below))):
+            for each in parts:
+                splitter.addWidget(each)
         self.heads.chosen.connect(self.show_page)
         for splitter in (self.columns, self.rows):
             splitter.splitterMoved.connect(lambda _place, _index: self._move())
@@ -196,8 +204,8 @@ class EncounterLayout(QWidget):
                 splitter.setStretchFactor(place, int(splitter.widget(place) in growing))
 
 
-def _splitter(orientation: Qt.Orientation) -> QSplitter:
-    made = QSplitter(orientation)
+def _splitter(orientation: Qt.Orientation, parent: QWidget) -> QSplitter:
+    made = QSplitter(orientation, parent)
     made.setChildrenCollapsible(False)
     made.setHandleWidth(5)
     return made

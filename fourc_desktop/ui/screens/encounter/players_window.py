@@ -80,7 +80,8 @@ class PlayersWindow(QWidget):
             return
         state, fight = controller.state, controller.fight
         numbers = self.numbers.isChecked()
-        found = side_groups(fight, state, self._picture, is_over=controller.is_over)
+        face = controller.campaign.face
+        found = side_groups(fight, state, self._picture, face, is_over=controller.is_over)
         seen = for_players(found, own=self._own, numbers=numbers)
         words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Setup")
         self.caption.show_text(tr("Over") if controller.is_over else words)

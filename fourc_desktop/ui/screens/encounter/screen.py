@@ -31,6 +31,7 @@ from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
 from fourc_desktop.ui.widgets.mixins import RefreshMixin
@@ -58,8 +59,9 @@ class EncounterScreen(RefreshMixin, QWidget):
         picture: Picture,
         actions: Actions,
         tools: ApplicationContext,
+        parent: QWidget | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(parent)
         self.controller = controller
         self._picture = picture
         self._tools = tools
@@ -110,16 +112,15 @@ class EncounterScreen(RefreshMixin, QWidget):
             self.empty.show_encounters(controller.fights.encounters(), can_make=self._can_make)
             return
         answering = self.keys.are_answering
-        found = side_groups(
-            controller.fight, controller.state, self._picture, is_over=controller.is_over
-        )
+        fight, state, face = controller.fight, controller.state, controller.campaign.face
+        found = side_groups(fight, state, self._picture, face, is_over=controller.is_over)
         person = next(
             (each for each in all_combatants(found) if each.id == controller.selected), None
         )
         self.turn.refresh()
         self.order.view.show_groups(found, controller.selected)
         self.column.refresh()
-        self.layout_of_parts.add.setEnabled(controller.may_change)
+        enable(self.layout_of_parts.add, controller.locked)
         self.map.refresh(found)
         self.log.refresh()
         self.roll.refresh()
@@ -313,15 +314,15 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.below.fit(parts.side_height if parts.is_narrow else self.height() // 2)
 
     def _build_layout(self) -> None:
+        self._pages = QStackedWidget(self)
+        table = QWidget(self._pages)
         right = Surface()
         vbox((self.who, 1), self.dice, parent=right, spacing=0)
-        self.layout_of_parts = EncounterLayout(self.column, self.map, self.below, right)
-        table = QWidget()
+        self.layout_of_parts = EncounterLayout(self.column, self.map, self.below, right, table)
         inside = vbox(self.turn, parent=table, spacing=0)
         if self.controller.campaign.read_only is not None:
             inside.addWidget(ReadOnlyNotice(self.controller.campaign.read_only))
         inside.addWidget(self.layout_of_parts, 1)
-        self._pages = QStackedWidget()
         self._pages.addWidget(self.empty)
         self._pages.addWidget(table)
         vbox(self._pages, parent=self)

@@ -175,13 +175,14 @@ class TurnBar(QWidget):
         locked = self._controller.locked
         enable(self.undo, locked or ("" if log.can_undo else tr("There is nothing to undo")))
         enable(self.redo, locked or ("" if log.can_redo else tr("There is nothing to redo")))
-        self._show_way_on(
-            [tr(each.name) for each in fight.actions.table_options(state)] if may else []
-        )
+        options = fight.actions.table_options(state)[:1] if may else ()
+        if controller.form is not None:
+            options = (controller.form.option,)
+        self._show_way_on([tr(each.name) for each in options])
         self._arrange()
 
     def _show_way_on(self, options: Sequence[str]) -> None:
-        """Show the first table option, or the end of the replay."""
+        """Show what confirms the form, the first table option, or the end of the replay."""
         words = [tr("Back to the fight")] if self._controller.replay.is_on else options
         self.go_on.setVisible(bool(words))
         if words:

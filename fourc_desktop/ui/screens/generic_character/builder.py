@@ -43,6 +43,7 @@ from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import count_text, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, ProblemFix
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -316,7 +317,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         index = order.index(self._step)
         following = "" if self._step == REVIEW else self.steps.buttons[order[index + 1]].text()
         self.bar.show_next(following, is_first=index == 0)
-        self.bar.finish.setEnabled(self._campaign.read_only is None)
+        allow(self.bar.finish, changeable=self._campaign.read_only is None)
 
     def _show_portrait(self) -> None:
         if self.sheet is not None and self.controller.is_there():

@@ -12,6 +12,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import label
@@ -130,7 +131,7 @@ class GenericBuilderStartPage(BuilderStartPage):
 
     def show_drafts(self, cards: Sequence[DocumentCard], *, changeable: bool) -> None:
         """List the unfinished drafts; in a locked campaign nothing can be begun."""
-        self.new.setEnabled(changeable)
+        allow(self.new, changeable=changeable)
         self.list_drafts(cards)
 
 

@@ -65,7 +65,8 @@ class IdentityCard(QFrame):
         profile = self._controller.document.profile
         sides = tuple(self._controller.options(SIDES))
         is_other = profile.side in sides[1:]
-        self.portrait.show_portrait(picture, self._controller.document_id, dark=is_other)
+        face = self._controller.campaign.face(self._controller.document_id)
+        self.portrait.show_portrait(picture, face, dark=is_other)
         self.tags.show_tags(profile.tags, known_tags)
         for each in self.editors:
             each.refresh()

@@ -46,8 +46,14 @@ class CardBrowser(QWidget):
     view_chosen = Signal(str)
     failed = Signal(str)
 
-    def __init__(self, campaign: Campaign, actions: Actions, pictures: CardPictures) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        campaign: Campaign,
+        actions: Actions,
+        pictures: CardPictures,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
         self._campaign = campaign
         self._sorted: list[DocumentCard] = []
         self._model = CardTableModel(campaign.kinds, None if campaign.read_only else self._rename)
@@ -60,7 +66,7 @@ class CardBrowser(QWidget):
         self._drag = CardDrag(campaign)
         self._menu = QMenu(self)
         actions.fill(self._menu, actions.table.menus[CARD])
-        self._pages = QStackedWidget()
+        self._pages = QStackedWidget(self)
         self._build_layout()
         self._connect()
         self.refresh()
@@ -221,7 +227,7 @@ class CardBrowser(QWidget):
 
     def _framed_list(self) -> QWidget:
         """The list with margins; cards of the grid bring half a gap themselves."""
-        frame = QWidget()
+        frame = QWidget(self._pages)
         vbox(self.list, parent=frame, margins=(Space.CARD, Space.GRID, 0, Space.GRID))
         return frame
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import PARTY_TAG
 from fourc_desktop.services.documents.document_card import (
     ORDER_KIND,
     ORDER_NAME,
@@ -286,9 +287,12 @@ class TagRow(QWidget):
         row.addWidget(self._trash, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_tags(self, tags: list[str], in_trash: int) -> None:
-        """Show the used tags and the number of cards in the trash; checked ones stay checked."""
+        """Show the used tags, that of the party first, and the number of cards in the trash.
+
+        Checked tags stay checked.
+        """
         pressed = self.chosen()
-        shown = tags[:MOST]
+        shown = sorted(tags, key=lambda tag: tag != PARTY_TAG)[:MOST]
         if list(self._buttons) != shown:
             self._fill(shown, pressed)
         self._head.setVisible(bool(shown))
@@ -311,7 +315,9 @@ class TagRow(QWidget):
             button.deleteLater()
         self._buttons = {}
         for tag in tags:
-            button = Button(escape_mnemonics(tag), kind=ButtonKind.TAG, height=Height.COMPACT)
+            icon = "users" if tag == PARTY_TAG else ""
+            text = escape_mnemonics(tag)
+            button = Button(text, kind=ButtonKind.TAG, icon=icon, height=Height.COMPACT)
             button.setAccessibleName(tr("Tag {tag}", tag=tag))
             button.setChecked(tag in pressed)
             button.clicked.connect(self.chosen_changed)

@@ -8,12 +8,15 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.screens.library.party_table import PartyTable
+from fourc_desktop.services.campaigns.document_actions import PARTY_TAG, edit_cell, rename
+from fourc_desktop.ui.screens.library.party_table import NAME, PartyTable
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import action_text, count_text, number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
@@ -24,6 +27,9 @@ from fourc_desktop.ui.widgets.mixins import EscapeMixin, RefreshMixin
 if TYPE_CHECKING:
     from fourc_desktop.services.campaigns.campaign_reader import PartyRow
 
+EVERYBODY: Final = "all"
+"""The id of the segment for all heroes, in the party or not."""
+
 SLICE: Final = 0.03
 """Seconds of computing between two turns of the event loop."""
 
@@ -31,11 +37,12 @@ SLICE: Final = 0.03
 class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
     """Computed in time slices, so that many heroes do not block the window.
 
-    `wanted` carries the id of a hero to open, `closed` asks to go back.
+    `wanted` carries the id of a hero to open, `closed` asks to go back, `failed` carries an error.
     """
 
     closed = Signal()
     wanted = Signal(str)
+    failed = Signal(str)
 
     def __init__(self, campaign: Campaign, signals: CampaignSignals, actions: Actions) -> None:
         super().__init__()
@@ -43,18 +50,22 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self._to_do: list[str] = []
         self._rows: list[PartyRow] = []
         self._group = campaign.kinds.groups[0]
-        self.table = PartyTable(self._group.title)
+        self.table = PartyTable(self._group.title, None if campaign.read_only else self._edit)
+        everybody = tr("All {heroes}", heroes=tr(self._group.plural).lower())
+        self.who = SegmentedControl([(PARTY_TAG, tr("Party")), (EVERYBODY, everybody)])
+        self._shown = PARTY_TAG
         self._order = ComboBox()
         self._order.setAccessibleName(tr("Sort by"))
         self._offer_orders()
         back = Button(tr("Back to the library"), icon="arrow-left", height=Height.SEGMENT)
-        self._header = ScreenHeader(tr("Party"), [self._sorting(), back])
+        self._header = ScreenHeader(tr("Party"), [self.who, self._sorting(), back])
         self._pages = QStackedWidget()
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._work_on)
         self._build_layout(actions)
         back.clicked.connect(self.closed)
+        self.who.chosen.connect(self._choose)
         self.table.opened.connect(self.wanted)
         self.table.columns_changed.connect(self._offer_orders)
         self.table.sorted_by.connect(self._order.setCurrentIndex)
@@ -69,12 +80,32 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
     def refresh(self) -> None:
         """Compute all heroes; the first slice at once, so that a usual party does not flicker."""
         self._is_stale = False
-        players = self._campaign.game.sides[0].id
-        heroes = [card.id for card in self._campaign.cards() if card.side == players]
+        cards, players = self._campaign.cards(), self._campaign.game.sides[0].id
+        party = [card.id for card in cards if PARTY_TAG in card.tags]
+        heroes = [card.id for card in cards if card.side == players]
+        self.who.setVisible(bool(party))
+        self.who.show_counts({PARTY_TAG: len(party), EVERYBODY: len(heroes)})
+        if party and self._shown == PARTY_TAG:
+            heroes = party
         self._to_do, self._rows = list(reversed(heroes)), []
         self._pages.setCurrentIndex(0 if heroes else 1)
         self._timer.start()
         self._work_on()
+
+    def _choose(self, shown: str) -> None:
+        self._shown = shown
+        self.refresh()
+
+    def _edit(self, id_: str, column: int, value: str | int) -> bool:
+        """Store what was typed into a cell."""
+
+        def store() -> None:
+            if column == NAME:
+                rename(self._campaign, id_, str(value))
+            else:
+                edit_cell(self._campaign, id_, column - 1, value)
+
+        return run_operation(store, self.failed.emit)
 
     def _work_on(self) -> None:
         end = perf_counter() + SLICE

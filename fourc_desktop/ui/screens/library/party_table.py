@@ -4,17 +4,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QAbstractItemView
+from PySide6.QtCore import QEvent, QLocale, QModelIndex, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
 
 from fourc_desktop.core.documents import TableCell
+from fourc_desktop.core.limits import LONGEST_LINE
+from fourc_desktop.core.text import plain
 from fourc_desktop.services.campaigns.campaign_reader import PartyRow
 from fourc_desktop.ui.screens.library.table import PAD, RowTable, TableDelegate
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
+from fourc_desktop.ui.widgets.fields.sum_field import sum_of
 from fourc_desktop.ui.widgets.lists.column_model import Column, ColumnModel, SortKey
+from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 
 NAME: Final = 0
 """The column of names, which is always present."""
@@ -63,13 +67,18 @@ def _value_column(place: int, first: TableCell) -> Column[PartyRow]:
     )
 
 
+EditCell = Callable[[str, int, str | int], bool]
+"""Stores a value in a column of the hero with this id; returns whether it was accepted."""
+
+
 class PartyModel(ColumnModel[PartyRow]):
     """Rows sorted by name at first; a second sort by a column reverses it."""
 
-    def __init__(self, title: str) -> None:
-        """`title` is the heading of the names."""
+    def __init__(self, title: str, edit: EditCell | None = None) -> None:
+        """`title` is the heading of the names; `edit` stores what is typed, None forbids it."""
         super().__init__(party_columns(title))
         self._title = title
+        self._edit = edit
         self.sorting = NAME
         self.turned = False
 
@@ -98,9 +107,46 @@ class PartyModel(ColumnModel[PartyRow]):
         """Whether the order is ascending; numbers sort from the highest."""
         return self.columns[self.sorting].is_number is self.turned
 
+    def is_editable(self, index: ModelIndex) -> bool:
+        """Whether a cell can be changed in place."""
+        if self._edit is None or not index.isValid():
+            return False
+        column = index.column()
+        return column == NAME or self.row_at(index).cells[column - 1].put is not None
+
+    def flags(self, index: ModelIndex) -> Qt.ItemFlag:
+        """Every cell can be selected, some can be edited."""
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsEditable if self.is_editable(index) else flags
+
+    def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """As other tables; to be edited, a gauge is its number alone."""
+        if role == Qt.ItemDataRole.EditRole and index.column() != NAME:
+            return str(self.row_at(index).cells[index.column() - 1].value)
+        return super().data(index, role)
+
+    def setData(
+        self, index: ModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
+    ) -> bool:
+        """Store what was typed; numbers may be sums, such as "−35" for what is lost."""
+        if role != Qt.ItemDataRole.EditRole or self._edit is None:
+            return False
+        row, text = self.row_at(index), plain(str(value), longest=LONGEST_LINE).strip()
+        before = row.name if index.column() == NAME else row.cells[index.column() - 1].value
+        entered = number_of(text, before) if isinstance(before, int) else text
+        if entered is None or entered == before:
+            return False
+        return self._edit(row.id, index.column(), entered)
+
     def place_of(self, id_: str) -> int | None:
         """The row of a hero, or None."""
         return next((index for index, row in enumerate(self.rows) if row.id == id_), None)
+
+
+def number_of(text: str, before: int) -> int | None:
+    """The number that was typed, or what a sum comes to; None for anything else."""
+    found, is_right = QLocale().toInt(text)
+    return found if is_right and text[:1].isdigit() else sum_of(text, before)
 
 
 def _key(cell: TableCell) -> SortKey:
@@ -137,8 +183,46 @@ MOST_MEASURED: Final = 200
 """The number of heroes whose texts are measured."""
 
 
+class PartyDelegate(TableDelegate):
+    """Frames the current cell where it can be edited, and edits it."""
+
+    def __init__(self, heroes: PartyModel) -> None:
+        super().__init__(heroes)
+        self._heroes = heroes
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
+        """Paint the cell."""
+        super().paint(painter, option, index)
+        view = option.widget
+        if not (isinstance(view, QAbstractItemView) and view.hasFocus()):
+            return
+        if view.currentIndex() == index and self._heroes.is_editable(index):
+            painter.setPen(QPen(current_theme().colors.accent, 2))
+            painter.drawRect(option.rect.adjusted(1, 1, -1, -1))
+
+    def createEditor(
+        self, parent: QWidget, _option: QStyleOptionViewItem, index: ModelIndex
+    ) -> QWidget:
+        """A text field with the name of the column."""
+        column = self._heroes.columns[index.column()]
+        editor = QLineEdit(parent)
+        editor.setMaxLength(LONGEST_LINE)
+        editor.setAccessibleName(tr(column.title))
+        if column.is_number:
+            editor.setAlignment(Qt.AlignmentFlag.AlignRight)
+        return editor
+
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, _index: ModelIndex
+    ) -> None:
+        """Put the editor over the cell."""
+        editor.setGeometry(option.rect.adjusted(0, 1, 0, -2))
+
+
 class PartyTable(RowTable):
     """`opened` carries the id of a hero on Enter or double click.
+
+    F2, and a click on the current hero, edit a cell.
 
     `sorted_by` carries the sorting column, `columns_changed` is emitted for other columns.
     """
@@ -147,10 +231,12 @@ class PartyTable(RowTable):
     opened = Signal(str)
     sorted_by = Signal(int)
 
-    def __init__(self, title: str) -> None:
-        """`title` is the heading of the names."""
-        self.heroes = PartyModel(title)
-        super().__init__(self.heroes, TableDelegate(self.heroes))
+    def __init__(self, title: str, edit: EditCell | None = None) -> None:
+        """`title` is the heading of the names, `edit` is that of `PartyModel`."""
+        self.heroes = PartyModel(title, edit)
+        super().__init__(self.heroes, PartyDelegate(self.heroes))
+        trigger = QAbstractItemView.EditTrigger
+        self.setEditTriggers(trigger.EditKeyPressed | trigger.SelectedClicked)
         self.setAccessibleName(tr("Party"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.head.sectionClicked.connect(self.sort_by)
@@ -160,13 +246,26 @@ class PartyTable(RowTable):
     def show_rows(self, rows: list[PartyRow]) -> None:
         """Show rows; the selection is kept, at first the first row."""
         before, titles = self.chosen(), self.heroes.titles
+        column, was_edited = self.currentIndex().column(), self.state() is self.State.EditingState
         self.heroes.show(rows)
         if self.heroes.titles != titles:
             self.columns_changed.emit()
         self.fit()
         place = None if before is None else self.heroes.place_of(before)
         if rows:
-            self.setCurrentIndex(self.heroes.index(place or 0, 0))
+            self.setCurrentIndex(self.heroes.index(place or 0, max(column, 0)))
+        if was_edited:
+            # The editor is removed with the old rows.
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep F2, which renames in the library, for the current cell."""
+        if event.type() is QEvent.Type.ShortcutOverride:
+            assert isinstance(event, QKeyEvent)
+            if event.key() == Qt.Key.Key_F2:
+                event.accept()
+                return True
+        return super().event(event)
 
     def wanted(self, place: int) -> int:
         """The width of a column with all of its text, in pixels."""
@@ -188,7 +287,7 @@ class PartyTable(RowTable):
         self.heroes.sort_by(section)
         place = None if before is None else self.heroes.place_of(before)
         if place is not None:
-            self.setCurrentIndex(self.heroes.index(place, 0))
+            self.setCurrentIndex(self.heroes.index(place, max(self.currentIndex().column(), 0)))
         self._show_order()
         self.sorted_by.emit(section)
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
-from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.library.card_browser import CardBrowser
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
@@ -21,6 +21,7 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import action_text, count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
@@ -70,9 +71,10 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         signals: CampaignSignals,
         actions: Actions,
         fights: "Callable[[], EncounterService]",
+        parent: QWidget | None = None,
     ) -> None:
         """`fights` returns the encounter service when it is first needed."""
-        super().__init__()
+        super().__init__(parent)
         self._campaign = campaign
         pictures = CardPictures(campaign, fights, self)
         more = ("instant", SEPARATOR, *actions.table.menus[NEW])
@@ -81,13 +83,15 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
             actions, "instant", actions.table.menus[INSTANT], "zap", ButtonKind.OUTLINED
         )
         self._header = ScreenHeader(tr("Library"), [self._instant, self._new])
-        self.browser = CardBrowser(campaign, actions, pictures)
+        self._page = QWidget(self)
+        self._body = QStackedWidget(self._page)
+        self.browser = CardBrowser(campaign, actions, pictures, self._body)
         self.trash = TrashPage(campaign, pictures)
         self._actions = actions
         self._empty: QWidget | None = None
-        self._body = QStackedWidget()
         self._body.addWidget(self.browser)
-        self.addWidget(self._page())
+        self._build_page()
+        self.addWidget(self._page)
         self.addWidget(self.trash)
         self._connect(signals)
 
@@ -188,16 +192,14 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
             kind=kind,
         )
         button.clicked.connect(actions[id_].trigger)
-        button.setEnabled(not self._campaign.read_only)
+        allow(button, changeable=not self._campaign.read_only)
         return button
 
-    def _page(self) -> QWidget:
-        page = QWidget()
-        column = vbox(self._header, parent=page, spacing=0)
+    def _build_page(self) -> None:
+        column = vbox(self._header, parent=self._page, spacing=0)
         if self._campaign.read_only is not None:
             column.addLayout(self._notice(self._campaign.read_only))
         column.addWidget(self._body, 1)
-        return page
 
     def _notice(self, reason: str) -> QHBoxLayout:
         """The notice why the campaign cannot be changed."""
@@ -221,6 +223,10 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         frame = QWidget()
         vbox(widget, parent=frame, margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE))
         return frame
+
+    def follow_fight(self, _changed: CampaignChange) -> None:
+        """Show that a fight went on: its card is the most recent one."""
+        self._follow()
 
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)

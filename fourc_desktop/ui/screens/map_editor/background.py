@@ -18,6 +18,7 @@ from fourc_desktop.ui.shared.document_binding import OpenDocument
 from fourc_desktop.ui.shared.picture_importer import PictureImporter
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
@@ -80,7 +81,7 @@ class PictureSection(SheetSection):
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
         for part in (self._choose, self._remove, self._fit, self._place):
-            part.setEnabled(changeable)
+            allow(part, changeable=changeable)
 
     def _tell_place(self) -> None:
         self.placed.emit(

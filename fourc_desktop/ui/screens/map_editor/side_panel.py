@@ -23,6 +23,7 @@ from fourc_desktop.ui.screens.map_view.words import sector_words
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
@@ -78,7 +79,7 @@ class MapSection(SheetSection):
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
         for field in (self._width, self._height, self._levels, self._diagonals, self.circumstances):
-            field.setEnabled(changeable)
+            allow(field, changeable=changeable)
         self.notes.field.setReadOnly(not changeable)
 
     def _tell_size(self) -> None:
@@ -182,7 +183,7 @@ class SectorSection(SheetSection):
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
         for field in (self._name, self._terrain, self._height, self._water, self.circumstances):
-            field.setEnabled(changeable)
+            allow(field, changeable=changeable)
         self._notes.setReadOnly(not changeable)
 
     def begin_name(self) -> None:

@@ -12,6 +12,7 @@ from fourc_desktop.ui.screens.map_editor.brush import EditorTool, StrokeShape
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 from fourc_desktop.ui.widgets.display.labels import hairline
@@ -152,7 +153,7 @@ class ToolStripEntry:
         self.words.setVisible(shown and worded)
         self.sign.setVisible(shown and not worded)
         for button in (self.words, self.sign):
-            button.setEnabled(able)
+            allow(button, changeable=able)
 
     def check(self) -> None:
         """Check it."""

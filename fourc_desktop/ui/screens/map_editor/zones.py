@@ -18,7 +18,7 @@ from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
-from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.accessibility import allow, announce
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
@@ -77,7 +77,7 @@ class ZoneSection(SheetSection):
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
         for button in (self._add, self._remove, self._arrange, *self._step_buttons):
-            button.setEnabled(changeable)
+            allow(button, changeable=changeable)
 
     def _step_button(self, icon: str, words: str, way: tuple[int, int]) -> Button:
         button = Button("", icon=icon, height=Height.CONTROL)

@@ -1,13 +1,14 @@
 """The sources of the palette: actions, documents and rules."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from heapq import nsmallest
 from typing import Final
 
 from fourc_desktop.core.rule_texts import RuleText, RuleTexts
 from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.screens.palette.command_list import PaletteCommand, Source
 from fourc_desktop.ui.shared.action_spec import ActionSpec, named
 from fourc_desktop.ui.shared.action_table import MENU_BAR, SUBMENUS, ActionTable
@@ -46,17 +47,22 @@ def document_source(
 ) -> Source:
     """The documents of a campaign by name; `kind_of` returns the kind of a card."""
 
-    def command(card: DocumentCard) -> PaletteCommand:
-        kind = kind_of(card)
-        return PaletteCommand(card.name, kind.title, "", kind.icon, lambda: show(card.id))
+    def commands(cards: Sequence[DocumentCard]) -> list[PaletteCommand]:
+        names = distinct_names(cards)
+        return [
+            PaletteCommand(
+                names[card.id], kind_of(card).title, "", kind_of(card).icon, partial(show, card.id)
+            )
+            for card in cards
+        ]
 
     def found(typed: str) -> list[PaletteCommand]:
         query, cards = SearchText(typed), campaign.cards(kind=None)
         if not query.words:
-            return [command(card) for card in cards[:USUAL_COUNT]]
+            return commands(cards[:USUAL_COUNT])
         fits = ((query.fit_of_words(card.name), index) for index, card in enumerate(cards))
         best = nsmallest(MAX_FOUND, ((fit, index) for fit, index in fits if fit is not None))
-        return [command(cards[index]) for _, index in best]
+        return commands([cards[index] for _, index in best])
 
     return found
 

@@ -1,12 +1,12 @@
 """The options of an order: paper, style and options of the game."""
 
-from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.limits import with_fields
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 from fourc_desktop.ui.screens.printing.printer import NAMES
 from fourc_desktop.ui.text import tr
@@ -88,7 +88,7 @@ class OptionPanel(QWidget):
             self._choose(along=others | {id_} if wanted else others)
 
     def _choose(self, **wanted: object) -> None:
-        self.options_chosen.emit(replace(self._options, **wanted))  # type: ignore[arg-type]
+        self.options_chosen.emit(with_fields(self._options, wanted))
 
     def _build_layout(self) -> None:
         column = vbox(

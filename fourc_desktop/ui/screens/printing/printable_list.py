@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING, LibraryGroup
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.services.printing.print_order import BlankOrder
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import count_text, number, tr
@@ -58,6 +58,7 @@ class PrintableRow:
         words: Lower-case search text.
         drawing: Placeholder of a picture: `FIGURE`, `DARK_FIGURE`, an object, or empty.
         portrait: Digest of its picture, or None.
+        face: Seed of the face without a picture.
     """
 
     id: str
@@ -66,6 +67,7 @@ class PrintableRow:
     words: str
     drawing: str = ""
     portrait: str | None = None
+    face: str = ""
 
 
 def printable_model() -> CheckListModel[PrintableRow]:
@@ -87,7 +89,8 @@ def rows_of(campaign: Campaign) -> list[PrintableRow]:
     cards = [card for card in campaign.cards(kind=None) if kinds[card.kind].has_sheet]
     cards.sort(key=lambda card: (places[card.group.id], card.name.casefold(), card.id))
     usual = campaign.kinds.groups[0]
-    return [_row(card, usual) for card in cards]
+    names = distinct_names(cards)
+    return [_row(card, names[card.id], usual) for card in cards]
 
 
 def blank_rows(game: AnyGame) -> list[PrintableRow]:
@@ -111,9 +114,11 @@ def _blanks(game: AnyGame) -> Iterator[tuple[str, str, BlankOrder]]:
             )
 
 
-def _row(card: DocumentCard, usual: LibraryGroup) -> PrintableRow:
+def _row(card: DocumentCard, name: str, usual: LibraryGroup) -> PrintableRow:
     kind = "" if card.group is usual else tr(card.group.title)
-    return PrintableRow(card.id, card.name, kind, card.words, card.drawing, card.portrait)
+    return PrintableRow(
+        card.id, name, kind, card.words, card.drawing, card.portrait, card.face_seed
+    )
 
 
 HIGH: Final = 34
@@ -178,7 +183,7 @@ class PrintableList(StyleChangeMixin, QWidget):
         if picture is not None:
             painter.drawPixmap(rect, picture, cut(picture.size(), rect.size().toSize()))
         elif row.drawing in (PERSON_DRAWING, DARK_PERSON_DRAWING):
-            figure = placeholder_figure(row.id, colors, dark=row.drawing == DARK_PERSON_DRAWING)
+            figure = placeholder_figure(row.face, colors, dark=row.drawing == DARK_PERSON_DRAWING)
             paint_placeholder_figure(painter, rect, figure)
         else:
             paint_illustration(painter, rect, row.drawing, colors)

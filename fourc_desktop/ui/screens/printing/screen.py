@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QWidget
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import PrintOrder
-from fourc_desktop.storage.settings import PrintOptions
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.option_panel import OptionPanel
 from fourc_desktop.ui.screens.printing.preview import Previewer
@@ -150,14 +149,6 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._chosen[what] = ids
         self._render()
 
-    def _choose_paper(self, paper: str) -> None:
-        self._preferences.choose_paper(paper)
-        self._render()
-
-    def _choose_options(self, options: PrintOptions) -> None:
-        self._preferences.choose_printing(options)
-        self._render()
-
     def _build(self) -> None:
         game = self._campaign.game
         portraits = PortraitCache(self._campaign, self)
@@ -226,12 +217,12 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         signals.changed.connect(self._follow)
         self._pause.timeout.connect(lambda: self._previewer.show(self.order))
         self._previewer.failed.connect(self._say_why)
-        self._controller.paper_chosen.connect(self._render)
+        self._preferences.printing_changed.connect(self._follow)
         self.what.chosen.connect(self._choose_what)
         self.who.changed.connect(lambda ids: self._choose(SHEETS, ids))
         self.nobodys.changed.connect(lambda ids: self._choose(NOBODYS, ids))
-        self.options.paper_chosen.connect(self._choose_paper)
-        self.options.options_chosen.connect(self._choose_options)
+        self.options.paper_chosen.connect(self._preferences.choose_paper)
+        self.options.options_chosen.connect(self._preferences.choose_printing)
         self.print_button.clicked.connect(self.print_sheets)
         self.save_button.clicked.connect(lambda: self.save(FileKind.PDF))
         self.save_png.triggered.connect(lambda: self.save(FileKind.PNG))

@@ -13,6 +13,7 @@ from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
@@ -239,7 +240,7 @@ class RollDiceSection(RollSection):
             self._shown = shown
             self._fill(fallen, wanted)
         for field in self.fields:
-            field.setEnabled(may)
+            enable(field, "" if may else tr("Nothing can be rolled now"))
         self.show_note(tr("or type what the dice show") if wanted and may else "")
 
     def show_button(self, *, begun: bool, waits: bool, may: bool, shown: bool) -> None:
@@ -247,9 +248,10 @@ class RollDiceSection(RollSection):
         text = tr("Roll the rest") if begun else tr("Roll")
         self.button.setText(text if waits else tr("Roll again"))
         again = tooltip_text(tr("Settles this roll and rolls the same once more."))
-        self.button.setToolTip("" if waits else again)
         self.button.set_kind(self._main if waits else ButtonKind.OUTLINED)
-        self.button.setEnabled(may)
+        enable(self.button, "" if may else tr("Nothing can be rolled now"))
+        if may:
+            self.button.setToolTip("" if waits else again)
         self.button.setVisible(shown)
         self.button.updateGeometry()
 

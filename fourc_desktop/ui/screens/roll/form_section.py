@@ -105,8 +105,10 @@ class RollFormRow(QWidget):
     ) -> None:
         """Show its value; a refused field is disabled, with the reason."""
         self._show_value(field)
-        self.editor.setEnabled(may and refusal is None)
         why = "" if refusal is None else refusal_text(refusal)
+        if not may:
+            why = tr("Nothing can be changed now")
+        self.editor.setEnabled(not why)
         self.editor.setToolTip(tooltip_text(why))
         self.editor.setAccessibleDescription(why or tr(field.note))
         text = why or (self._chance(field, chance_if) if may else "")

@@ -22,7 +22,7 @@ from fourc_desktop.services.campaigns.roll_repository import StoredRoll
 from fourc_desktop.services.rolls.roll_service import RollService
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.text import count_text, date_time_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -219,7 +219,7 @@ class RollHistoryPage(QWidget):
         """Copy the selected rolls, or all that are listed, as text."""
         chosen = sorted(index.row() for index in self.view.selectedIndexes())
         rolls = [self._model.rows[row] for row in chosen] or self._model.rows
-        QGuiApplication.clipboard().setText(self._controller.rolls.text(rolls))
+        QGuiApplication.clipboard().setText(self._controller.rolls.text(rolls, date_time_text))
 
     def _show_encounters(self) -> None:
         """List the encounters with rolls; hidden without any."""

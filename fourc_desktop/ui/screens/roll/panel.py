@@ -1,6 +1,7 @@
 """The panel of a roll: setup, form, sums, dice, result, alterations and settling."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -30,6 +31,7 @@ from fourc_desktop.core.rolls.rolling import (
     TakeBackAlteration,
     ThrowDice,
 )
+from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.ui.screens.roll.controller import SetupController
 from fourc_desktop.ui.screens.roll.dice_section import RollDiceSection
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
@@ -167,7 +169,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self._show_result(outcome)
         self._show_alterations(view, done=rolled and outcome is not None, may=may)
         self.settle.setVisible(not view.is_preview and view.is_started and view.next_throw is None)
-        self.settle.setEnabled(may)
+        enable(self.settle, "" if may else tr("Nothing can be rolled now"))
         self.shown.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -234,9 +236,10 @@ class RollPanel(RefreshMixin, RollDockPanel):
             return
         roll, book = view.roll, self._book()
         options = self._roller.alterations(roll, book, view.payer_funds)
+        names = {} if self._controller is None else distinct_names(self._controller.people())
         self.alter.show_offers(
             options,
-            view.payer_funds,
+            [replace(each, name=names.get(each.payer, each.name)) for each in view.payer_funds],
             roll.alterations,
             lambda made: success_altered(self._roller, roll, book, made),
             may=may,

@@ -15,10 +15,11 @@ from fourc_desktop.core.rolls.rolling import (
     RollPart,
     RollSetup,
 )
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_text, sums
 from fourc_desktop.ui.text import refusal_text, signed, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
@@ -76,7 +77,7 @@ class RollSubjectSection(QWidget):
         may: bool,
     ) -> None:
         """Show the choices; without a character there is no list of traits."""
-        picks = [ComboBoxItem(card.id, card.name) for card in cards]
+        picks = [ComboBoxItem(id_, name) for id_, name in distinct_names(cards).items()]
         self.who.show_items([ComboBoxItem("", tr("Nobody")), *picks], check.who)
         self.who.setVisible(bool(cards))
         self._traits = traits
@@ -92,8 +93,8 @@ class RollSubjectSection(QWidget):
             shown = [ComboBoxItem(OTHER_TRAIT, tr(check.on) or tr("Something else")), *shown]
         self.what.show_items(shown, chosen)
         self.what.setVisible(bool(traits))
-        self.who.setEnabled(may)
-        self.what.setEnabled(may)
+        for each in (self.who, self.what):
+            enable(each, "" if may else tr("Nothing can be changed now"))
 
     def _pick(self, id_: str) -> None:
         if id_ != OTHER_TRAIT:
@@ -210,7 +211,7 @@ class RollAlterationSection(RollSection):
         self._done.setText(alterations_text(done, titles))
         self._done.setVisible(bool(done))
         self.back.setVisible(bool(done))
-        self.back.setEnabled(may)
+        enable(self.back, "" if may else tr("Nothing can be changed now"))
         self.setVisible(bool(own or done))
 
     def _fill(
@@ -236,7 +237,8 @@ class RollAlterationSection(RollSection):
 
     def _row(self, option: AlterationOption, text: str, *, may: bool) -> QWidget:
         button = Button(tr(option.title), height=Height.CONTROL)
-        button.setEnabled(may and option.refusal is None)
+        refusal = "" if option.refusal is None else refusal_text(option.refusal)
+        enable(button, refusal if may else tr("Nothing can be changed now"))
         made = option.alteration
         button.clicked.connect(lambda: self.altered.emit(made.id, made.payer))
         self.buttons.append(button)

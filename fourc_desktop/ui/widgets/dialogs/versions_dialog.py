@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.storage.database.document import DocumentVersion
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import date_time_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
@@ -48,6 +48,7 @@ class VersionsDialog(FormDialog):
         self._list.setAccessibleName(tr("Earlier versions"))
         self._list.setStyleSheet(version_list_style(current_theme()))
         self._list.setWordWrap(True)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.itemActivated.connect(self.accept_button.click)
         for version in versions:
             item = QListWidgetItem(f"{version.label}\n{date_time_text(version.at)}")
@@ -121,9 +122,3 @@ def version_list_style(theme: Theme) -> str:
         f" color: {css(colors.ink)}; }}"
         f"QListWidget:focus {{ border: 2px solid {css(colors.accent)}; padding: 3px; }}"
     )
-
-
-def date_time_text(seconds: int) -> str:
-    """A Unix time in seconds as date and time in the short format of the user's locale."""
-    date_time = QDateTime.fromSecsSinceEpoch(seconds)
-    return QLocale().toString(date_time, QLocale.FormatType.ShortFormat)

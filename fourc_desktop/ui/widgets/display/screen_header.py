@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QEvent, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
@@ -48,6 +48,12 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
         """Move the buttons to the right or below the title."""
         super().resizeEvent(event)
         self._arrange()
+
+    def event(self, event: QEvent) -> bool:
+        """Measure the buttons again when one is shown or hidden."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._arrange()
+        return super().event(event)
 
     def _fit(self) -> None:
         """The same height with and without buttons, so that the content below never moves."""

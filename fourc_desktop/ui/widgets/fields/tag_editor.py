@@ -11,7 +11,7 @@ from fourc_desktop.core.text import plain as plain_words
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
@@ -76,7 +76,7 @@ class TagEditor(QWidget):
             escape_mnemonics(tag), kind=ButtonKind.TAG, trailing=cross, height=Height.CONTROL
         )
         chip.setCheckable(False)
-        chip.setEnabled(self._changeable)
+        allow(chip, changeable=self._changeable)
         chip.setAccessibleName(tr("Remove the tag {tag}", tag=tag))
         chip.clicked.connect(lambda: self._remove(tag))
         return chip

@@ -134,6 +134,64 @@ def vertical_scroll_area(focus: Qt.FocusPolicy = Qt.FocusPolicy.NoFocus) -> QScr
     return area
 
 
+class ScrollAnchor(QObject):
+    """Keeps a widget where it is in the view while the content above it changes its height.
+
+    It holds from `hold` on, as long as the pointer or the focus is in the widget.
+    """
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._widget = widget
+        self._held: tuple[QScrollArea, QWidget] | None = None
+        self._top = 0
+        self._left = 0
+
+    def hold(self) -> None:
+        """Hold the widget where it is now in the nearest scroll area around it."""
+        ancestor = self._widget.parentWidget()
+        while ancestor is not None and not isinstance(ancestor, QScrollArea):
+            ancestor = ancestor.parentWidget()
+        content = None if ancestor is None else ancestor.widget()
+        if ancestor is None or content is None:
+            return
+        self._held, self._left = (ancestor, content), 0
+        ancestor.verticalScrollBar().rangeChanged.connect(
+            self._scroll, Qt.ConnectionType.UniqueConnection
+        )
+        self._top = self._widget.mapTo(content, QPoint(0, 0)).y()
+        inside: QWidget | None = self._widget
+        while inside is not None and inside is not content:
+            inside.installEventFilter(self)
+            inside = inside.parentWidget()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Scroll as far as the widget was moved."""
+        if self._held is not None and event.type() == QEvent.Type.Move:
+            top = self._widget.mapTo(self._held[1], QPoint(0, 0)).y()
+            focus = QApplication.focusWidget()
+            has_focus = focus is not None and self._widget.isAncestorOf(focus)
+            moved, self._top = top - self._top, top
+            if moved and (has_focus or self._widget.underMouse()):
+                self._left += moved
+                self._scroll()
+        elif self._held is not None and event.type() == QEvent.Type.Hide:
+            self._held[1].setMinimumHeight(0)
+            self._held, self._left = None, 0
+        return super().eventFilter(watched, event)
+
+    def _scroll(self) -> None:
+        """Scroll as far as the content allows, which is made higher where that is not enough."""
+        if self._held is not None and self._left:
+            area, content = self._held
+            bar = area.verticalScrollBar()
+            wanted = bar.value() + self._left
+            bar.setValue(wanted)
+            self._left = wanted - bar.value()
+            if self._left > 0:
+                content.setMinimumHeight(wanted + area.viewport().height())
+
+
 def bring_into_view(*widgets: QWidget) -> None:
     """Scroll to each of these widgets in turn in all scroll areas around them.
 

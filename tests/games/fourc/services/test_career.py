@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,14 +11,18 @@ from hypothesis.stateful import (
 )
 
 from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.document_formats import CHARACTER, HERO_KIND
+from fourc_desktop.games.fourc.rules.campaign.awards import Award
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, pool_now, repute_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.services.career import CareerService
+from fourc_desktop.games.fourc.services.career import AwardService, CareerService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -59,6 +64,25 @@ def test_fortune_for_several_at_once(
     assert [
         fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in ids
     ] == before
+
+
+def test_each_line_of_the_ledger_has_its_date(
+    campaign: Campaign, career: CareerService, book: Rulebook, hero: str, tools: ApplicationContext
+) -> None:
+    """A line of an older version has none, in an earlier version that is restored, too."""
+    fourc = FourcCampaign(campaign)
+    old = fourc.character(hero).entered(LedgerEntry("Long ago", fortune=5))
+    undated = campaign.add([Package(Content(HERO_KIND, old))], "Import a hero")[0]
+    revision = campaign.versions(undated)[0].revision
+    award = Award("The flood", scale=book.awards.scales["city"])
+    AwardService(campaign).award(award, [undated])
+    career.record_fortune(undated, -3, "")
+    days = [entry.day for entry in fourc.character(undated).ledger.entries]
+    assert days == [None, tools.today(), tools.today()]
+    assert CHARACTER.read(CHARACTER.write(fourc.character(undated))) == fourc.character(undated)
+    campaign.change(undated, replace(old, ledger=Ledger()), "Clear the ledger")
+    campaign.restore_version(undated, revision)
+    assert fourc.character(undated) == old
 
 
 Command = Callable[[CareerService, Rulebook, str], None]

@@ -1,6 +1,5 @@
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
 
 import pytest
 
@@ -141,7 +140,11 @@ def test_tony_moves_it_once(campaign: Campaign, rolls: FourcRollService, marshal
 
 
 def test_several_pay_and_the_pool_goes_first(
-    campaign: Campaign, rolls: FourcRollService, puma: str, marshal: str
+    campaign: Campaign,
+    rolls: FourcRollService,
+    puma: str,
+    marshal: str,
+    tools: ApplicationContext,
 ) -> None:
     begin(rolls, campaign, marshal, 0)
     for payer in (puma, marshal, puma):
@@ -151,10 +154,10 @@ def test_several_pay_and_the_pool_goes_first(
     assert FourcCampaign(campaign).character(puma).pool_spent == 20
     reason = "Altered the dice: Ivory Marshal, Fortitude"
     assert FourcCampaign(campaign).character(puma).ledger.entries == (
-        LedgerEntry(reason, fortune=-30),
+        LedgerEntry(reason, fortune=-30, day=tools.today()),
     )
     assert FourcCampaign(campaign).character(marshal).ledger.entries == (
-        LedgerEntry(reason, fortune=-25),
+        LedgerEntry(reason, fortune=-25, day=tools.today()),
     )
     campaign.undo()
     assert campaign.undo_label == before
@@ -320,10 +323,9 @@ def test_the_history_is_searched(
     assert rolls.history(who=puma, topic="difficulty") == ()
     assert rolls.history(text="marshal MISS") == (missed,)
     assert rolls.history(text="pound") == rolls.history(text="pound") == (pound,)
-    second = f"{datetime.fromtimestamp(clock()).astimezone():%Y-%m-%d %H:%M}"
-    assert rolls.text(rolls.history()).splitlines() == [
-        f"{second}  Ivory Marshal: Fortitude 30; 10 on row 30–39 is black; difficulty red missed",
-        f"{second}  Azure Puma: Fortitude 30; 70 on row 30–39 is blue; Bashing: pound",
+    assert rolls.text(rolls.history(), str).splitlines() == [
+        f"{clock()}  Ivory Marshal: Fortitude 30; 10 on row 30–39 is black; difficulty red missed",
+        f"{clock()}  Azure Puma: Fortitude 30; 70 on row 30–39 is blue; Bashing: pound",
     ]
 
 

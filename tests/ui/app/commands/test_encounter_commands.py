@@ -49,15 +49,19 @@ def test_what_is_done_in_a_fight_is_off_without_one(
     def able() -> set[str]:
         fights = opened.fights
         steps = fights.steps() if fights.is_in_front() else None
-        standing.update_actions(window, opened.campaign, [], [], steps)
+        why = "" if steps is None else fights.place().controller.no_new_roll
+        standing.update_actions(window, opened.campaign, [], [], steps, no_new_roll=why)
         return {id_ for id_ in IN_FIGHT if window.program_actions[id_].isEnabled()}
 
     assert able() == set()
     opened.fights.open(fight)
-    assert able() == IN_FIGHT
+    without_rolls = IN_FIGHT - {"fight_again"}
+    assert able() == without_rolls
+    assert "Nothing was done yet" in window.program_actions["fight_again"].toolTip()
     assert not window.program_actions["undo"].isEnabled()
     opened.handlers()["fight_on"]()
-    assert able() == IN_FIGHT
+    assert able() == without_rolls
+    assert "No dice fell" in window.program_actions["fight_again"].toolTip()
     assert window.program_actions["undo"].text() == "&Undo: Turn 1 begins"
     opened.undo()
     able()

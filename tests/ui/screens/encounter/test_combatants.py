@@ -61,6 +61,11 @@ def test_somebody_of_the_campaign_has_the_face_of_the_card(place: EncounterScree
     assert {name: faces[name] for name in ("Ada", "Dorn")} == {
         name: cards[name] for name in ("Ada", "Dorn")
     }
+    fight, state = place.controller.fight, place.controller.state
+    found = side_groups(fight, state, lambda _id: None, lambda id_: f"face of {id_}")
+    for groups in (found, for_players(found, own="hero", numbers=False)):
+        seeds = {each.name: each.seed for each in all_combatants(groups)}
+        assert seeds["Ada"] == f"face of {cards['Ada']}"
 
 
 def test_sides_in_their_order_and_things_by_themselves(controller: EncounterController) -> None:

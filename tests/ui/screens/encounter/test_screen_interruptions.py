@@ -6,12 +6,15 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter.commands import PlaceCombatant, RemoveCombatant
+from fourc_desktop.core.encounter.commands import ChangeNotes, PlaceCombatant, RemoveCombatant
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import LEFT
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -81,3 +84,109 @@ def test_another_portrait_is_seen_in_the_fight(
     qtbot.waitUntil(lambda: place.who.portrait.grab().toImage() != before)
     opened.campaign.undo()
     qtbot.waitUntil(lambda: place.who.portrait.grab().toImage() == before)
+
+
+def test_the_main_button_confirms_a_form_or_says_what_it_lacks(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
+    runner, step = heroes_act.command_runner, heroes_act.log.cursor
+
+    def refusals() -> list[Refusal]:
+        return [runner.refused_attempt.refusal] if runner.refused_attempt else []
+
+    def is_open() -> bool:
+        return heroes_act.form is not None
+
+    form = ask_attack(heroes_act)
+    assert place.turn.go_on.text() == "Fists"
+    QTest.mouseClick(place.turn.go_on, LEFT)
+    assert is_open()
+    [refusal] = refusals()
+    assert refusal.code == "form-not-complete"
+    assert "Target" in refusal.sentence
+    assert place.roll.refusal.isVisible()
+    form.answer("target", "thug-1")
+    assert not refusals()
+    assert not place.roll.refusal.isVisible()
+    while (missing := form.missing) is not None:
+        form.answer(missing.field, missing.options[0].value)
+    QTest.mouseClick(place.turn.go_on, LEFT)
+    assert not refusals()
+    assert not is_open()
+    assert heroes_act.log.cursor == step + 1
+
+
+def test_a_refusal_goes_with_what_it_was_about(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    runner = heroes_act.command_runner
+
+    def refuse() -> None:
+        heroes_act.play(RemoveCombatant("nobody"))
+        assert place.roll.refusal.isVisible()
+
+    refuse()
+    heroes_act.select("bert")
+    assert runner.refused_attempt is None
+    assert not place.roll.refusal.isVisible()
+    place.who.offers._choose("Get up")
+    assert place.who.offers.box.isVisible()
+    heroes_act.select("ada")
+    assert not place.who.offers.box.isVisible()
+    ask_attack(heroes_act)
+    refuse()
+    heroes_act.drop_form()
+    assert not place.roll.refusal.isVisible()
+    heroes_act.play(ChangeNotes("Rain"))
+    refuse()
+    heroes_act.undo()
+    assert not place.roll.refusal.isVisible()
+    refuse()
+    heroes_act.fights.rename(heroes_act.id, "Alley")
+    assert not place.roll.refusal.isVisible()
+    assert heroes_act.end()
+    refuse()
+    heroes_act.campaign.undo()
+    assert heroes_act.may_change
+    assert not place.roll.refusal.isVisible()
+
+
+def test_dice_that_are_waited_for_are_not_forgotten_by_the_main_button(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    runner = controller.command_runner
+    runner.use_table_dice(True)
+    while runner.waiting is None:
+        controller.go_on()
+    waiting, step = runner.waiting, controller.log.cursor
+    QTest.mouseClick(place.turn.go_on, LEFT)
+    assert runner.waiting is waiting
+    assert controller.log.cursor == step
+    assert runner.refused_attempt is not None
+    assert runner.refused_attempt.refusal.code == "dice-waited-for"
+
+
+def test_a_settled_roll_is_rolled_again(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
+    again = place.log.again
+    assert not again.isEnabled()
+    assert "No dice fell" in again.toolTip()
+    assert "No dice fell" in again.accessibleDescription()
+    form = ask_attack(heroes_act)
+    form.answer("target", "thug-1")
+    heroes_act.send()
+    heroes_act.go_on()
+    rolled = heroes_act.log.cursor
+    heroes_act.go_on()
+    assert heroes_act.log.entries[-1].command == SettleOpenRoll()
+    assert again.isEnabled()
+    QTest.mouseClick(again, LEFT)
+    assert heroes_act.command_runner.refused_attempt is None
+    entry = heroes_act.log.entries[-1]
+    assert (entry.base, entry.attempt) == (rolled - 1, 1)
+    assert entry.command == RollDice()
+    heroes_act.undo()
+    assert heroes_act.log.entries[heroes_act.log.cursor - 1].command == SettleOpenRoll()

@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
@@ -13,10 +13,14 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import PARTY_TAG
+from fourc_desktop.ui.app.action_state import update_actions
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.library import party
-from fourc_desktop.ui.screens.library.party import SLICE, PartyScreen
+from fourc_desktop.ui.screens.library.party import EVERYBODY, SLICE, PartyScreen
 from fourc_desktop.ui.screens.library.party_table import WORDS_WIDTH
+from fourc_desktop.ui.shared.action_spec import ActionState
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
@@ -68,6 +72,96 @@ def test_what_befalls_a_hero_is_seen_at_once(place: PartyScreen, crowd: Campaign
         Qt.ItemDataRole.AccessibleTextRole
     )
     assert said == f"Damage: 5 of {full}"
+
+
+def test_cells_are_edited_in_place(
+    place: PartyScreen, crowd: Campaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    """Numbers take sums; what the rules refuse is told; each is one step of undo."""
+    ada = next(card.id for card in crowd.cards() if card.name == "Ada")
+    full = FourcCampaign(crowd).figures(ada).damage.value
+    fortune = FourcCampaign(crowd).figures(ada).fortune.value
+    table, refused = place.table, list[str]()
+    place.failed.connect(refused.append)
+
+    def edit(title: str, text: str) -> None:
+        table.setCurrentIndex(table.heroes.index(0, column(place, title)))
+        QTest.keyClick(table, Qt.Key.Key_F2)
+        (editor,) = table.findChildren(QLineEdit)
+        assert (editor.accessibleName(), editor.hasFocus()) == (title, True)
+        editor.selectAll()
+        QTest.keyClicks(editor, text)
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        QApplication.processEvents()
+        qtbot.waitUntil(lambda: not table.findChildren(QLineEdit))
+        assert table.currentIndex().column() == column(place, title)
+        assert table.hasFocus()
+
+    edit("Damage", "-5")
+    assert shown(place, "Damage")[0] == f"{full - 5} of {full}"
+    assert crowd.undo_label == "Damage of Ada"
+    edit("Damage", f"{full}-7")
+    assert shown(place, "Damage")[0] == f"{full - 7} of {full}"
+    edit("Fortune", str(fortune + 3))
+    assert shown(place, "Fortune")[0] == str(fortune + 3)
+    (entry,) = FourcCampaign(crowd).character(ada).ledger.entries
+    assert (entry.fortune, entry.reason) == (3, "")
+    edit("Player", "Mia")
+    assert shown(place, "Player")[0] == "Mia"
+    edit("Hero", "Ada Lamp")
+    assert shown(place)[0] == "Ada Lamp"
+    before = crowd.undo_label
+    for nothing in ("", "many", "Ada"):
+        edit("Damage", nothing)
+    assert refused == []
+    edit("Damage", str(full + 1))
+    assert len(refused) == 1
+    assert crowd.undo_label == before
+    edit("Hero", " ")
+    assert len(refused) == 2
+    table.setCurrentIndex(table.heroes.index(0, column(place, "Melee")))
+    QTest.keyClick(table, Qt.Key.Key_F2)
+    assert not table.findChildren(QLineEdit)
+    for _ in range(5):
+        crowd.undo()
+    assert shown(place)[0] == "Ada"
+    assert shown(place, "Damage")[0] == f"{full} of {full}"
+
+
+def test_the_party_is_chosen_and_kept(
+    opened: OpenCampaign, crowd: Campaign, window: MainWindow
+) -> None:
+    ids = {card.name: card.id for card in crowd.cards()}
+    opened.library.choose([ids["Ada"], ids["Cleo"]])
+    action = window.program_actions["in_party"]
+    window.program_actions.allow(ActionState(is_open=True, chosen=2, characters=2))
+    assert not action.isChecked()
+    action.trigger()
+    assert all("Party" in crowd.card(ids[name]).tags for name in ("Ada", "Cleo"))
+    update_actions(window, crowd, opened.chosen(), opened.people())
+    assert action.isChecked()
+    tag = next(
+        each
+        for each in opened.library.browser.tags.findChildren(Button)
+        if each.accessibleName() == "Tag Party"
+    )
+    QTest.mouseClick(tag, LEFT)
+    cards = opened.library.browser.grid.cards
+    assert {cards.row_at(cards.index(row, 0)).name for row in range(cards.rowCount())} == {
+        "Ada",
+        "Cleo",
+    }
+    window.program_actions["party"].trigger()
+    screen = window.current_screen()
+    assert isinstance(screen, PartyScreen)
+    assert shown(screen) == ["Ada", "Cleo"]
+    QTest.mouseClick(screen.who.button(EVERYBODY), LEFT)
+    assert shown(screen) == ["Ada", "Bert", "Cleo"]
+    QTest.mouseClick(screen.who.button(PARTY_TAG), LEFT)
+    assert shown(screen) == ["Ada", "Cleo"]
+    action.trigger()
+    assert shown(screen) == ["Ada", "Bert", "Cleo"]
+    assert not screen.who.isVisible()
 
 
 def test_a_press_on_a_title_sorts_and_another_turns_it_around(

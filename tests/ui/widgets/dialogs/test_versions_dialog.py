@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.storage.database.document import DocumentVersion
+from fourc_desktop.ui.text import date_time_text
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import (
     MAX_DIFFERENCES,
     VersionsDialog,
-    date_time_text,
 )
 
 TWO = (

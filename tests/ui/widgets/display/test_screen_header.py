@@ -38,3 +38,19 @@ def test_buttons_that_come_and_go_move_nothing(qtbot: QtBot) -> None:
     button.hide()
     header.ensurePolished()
     assert header.sizeHint().expandedTo(header.minimumSize()).height() == high
+
+
+def test_a_button_that_goes_leaves_no_gap(qtbot: QtBot) -> None:
+    there, gone = Button("Back"), Button("Everybody")
+    header = ScreenHeader("Party", [gone, there])
+    qtbot.addWidget(header)
+    header.resize(900, 200)
+    header.show()
+
+    def right() -> int:
+        return there.mapTo(header, there.rect().topRight()).x()
+
+    before = right()
+    gone.hide()
+    qtbot.wait(20)
+    assert right() == before

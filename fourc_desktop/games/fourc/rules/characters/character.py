@@ -13,6 +13,7 @@ from fourc_desktop.core.limits import (
     WRITTEN,
     Digest,
     Id,
+    IdOrNothing,
     Line,
     Loss,
     Name,
@@ -71,6 +72,7 @@ class CharacterProfile:
         notes: Anything else, in several lines if need be.
         tags: Words to find them by, each once.
         portrait: The digest of their picture, or None.
+        face: The seed of the face without a picture, once they came from elsewhere.
     """
 
     name: Name
@@ -80,6 +82,7 @@ class CharacterProfile:
     notes: Annotated[Notes, WRITTEN] = ""
     tags: Annotated[Tags, WRITTEN] = ()
     portrait: Annotated[Digest | None, WRITTEN] = None
+    face: Annotated[IdOrNothing, LEFT_OUT] = field(default="", compare=False)
 
 
 MOST_CONDITIONS = 20

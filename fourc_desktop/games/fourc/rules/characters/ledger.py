@@ -1,6 +1,7 @@
 """Gains and expenses of Fortune and Repute, and their lines in words."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
@@ -40,6 +41,7 @@ class LedgerEntry:
         new_power: The id of the power that was bought, or nothing.
         new_skill: The skill or contact that was bought, or None.
         lifestyle: Whether Lifestyle was raised by the amount (ruling R63, the other reading).
+        day: The date on which it was written down; None in ledgers of older versions.
     """
 
     reason: Annotated[Line, MaxLen(LONGEST_REASON)]
@@ -51,6 +53,7 @@ class LedgerEntry:
     new_power: IdOrNothing = ""
     new_skill: Skill | None = None
     lifestyle: Annotated[bool, LEFT_OUT] = False
+    day: Annotated[date | None, LEFT_OUT] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,12 @@ class Ledger:
         if len(self.entries) >= MOST_ENTRIES:
             raise Refused(FULL(most=MOST_ENTRIES))
         return Ledger((*self.entries, entry))
+
+    def dated(self, before: "Ledger", today: date) -> "Ledger":
+        """The ledger with a date on the lines that an earlier one, `before`, lacks."""
+        known = len(before.entries)
+        added = (replace(each, day=each.day or today) for each in self.entries[known:])
+        return Ledger((*self.entries[:known], *added))
 
 
 def reason_in_short(text: str) -> str:

@@ -1,7 +1,7 @@
 """FourcFight: 4C's implementation of the fight protocols of `core.encounter`."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
 
@@ -48,11 +48,8 @@ from fourc_desktop.games.fourc.rules.combat.fight_types import EVENTS, fight_typ
 from fourc_desktop.games.fourc.rules.combat.narration.event_numbers import event_numbers
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import SENTENCES
 from fourc_desktop.games.fourc.rules.combat.rolls import roll_source
-from fourc_desktop.games.fourc.rules.combat.rolls.odds import (
-    chance_chart,
-    odds_in_words,
-    outcomes,
-)
+from fourc_desktop.games.fourc.rules.combat.rolls.chance_chart import KnownWays, chance_chart
+from fourc_desktop.games.fourc.rules.combat.rolls.odds import odds_in_words, outcomes
 from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import FightOutcome
 from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import (
     CheckView,
@@ -185,9 +182,15 @@ class FourcMovement:
 
 @dataclass(frozen=True, slots=True)
 class FourcChances:
-    """The possible outcomes of a command."""
+    """The possible outcomes of a command.
+
+    Attributes:
+        rules: The rules that decide it.
+        known: What was found for the state that was last asked about.
+    """
 
     rules: FourcRules
+    known: KnownWays = field(default_factory=KnownWays, compare=False, repr=False)
 
     def outcomes(
         self, encounter: FourcEncounterState, command: object
@@ -205,7 +208,8 @@ class FourcChances:
         """The chances of the colors of the command's own roll, and of any effect."""
         table = _table(self.rules.book, self.rules.page)
         decide = partial(self.rules.decide, by_hand=False)
-        return chance_chart(decide, encounter, command, table, self._damage(encounter, command))
+        damage = self._damage(encounter, command)
+        return chance_chart(decide, encounter, command, table, self.known, damage)
 
     def _damage(self, encounter: FourcEncounterState, command: object) -> int:
         """The points a hit does before armor, as far as it is an attack and not pulled further."""

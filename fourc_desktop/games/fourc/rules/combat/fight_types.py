@@ -156,6 +156,7 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "seat-left": vehicle_events.SeatLeft,
         "vehicle-moved": vehicle_events.VehicleMoved,
         "vehicle-damaged": vehicle_events.VehicleDamaged,
+        "rammed": vehicle_events.Rammed,
         "collided": vehicle_events.Collided,
         "exploded": action_events.Exploded,
         "attempted": action_events.Attempted,

@@ -10,7 +10,7 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION, MOST_CONDITIONS
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
-from fourc_desktop.games.fourc.rules.combat.encounter.active_power import SetTrait
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
@@ -62,6 +62,13 @@ THING = Reason(
     "thing-without-gauges", ENCOUNTER_RULE, "A thing has no gauges, and nothing befalls it."
 )
 VEHICLE = Reason("vehicle-without-conditions", ENCOUNTER_RULE, "A vehicle has no conditions.")
+
+LASTS = Reason(
+    "power-lasts-until-taken-away", ENCOUNTER_RULE, "{power} lasts until it is taken away."
+)
+NO_TURNS = Reason(
+    "power-needs-turns", ENCOUNTER_RULE, "{power} lasts 1 turn or more; remove it to end it."
+)
 
 CombatantT = TypeVar("CombatantT", bound=FourcCombatant)
 
@@ -127,15 +134,20 @@ def with_condition(
     """A fighter with a condition added in a turn, by the rules or as free text.
 
     It lasts so many turns after that one, or until something ends it. A condition they have
-    already counts anew. A fighter who is dying or dead has no Damage left (4C, Dying).
+    already counts anew, and so does a power that is listed among the conditions. A fighter who is
+    dying or dead has no Damage left (4C, Dying).
 
     Raises:
-        Refused: It is an object or a vehicle, the name is empty, or the list is full.
+        Refused: It is an object or a vehicle, the name is empty, or the list is full; or it is a
+            power that does not last some turns, or that would last none.
     """
     words = one_line(name, longest=LONGEST_CONDITION)
     if not words:
         raise Refused(NAMELESS())
     changed = _fighter(fighter)
+    if any(each.is_called(words) for each in changed.active):
+        powers = (_lasting(each, words, turn, turns) for each in changed.active)
+        return changed.with_active(tuple(powers))
     title = next((each for each in CONDITIONS if each.casefold() == words.casefold()), words)
     is_new = all(each.name != title for each in changed.afflictions)
     if is_new and len(changed.afflictions) >= MOST_CONDITIONS:
@@ -144,6 +156,17 @@ def with_condition(
         # Any Damage above 0 would end it at once (ruling R51).
         changed = replace(changed, damage=0)
     return changed.with_added_condition(FighterCondition(title, turns, since=turn))
+
+
+def _lasting(power: ActivePower, name: str, turn: int, turns: int | None) -> ActivePower:
+    """A power that lasts so many turns after this one, where it is called so; others as before."""
+    if not power.is_called(name):
+        return power
+    if power.turns is None:
+        raise Refused(LASTS(power=name))
+    if turns is None:
+        raise Refused(NO_TURNS(power=name))
+    return replace(power, turns=turns, since=turn)
 
 
 def without_condition(fighter: CombatantT, name: str) -> CombatantT | Fighter:

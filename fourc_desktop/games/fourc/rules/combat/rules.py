@@ -287,6 +287,9 @@ COMMAND_HANDLERS: Mapping[type, CommandHandler] = MappingProxyType(
 )
 """The function of each command of 4C."""
 
+AT_ANY_TIME = frozenset({*CHOICES, *ROLLS})
+"""The commands that wait for no choice."""
+
 NO_COMMAND = Reason("no-command-of-4c", ENCOUNTER_RULE, "This is no command of 4C.")
 
 
@@ -320,7 +323,7 @@ class FourcRules:
         if type(command) not in COMMAND_HANDLERS:
             raise Refused(NO_COMMAND())
         refusal = refuse_while_open(encounter, command)
-        if refusal is None and type(command) not in (*CHOICES, *ROLLS):
+        if refusal is None and type(command) not in AT_ANY_TIME:
             refusal = refuse_before_choice(encounter, command)
         if refusal is not None:
             raise Refused(refusal)

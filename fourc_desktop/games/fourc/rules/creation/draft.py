@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from annotated_types import MaxLen
 
-from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, IdOrNothing, field_values
+from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, IdOrNothing, field_values, with_fields
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
@@ -315,7 +315,7 @@ def draft_with_change(draft: Draft, before: Character, after: Character) -> Draf
             changed[name] = value
         elif name in {"skills", "powers"}:
             changed[name] = (*mine, *(each for each in value if each not in was))
-    return replace(draft, **changed)  # type: ignore[arg-type]
+    return with_fields(draft, changed)
 
 
 def _changed_fields(before: CharacterProfile, after: CharacterProfile) -> dict[str, Any]:

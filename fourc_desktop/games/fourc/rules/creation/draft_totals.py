@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.draft import (
     COUNTS,
     Draft,
@@ -11,7 +12,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats, partial_stats
-from fourc_desktop.games.fourc.rules.creation.point_buy import points_spent
+from fourc_desktop.games.fourc.rules.creation.point_buy import points_spent, skill_prices
 from fourc_desktop.games.fourc.rules.powers.power import Score, base_breakdown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -48,6 +49,16 @@ def value_for_total(draft: Draft, field: DraftField, total: int, book: Rulebook)
 
 def draft_points(draft: Draft, book: Rulebook) -> Breakdown:
     """What a draft costs so far, part by part; what is open costs nothing yet."""
+    return points_spent(_bought(draft, book), book)
+
+
+def draft_skill_prices(draft: Draft, book: Rulebook) -> tuple[int, ...]:
+    """What each skill and contact of a draft costs, in points, in order."""
+    return skill_prices(_bought(draft, book), book)
+
+
+def _bought(draft: Draft, book: Rulebook) -> Character:
+    """The character that costs what a draft does so far."""
     known = tuple(held for held in draft.powers if held.power in book.powers)
     draft = replace(draft, powers=known)
     for field in DraftField:
@@ -56,7 +67,7 @@ def draft_points(draft: Draft, book: Rulebook) -> Breakdown:
             and draft.score(field) is None
         ):
             draft = settle_field(draft, field, Score(0))
-    return points_spent(lowest_character(draft, book), book)
+    return lowest_character(draft, book)
 
 
 def points_left(draft: Draft, book: Rulebook) -> int:

@@ -11,6 +11,7 @@ from fourc_desktop.core.refusal import Reason
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.power_slots import not_bought
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, RAISE, HeldPower
+from fourc_desktop.games.fourc.rules.prices import PointCosts
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -26,6 +27,31 @@ def points_spent(character: Character, book: Rulebook) -> Breakdown:
     What Fortune bought later costs no points.
     """
     return Breakdown(tuple(part for part in _parts(character, book) if part.amount))
+
+
+def skill_prices(character: Character, book: Rulebook) -> tuple[int, ...]:
+    """What each skill and contact costs, in points; slots that are granted pay for the first."""
+    granted = sum(book.powers[held.power].skills for held in character.powers)
+    granted += character.ledger.new_slots
+    prices = []
+    for skill in character.skills:
+        free = min(granted, skill.kind.slots)
+        granted -= free
+        prices.append(book.point_costs.skill_slot * (skill.kind.slots - free))
+    return tuple(prices)
+
+
+def power_price(held: HeldPower, book: Rulebook) -> int:
+    """What a power costs, in points; an open Rank Value costs nothing yet."""
+    if held.rank is None:
+        return 0 if book.powers[held.power].ranked else book.point_costs.rankless_power
+    rank = held.rank.value + RAISE * held.raised
+    return price_of_one_rank(held.power, book.point_costs) * rank
+
+
+def price_of_one_rank(power: str, costs: PointCosts) -> int:
+    """What one Rank Value of a power costs, in points."""
+    return costs.magic if power == MAGIC else costs.power
 
 
 def overspent(character: Character, book: Rulebook) -> tuple[Problem, ...]:
@@ -50,18 +76,6 @@ def _parts(character: Character, book: Rulebook) -> Iterator[BreakdownPart]:
         yield BreakdownPart(costs.trait * character.score(trait).value, trait.title)
     for name, score in (("Lifestyle", character.lifestyle), ("Repute", character.repute)):
         yield BreakdownPart(share_up(score.value, costs.standing_per_point), name)
-    first = not_bought(character)
-    granted = sum(book.powers[held.power].skills for held in character.powers)
-    granted += character.ledger.new_slots
-    slots = sum(skill.kind.slots for skill in character.skills)
-    yield BreakdownPart(costs.skill_slot * max(slots - granted, 0), "Skills")
-    for held in first:
-        yield BreakdownPart(_price(held, book), book.powers[held.power].name)
-
-
-def _price(held: HeldPower, book: Rulebook) -> int:
-    costs = book.point_costs
-    if held.rank is None:
-        return costs.rankless_power
-    each = costs.magic if held.power == MAGIC else costs.power
-    return each * (held.rank.value + RAISE * held.raised)
+    yield BreakdownPart(sum(skill_prices(character, book)), "Skills")
+    for held in not_bought(character):
+        yield BreakdownPart(power_price(held, book), book.powers[held.power].name)

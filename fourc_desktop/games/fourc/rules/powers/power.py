@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 OTHER_POWER: Final = FieldLabel("Power", catalog="powers")
 POWER_TITLE: Final = FieldLabel(
-    "How the sheet calls it",
+    "Name on sheet",
     "Empty for its name. {kind} Control takes in the answer to the choice “kind”.",
 )
 POWER_COMPANION: Final = FieldLabel("Comes with", catalog="companions", nothing="Nobody")
@@ -183,8 +183,8 @@ class Power:
     match: Annotated[PowerMatch | None, POWER_MATCH] = None
     incorporates: Annotated[Amount, FieldLabel("A power that lives in it")] = 0
     companion: Annotated[str, MaxLen(60), POWER_COMPANION] = ""
-    no_secret_identity: Annotated[bool, FieldLabel("Everybody knows who its owner is")] = False
-    repute_factor: Annotated[int, Ge(1), Le(10), FieldLabel("Repute later times")] = 1
+    no_secret_identity: Annotated[bool, FieldLabel("No secret identity")] = False
+    repute_factor: Annotated[int, Ge(1), Le(10), FieldLabel("Later Repute multiplier")] = 1
     device: Annotated[bool, LEFT_OUT, FieldLabel("It is a device")] = False
     house_rule: bool = False
     effects: Annotated[tuple[PowerEffect, ...], LEFT_OUT] = ()

@@ -103,9 +103,9 @@ class NumberMeasure(Enum):
 
 
 SOURCE_TRAIT: Final = FieldLabel("Trait", nothing="The one chosen for the power")
-NUMBER_UNIT: Final = FieldLabel("What it counts", "Such as sectors a turn; may be empty.")
+NUMBER_UNIT: Final = FieldLabel("What the number means", "Such as sectors a turn; may be empty.")
 NUMBER_TABLE: Final = FieldLabel("Table", catalog="tables", nothing="None")
-NUMBER_USE: Final = FieldLabel("Where the sheet takes it up", nothing="Nowhere else")
+NUMBER_USE: Final = FieldLabel("Used for", nothing="Nowhere else")
 
 
 @dataclass(frozen=True, slots=True)

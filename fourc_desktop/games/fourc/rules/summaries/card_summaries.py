@@ -44,6 +44,7 @@ def character_summary(character: Character, book: Rulebook) -> Summary:
         line=_best_powers(derived.powers),
         tags=profile.tags,
         portrait=profile.portrait,
+        face=profile.face,
         words=_counted_powers(character, derived),
         rules=character.rules.edition.title,
     )
@@ -111,6 +112,7 @@ def _so_far(draft: Draft, book: Rulebook) -> Summary:
         line=" · ".join(powers[:2]),
         tags=profile.tags,
         portrait=profile.portrait,
+        face=profile.face,
         words="\n".join(filter(None, texts)).casefold(),
         rules=draft.rules.edition.title,
     )

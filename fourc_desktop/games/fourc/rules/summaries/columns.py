@@ -1,12 +1,13 @@
 """Values of a character in columns: comparison and party."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from fourc_desktop.core.documents import TableCell, TableCellGroup
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
-from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
-from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, record_fortune
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now, put_damage
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -51,13 +52,27 @@ def _skill(skill: Skill) -> TableCell:
 
 
 def party_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
-    """The current values of a character, a column each."""
+    """The current values of a character, a column each; what changes in play can be changed."""
     derived = current_stats(character, book)
-    movement = derived.movement
-    yield TableCell("Player", character.profile.player)
-    yield TableCell("Damage", damage_now(character, book).value, most=derived.damage.value)
+    movement, profile = derived.movement, character.profile
+    fortune = derived.fortune.value
+    yield TableCell(
+        "Player",
+        profile.player,
+        put=lambda player: replace(character, profile=replace(profile, player=player)),
+    )
+    yield TableCell(
+        "Damage",
+        damage_now(character, book).value,
+        most=derived.damage.value,
+        put=lambda value: put_damage(character, book, value),
+    )
     yield TableCell("Conditions", ", ".join(character.conditions), tone="warn")
-    yield TableCell("Fortune", derived.fortune.value)
+    yield TableCell(
+        "Fortune",
+        fortune,
+        put=lambda value: record_fortune(character, book, value - fortune, ""),
+    )
     yield TableCell("Repute", derived.repute.value)
     for trait in Trait:
         yield TableCell(trait.title, derived.traits[trait].value)

@@ -26,6 +26,7 @@ from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup, SegmentedControl
 from fourc_desktop.ui.widgets.buttons.value_button import signed
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
@@ -111,7 +112,10 @@ class AwardForm(QWidget):
         return deed is not None and deed.repute > 0
 
     def _allow_bonus(self) -> None:
-        self._extra.setEnabled(self._may_have_bonus())
+        enable(
+            self._extra,
+            "" if self._may_have_bonus() else tr("Choose first what the public heard"),
+        )
 
     def _scale_names(self) -> list[tuple[str, str]]:
         sign = -1 if self._is_loss else 1
@@ -204,8 +208,9 @@ class AwardDialog(FormDialog):
         self._people.show()
 
     def _says(self, id_: str) -> str:
+        """What the award changes for somebody who gets it; the present sums of others."""
         award = self._form.award()
-        if award.is_empty:
+        if award.is_empty or id_ not in self._people.chosen():
             return effect_text(lambda: self._awarding.scores(id_))
         # The sums are computed while the reason is still being typed.
         named = replace(award, reason=award.reason or tr("Award"))

@@ -26,6 +26,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     roll_rest,
     roll_unlocked,
     settle_field,
+    settle_origin,
     type_dice,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_totals import (
@@ -112,6 +113,11 @@ class BuilderController(QObject):
             return self._portraits.get(self.draft.profile.portrait)
         except KeyError:  # the draft was deleted meanwhile
             return None
+
+    @property
+    def face(self) -> str:
+        """The seed of the face without a portrait."""
+        return self._campaign.face(self._id)
 
     @property
     def dice(self) -> Dice:
@@ -233,11 +239,24 @@ class BuilderController(QObject):
         )
 
     def type_dice(self, field: DraftField, dice: int) -> bool:
-        """Settle a field by the table's d%, 0 to 99."""
-        return self.do(
-            lambda draft: type_dice(draft, field, dice, self.book),
-            f"Type the dice of {field.title}",
-        )
+        """Settle a field by the table's d%, 0 to 99; rolling again leaves it alone."""
+
+        def typed(draft: Draft) -> Draft:
+            free = lock_field(draft, field, locked=False)
+            return lock_field(type_dice(free, field, dice, self.book), field, locked=True)
+
+        return self.do(typed, f"Type the dice of {field.title}")
+
+    def choose_origin(self, origin: str) -> bool:
+        """Settle the origin by choice; where dice decide, rolling again leaves it alone."""
+
+        def chosen(draft: Draft) -> Draft:
+            keeps = self.book.origins[origin].chosen_trait > 0
+            draft = settle_origin(draft, origin, trait=draft.origin_trait if keeps else None)
+            rolls = draft.method is CreationMethod.ROLL
+            return lock_field(draft, DraftField.ORIGIN, locked=True) if rolls else draft
+
+        return self.do(chosen, "Choose the origin")
 
     def settle(self, field: DraftField, value: int, *, continuing: bool = False) -> str:
         """Settle a field by choice; return the refusal, or empty."""

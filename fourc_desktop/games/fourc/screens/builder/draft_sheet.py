@@ -285,7 +285,7 @@ class DraftSheetColumn(QWidget):
         self.sheet.show_draft(
             draft, controller.partial_stats, controller.problems, controller.sources
         )
-        self.sheet.show_portrait(controller.portrait, controller.document_id)
+        self.sheet.show_portrait(controller.portrait, controller.face)
         ready = controller.hero_file() is not None
         enable(self.preview, "" if ready else tr("Settle everything to see it on paper"))
 

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.pages.identity_page import IdentityPage
 from fourc_desktop.games.fourc.screens.builder.pages.method_page import METHODS, MethodPage
 from fourc_desktop.games.fourc.screens.builder.pages.origin_page import OriginPage
-from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage
+from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, PointsBar
 from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
 from fourc_desktop.games.fourc.screens.builder.pages.skill_page import SkillPage
 from fourc_desktop.games.fourc.screens.builder.pages.trait_page import (
@@ -27,12 +27,13 @@ from fourc_desktop.ui.screens.generic_character.builder_start import BuilderStar
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, vertical_scroll_area
 from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
 
 PROBLEM_SHARE: Final = 3
@@ -49,6 +50,7 @@ class BuilderPageFrame(QWidget):
         self._controller = controller
         self._header = ScreenHeader(tr(step.title), page.tools())
         self.problems = ProblemList(controller)
+        self.points = PointsBar(controller)
         ground = QWidget()
         vbox(
             page,
@@ -59,15 +61,19 @@ class BuilderPageFrame(QWidget):
         )
         self.area = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
         self.area.setWidget(ground)
-        # Below the page and not on it, so that a problem is in view wherever the page is scrolled,
-        # and moves nothing under the pointer.
+        # Below the page and not on it, so that points and problems are in view wherever the page is
+        # scrolled, and move nothing under the pointer.
         self._wrong = QWidget()
         vbox(self.problems, parent=self._wrong, margins=(Space.PLACE, Space.GRID, Space.CARD, 0))
         self._below = vertical_scroll_area(Qt.FocusPolicy.NoFocus)
         self._below.setWidget(self._wrong)
         self._wrong.installEventFilter(self)
         self._below.hide()
-        vbox(self._header, (self.area, 1), self._below, parent=self, spacing=0)
+        right = Space.CARD + SCROLL_BAR_WIDTH
+        self._budget = QWidget()
+        margins = (Space.PLACE, Space.GRID, right, Space.GRID)
+        vbox(self.points, parent=self._budget, margins=margins)
+        vbox(self._header, (self.area, 1), self._budget, self._below, parent=self, spacing=0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave most of the height to the page."""
@@ -91,6 +97,8 @@ class BuilderPageFrame(QWidget):
         draft = self._controller.draft
         self._header.show_message(self.page.sentence(draft))
         self.page.show_draft(draft)
+        self.points.show_draft(draft)
+        self._budget.setHidden(self.points.isHidden())
         if self.step is not BuilderStep.REVIEW:
             self.problems.show_problems(self.step, self._controller.problems)
             self._below.setVisible(not self.problems.isHidden())
@@ -158,5 +166,5 @@ class FourcBuilderStart(BuilderStartPage):
     def show_drafts(self, cards: Sequence[DocumentCard], *, changeable: bool) -> None:
         """List the unfinished drafts; in a locked campaign nothing can be begun."""
         for row in self.methods.values():
-            row.setEnabled(changeable)
+            allow(row, changeable=changeable)
         self.list_drafts(cards)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QFont, QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QWidget
 
 from fourc_desktop.core.text import SearchText, folded
@@ -14,7 +14,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar, bring_into_view
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollAnchor, ScrollBar, bring_into_view
 from fourc_desktop.ui.widgets.lists.list_model import (
     DISPLAY,
     SELECTABLE,
@@ -23,10 +23,13 @@ from fourc_desktop.ui.widgets.lists.list_model import (
 )
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
+    IconPart,
     RowDescription,
     RowLine,
+    RowPart,
     RowStyle,
     TextFlow,
+    TextPart,
 )
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
@@ -36,13 +39,25 @@ COLUMN: Final = 190
 
 @dataclass(frozen=True, slots=True)
 class PickItem:
-    """An entry: id, name, description and group; `also` holds further search terms."""
+    """An entry of the list.
+
+    Attributes:
+        id: Its id; empty for what was typed.
+        name: Its name.
+        more: Its description, or empty.
+        group: The heading it stands under, or empty.
+        also: Further search terms.
+        price: What it costs, or empty.
+        is_there: Whether it was picked before; it keeps its place and cannot be picked again.
+    """
 
     id: str
     name: str
     more: str = ""
     group: str = ""
     also: str = ""
+    price: str = ""
+    is_there: bool = False
 
 
 ROW: Final = RowStyle(
@@ -60,10 +75,24 @@ def describe_pick(row: str | PickItem) -> RowDescription:
     if isinstance(row, str):
         heading = RowLine(row, TextStyle.SMALL, QFont.Weight.Bold, "ink2")
         return RowDescription((heading,), ROW)
+    tone = "ink2" if row.is_there else "ink"
+    after: list[RowPart] = [IconPart("check")] if row.is_there else []
+    if row.price:
+        after.append(TextPart(RowLine(row.price, TextStyle.SMALL, tone="ink2")))
     if not row.more:
-        return RowDescription((RowLine(row.name),), NAME if row.id else ROW)
+        name = RowLine(row.name, tone=tone)
+        return RowDescription((name,), NAME if row.id else ROW, after=tuple(after))
+    name = RowLine(row.name, weight=QFont.Weight.Medium, tone=tone)
     more = RowLine(row.more, TextStyle.SMALL, tone="ink2")
-    return RowDescription((RowLine(row.name, weight=QFont.Weight.Medium), more), ROW)
+    return RowDescription((name, more), ROW, after=tuple(after))
+
+
+def accessible_text(row: str | PickItem) -> str:
+    """What a screen reader says after the name of an entry."""
+    if isinstance(row, str):
+        return ""
+    there = tr("chosen already") if row.is_there else ""
+    return ", ".join(filter(None, (there, row.price, row.more or row.group)))
 
 
 HEIGHT: Final = 320
@@ -79,10 +108,9 @@ class PickView(StyleChangeMixin, RowView):
         self._picks = ListModel[str | PickItem](
             {
                 DISPLAY: lambda row: row if isinstance(row, str) else row.name,
-                Qt.ItemDataRole.AccessibleDescriptionRole: lambda row: (
-                    "" if isinstance(row, str) else row.more or row.group
-                ),
+                Qt.ItemDataRole.AccessibleDescriptionRole: accessible_text,
             },
+            key=lambda row: ("", row) if isinstance(row, str) else (row.id, ""),
             flags=lambda row: Qt.ItemFlag.NoItemFlags if isinstance(row, str) else SELECTABLE,
         )
         super().__init__(self._picks, describe_pick, name, wraps=True, framed=True)
@@ -123,7 +151,7 @@ class PickView(StyleChangeMixin, RowView):
 
     def _take(self, index: QModelIndex) -> None:
         row = self._picks.row_at(index)
-        if isinstance(row, PickItem):
+        if isinstance(row, PickItem) and not row.is_there:
             self.taken.emit(row)
 
     def _fit(self) -> None:
@@ -133,7 +161,8 @@ class PickView(StyleChangeMixin, RowView):
 class PickList(QWidget):
     """`picked` carries an id; Enter in the search field picks the first match.
 
-    Where custom entries are allowed, `wrote` carries a typed text that matches none.
+    What is picked keeps its place, and so does the list in the window, while what stands above it
+    grows. Where custom entries are allowed, `wrote` carries a typed text that matches none.
     """
 
     picked = Signal(str)
@@ -144,6 +173,7 @@ class PickList(QWidget):
         super().__init__()
         self._own_words = own_words
         self._picks: tuple[PickItem, ...] = ()
+        self._is_found = False
         self.search = SearchField(placeholder, "")
         self.list = PickView(placeholder)
         vbox(self.search, self.list, parent=self, spacing=Space.GRID)
@@ -151,6 +181,20 @@ class PickList(QWidget):
         self.search.returnPressed.connect(self._take_first)
         self.search.left.connect(self.list.begin)
         self.list.taken.connect(self._take)
+        self.search.installEventFilter(self)
+        self._anchor = ScrollAnchor(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whoever comes back to the search field begins another search."""
+        if event.type() == QEvent.Type.FocusIn and self._is_found:
+            self._clear()
+        return super().eventFilter(watched, event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Show everything when the list is shown again."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._clear()
 
     def show_items(self, picks: Sequence[PickItem]) -> None:
         """Set the entries; those that match the search are shown."""
@@ -159,17 +203,27 @@ class PickList(QWidget):
             self._fill()
 
     def begin(self) -> None:
-        """Focus the search field."""
+        """Focus the search field, in view."""
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        bring_into_view(self.list, self.search)
 
     @property
     def found(self) -> list[PickItem]:
         """The entries that are shown, without headings."""
         return [pick for pick in self.list.picks() if pick.id]
 
+    def _clear(self) -> None:
+        self._is_found = False
+        if self.search.text():
+            self.search.clear()
+            self._fill()
+
     def _search(self) -> None:
         """Show the matches, scrolled to the top."""
+        self._is_found = False
         self._fill()
+        self.list.setCurrentIndex(QModelIndex())
+        self.list.scrollToTop()
         bring_into_view(self.list, self.search)
 
     def _fill(self) -> None:
@@ -196,16 +250,18 @@ class PickList(QWidget):
         if not whole:
             self.list.begin()
         elif picks:
-            self._take(next((pick for pick in picks if folded(pick.name) == whole), picks[0]))
+            best = next((pick for pick in picks if folded(pick.name) == whole), picks[0])
+            self.search.selectAll()
+            if not best.is_there:
+                self._take(best)
 
     def _take(self, pick: PickItem) -> None:
-        words = " ".join(self.search.text().split())
-        self.search.clear()
-        self._fill()
+        self._anchor.hold()
+        self._is_found = True
         if pick.id:
             self.picked.emit(pick.id)
         else:
-            self.wrote.emit(words)
+            self.wrote.emit(" ".join(self.search.text().split()))
 
 
 def _found(typed: SearchText, picks: Sequence[PickItem]) -> list[PickItem]:

@@ -1,6 +1,8 @@
 """Problems of a draft with their fixes, found in the background."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from time import perf_counter
 from typing import Final
 
@@ -85,7 +87,10 @@ MOST_FIXES: Final = 3
 
 
 class ProblemList(QWidget):
-    """The rule violations of the current step, then those of others with a button to go there."""
+    """The rule violations of the current step, and links to those of others.
+
+    The review shows those of all steps.
+    """
 
     step_wanted = Signal(object)
 
@@ -96,7 +101,7 @@ class ProblemList(QWidget):
         super().__init__()
         self._controller = controller
         self._most = most
-        self._shown: tuple[Problem, ...] = ()
+        self._shown: tuple[BuilderStep, tuple[Problem, ...]] = BuilderStep.REVIEW, ()
         self._draft: object = None
         self._boxes: dict[Problem, ProblemBox] = {}
         self._finder = FixFinder(controller, ways)
@@ -106,27 +111,41 @@ class ProblemList(QWidget):
         self.hide()
 
     def show_problems(self, step: BuilderStep, problems: Sequence[Problem]) -> None:
-        """Show the problems of a step, then the others; fixes are added when found."""
-        wrong = [problem for problem in problems if not problem.is_open]
-        here = () if step is BuilderStep.REVIEW else problems_of(step, tuple(wrong))
-        shown = (*here, *(problem for problem in wrong if problem not in here))
-        if shown != self._shown:
-            self._shown = shown
-            self._fill(shown, here)
-            self.setVisible(bool(shown))
+        """Show the problems of a step, and where others are; fixes are added when found."""
+        wrong = tuple(problem for problem in problems if not problem.is_open)
+        if (step, wrong) != self._shown:
+            self._shown = step, wrong
+            self._fill(step, wrong)
+            self.setVisible(bool(wrong))
         if self._controller.changeable and self._controller.draft is not self._draft:
             self._draft = self._controller.draft
             self._finder.find(tuple(self._boxes))
 
-    def _fill(self, shown: tuple[Problem, ...], here: tuple[Problem, ...]) -> None:
+    def _fill(self, step: BuilderStep, wrong: tuple[Problem, ...]) -> None:
         self._clear()
+        shown = problems_of(step, wrong)
+        is_review = step is BuilderStep.REVIEW
         self._boxes = {
-            problem: self._box(problem, is_here=problem in here) for problem in shown[: self._most]
+            problem: self._box(problem, is_here=not is_review) for problem in shown[: self._most]
         }
         for box in self._boxes.values():
             self._column.addWidget(box)
         if len(shown) > self._most:
             self._column.addWidget(self._more(len(shown) - self._most))
+        elsewhere = Counter(step_of(problem) for problem in wrong if problem not in shown)
+        if elsewhere:
+            self._column.addWidget(self._links(elsewhere))
+
+    def _links(self, elsewhere: Mapping[BuilderStep, int]) -> QWidget:
+        """A button to each other step with problems."""
+        links, flow = QWidget(), FlowLayout()
+        links.setLayout(flow)
+        for step, count in elsewhere.items():
+            problems = count_text(count, "{count} problem", "{count} problems")
+            words = tr("Go to {step}: {problems}", step=tr(step.title), problems=problems)
+            go = partial(self.step_wanted.emit, step)
+            flow.addWidget(self._step_button(words, go, "triangle-alert"))
+        return links
 
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
         """Put found fixes before the permanent buttons."""

@@ -16,7 +16,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import enable
+from fourc_desktop.ui.widgets.accessibility import allow, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
@@ -76,8 +76,8 @@ class BuilderStepColumn(QWidget):
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
         self._changeable = changeable
-        self.instant.setEnabled(changeable)
-        self.abandon.setEnabled(changeable)
+        allow(self.instant, changeable=changeable)
+        allow(self.abandon, changeable=changeable)
 
     def set_compact(self, *, compact: bool) -> None:
         """Show the marks only."""

@@ -25,9 +25,10 @@ from fourc_desktop.games.fourc.screens.character.advancement_forms import (
     NewSkillForm,
     Why,
 )
-from fourc_desktop.ui.text import number, refusal_text, refusal_text_with_rule, tooltip_text, tr
+from fourc_desktop.ui.text import number, refusal_text, refusal_text_with_rule, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
@@ -81,9 +82,7 @@ class AdvancementRow(StyleChangeMixin, QWidget):
             button.setAccessibleName(
                 tr("{title} +{by} for {cost} Fortune", title=title, by=step.by, cost=step.cost)
             )
-            button.setAccessibleDescription(refusal)
-            button.setToolTip(tooltip_text(refusal))
-            button.setEnabled(changeable and not refusal)
+            allow(button, changeable=changeable, reason=refusal)
         reasons = [offer.refusal, *(step.refusal for step in offer.steps)]
         reason = next((refusal_text(each) for each in reasons if each is not None), "")
         self._why.setText(reason)

@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
@@ -262,7 +262,7 @@ class CompanionsSection(SheetSection):
         kind = power.power.companion
         button = Button(tr("Build it"), icon="hammer")
         button.setAccessibleName(escape_mnemonics(tr("Build: {name}", name=power.title)))
-        button.setEnabled(changeable)
+        allow(button, changeable=changeable)
         button.clicked.connect(lambda: self.companion_wanted.emit(kind))
         rank = "" if power.rank is None else f" {power.rank.value}"
         second = tr("The power {power} calls for it.", power=f"{power.power.name}{rank}")

@@ -63,14 +63,7 @@ def attack_rows(
     for line, thing in zip(lines, checks.of_kind(RollKind.ATTACK), strict=True):
         damage = tr("damage {damage}", damage=line.damage)
         words = (line.roll.rsplit(" ", 1)[0], line.kind, damage, line.reach, line.note)
-        remark = " · ".join(filter(None, words))
-        row = SheetRow(
-            line.name,
-            remark,
-            outcomes=_outcomes(line.starts, line.words),
-            target=CheckRequest(thing),
-        )
-        rows.append(ranked(row, thing.rank, sources))
+        rows.append(_row(line, thing, words, sources))
     return rows
 
 
@@ -79,18 +72,18 @@ def defense_rows(
 ) -> list[SheetRow]:
     """Each defense: the trait, when it applies, and the Row Steps that each color takes off."""
     things = {each.name: each for each in checks.of_kind(RollKind.DEFENSE)}
-    rows = []
-    for line in lines:
-        thing = things[line.name]
-        remark = " · ".join(filter(None, (tr(thing.on), line.note)))
-        row = SheetRow(
-            line.name,
-            remark,
-            outcomes=_outcomes(line.starts, line.words),
-            target=CheckRequest(thing),
-        )
-        rows.append(ranked(row, thing.rank, sources))
-    return rows
+    named = ((line, things[line.name]) for line in lines)
+    return [_row(line, thing, (tr(thing.on), line.note), sources) for line, thing in named]
+
+
+def _row(
+    line: AttackLine | DefenseLine, thing: Rollable, words: Sequence[str], sources: NumberSources
+) -> SheetRow:
+    """A line of the sheet that is rolled, with its words and what each color does."""
+    remark = " · ".join(filter(None, words))
+    outcomes = _outcomes(line.starts, line.words)
+    row = SheetRow(line.name, remark, outcomes=outcomes, target=CheckRequest(thing))
+    return ranked(row, thing.rank, sources)
 
 
 def skill_rows(page: CharacterPage, figures: DerivedStats) -> list[SheetRow]:

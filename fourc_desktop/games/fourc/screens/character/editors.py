@@ -1,13 +1,12 @@
 """Editors that apply edits of the character screen to the campaign."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
-from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
+from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES, with_fields
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.campaign.advancement import new_skill_refusal
 from fourc_desktop.games.fourc.rules.characters import fortune
@@ -231,7 +230,7 @@ class ProfileEditor(QObject):
     def _change(self, name: str, value: object, *, continuing: bool = False) -> str:
         """Save a change of the profile; return the refusal, or empty."""
         profile = FourcCampaign(self._campaign).character(self._whose()).profile
-        changed = replace(profile, **{name: value})  # type: ignore[arg-type]
+        changed = with_fields(profile, {name: value})
         return operation_result(
             lambda: FourcCampaign(self._campaign).edit_profile(
                 self._whose(), changed, continuing=continuing

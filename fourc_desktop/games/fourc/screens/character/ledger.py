@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import (
     purchase_text,
 )
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.ui.text import count_text, number, tr
+from fourc_desktop.ui.text import count_text, date_text, number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -38,10 +38,11 @@ WIDEST = 900
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
-    """An entry as shown: text, changes, and the totals after it."""
+    """An entry as shown: text, changes, and the totals after it; `day` is empty if unknown."""
 
     entry: LedgerEntry
     words: str
+    day: str
     bought: bool
     fortune: int
     repute: int
@@ -114,7 +115,8 @@ class LedgerPage(StyleChangeMixin, QWidget):
         found = [
             each
             for each in self._lines
-            if FILTERS[self._filter](each) and all(word in each.words.casefold() for word in words)
+            if FILTERS[self._filter](each)
+            and all(word in f"{each.words} {each.day}".casefold() for word in words)
         ]
         self._section.clear()
         shown = found[: self._count]
@@ -143,7 +145,7 @@ class LedgerPage(StyleChangeMixin, QWidget):
                 now.append(tr("{what} {after}", what=what, after=number(after)))
         second = tr("then {scores}", scores=", ".join(now)) if now else ""
         column.addWidget(label(second, TextStyle.SMALL, tone="ink2"), alignment=right)
-        return SheetItem(each.words, "", end, last=last)
+        return SheetItem(each.words, each.day, end, last=last)
 
     def _fit(self) -> None:
         self.setMaximumWidth(current_theme().px(WIDEST))
@@ -163,7 +165,8 @@ def _lines(character: Character, start: DerivedStats, book: Rulebook) -> list[Le
     for entry in character.ledger.entries:
         fortune, repute = fortune + entry.fortune, repute + entry.repute
         words, what = ledger_line(entry, book), purchase_text(entry, book)
-        lines.append(LedgerLine(entry, words, bool(what), max(fortune, 0), max(repute, 0)))
+        day = "" if entry.day is None else date_text(entry.day)
+        lines.append(LedgerLine(entry, words, day, bool(what), max(fortune, 0), max(repute, 0)))
     return lines[::-1]
 
 

@@ -52,6 +52,7 @@ from fourc_desktop.ui.shared.picture_importer import (
 )
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
@@ -97,7 +98,7 @@ class FourcCharacterScreen(QWidget):
         self._changeable = campaign.read_only is None
         self._tip = SourcePopup(self)
         self._header = CharacterHeader(actions)
-        self._header.builder.setEnabled(self._changeable)
+        allow(self._header.builder, changeable=self._changeable)
         self._sheet = CharacterSheetView(self._tip.attach)
         self._sheet.set_changeable(self._changeable)
         self._profile = ProfileEditor(campaign, self._sheet, lambda: self._id, self)
@@ -176,7 +177,8 @@ class FourcCharacterScreen(QWidget):
         self._played_by = self._campaign.book, self._campaign.page
         character = FourcCampaign(self._campaign).character(self._id)
         picture = self._portraits.get(character.profile.portrait)
-        self._sheet.show_profile(character, picture, self._id, self._campaign.tags())
+        face = self._campaign.face(self._id)
+        self._sheet.show_profile(character, picture, face, self._campaign.tags())
         if self._shown is None or without_profile(self._shown) != without_profile(character):
             self._show_rest(character)
         self._show_belongings(character)
@@ -372,11 +374,8 @@ class FourcCharacterScreen(QWidget):
             self._stack.addWidget(self._pages[id_])
         outside = vbox(self._header, parent=self, spacing=0)
         if self._campaign.read_only is not None:
-            frame = vbox(
-                ReadOnlyNotice(self._campaign.read_only),
-                margins=(Space.PLACE, 0, Space.PLACE, Space.GRID),
-            )
-            outside.addLayout(frame)
+            notice = ReadOnlyNotice(self._campaign.read_only)
+            outside.addLayout(vbox(notice, margins=(Space.PLACE, 0, Space.PLACE, Space.GRID)))
         outside.addWidget(self._stack, 1)
 
 

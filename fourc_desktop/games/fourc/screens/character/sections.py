@@ -20,6 +20,7 @@ from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, Charac
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import (
     NumberTile,
@@ -273,8 +274,8 @@ class SecondaryTraitSection(SheetSection):
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""
-        self._gain.setEnabled(changeable)
-        self._lose.setEnabled(changeable)
+        allow(self._gain, changeable=changeable)
+        allow(self._lose, changeable=changeable)
 
     def _pair(self, title: str, value: ValueButton, row: QLabel, buttons: list[Button]) -> QWidget:
         words = vbox(label(title, strong=True), row, spacing=0)

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition, kno
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, TextStyle
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ConditionChip, ConditionSeverity
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
@@ -102,8 +102,8 @@ class FortuneBox(GaugeBox):
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""
         self.now.setReadOnly(not changeable)
-        self._gain.setEnabled(changeable)
-        self._spend.setEnabled(changeable)
+        allow(self._gain, changeable=changeable)
+        allow(self._spend, changeable=changeable)
 
 
 OWN_WORDS: Final = "own words"
@@ -191,6 +191,7 @@ class ConditionsBar(StyleChangeMixin, QWidget):
         )
         words = tr(name) if known else name
         chip = ConditionChip(words, ICONS[known], severity, removable=self._changeable)
+        allow(chip, changeable=self._changeable)
         chip.setAccessibleName(
             tr("End the condition {name}", name=words) if self._changeable else words
         )

@@ -27,6 +27,7 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.document_header import PropertyHeader
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, ProblemFix
@@ -79,7 +80,7 @@ class SizeSection(SheetSection):
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""
-        self._list.setEnabled(changeable)
+        allow(self._list, changeable=changeable)
 
 
 def _title(says: str) -> str:

@@ -103,9 +103,9 @@ class HomebrewController:
             if (draft := self._drafts.get(kind, key)) and draft.values != BLANKS[kind]
         ]
 
-    def begin(self, kind: HomebrewKind) -> HomebrewRow:
-        """Begin an entry."""
-        return self._row(kind, self._drafts.new(kind, dict(BLANKS[kind])))
+    def begin(self, kind: HomebrewKind, values: EntryValues | None = None) -> HomebrewRow:
+        """Begin an entry, blank or of these values."""
+        return self._row(kind, self._drafts.new(kind, values or dict(BLANKS[kind])))
 
     def copy(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewRow:
         """Begin an entry as a copy of another."""

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.screens.homebrew.fields import FIELDS
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import set_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox, ProblemBoxList, ProblemFix
 from fourc_desktop.ui.widgets.display.labels import label
@@ -90,7 +90,8 @@ class EntryForm(QFrame):
         for each in self._sets.values():
             each.setVisible(each is fields)
         may_edit = sheet.is_own and sheet.may_change
-        fields.setEnabled(may_edit)
+        why = "" if sheet.is_own else tr("It comes with the program; copy it first")
+        allow(fields, changeable=sheet.may_change, reason=why)
         # Without a focused field, the keys scroll.
         policy = Qt.FocusPolicy.NoFocus if may_edit else Qt.FocusPolicy.StrongFocus
         self._scroll.setFocusPolicy(policy)
@@ -100,9 +101,9 @@ class EntryForm(QFrame):
         self._state.setText(_state(sheet))
         self._show_problem(sheet, loose)
         self._copy.setVisible(sheet.is_saved)
-        self._copy.setEnabled(sheet.may_change)
+        allow(self._copy, changeable=sheet.may_change)
         self._remove.setVisible(sheet.is_own)
-        self._remove.setEnabled(sheet.may_change)
+        allow(self._remove, changeable=sheet.may_change)
 
     def show_users(
         self, names: Sequence[str], beside: Sequence[tuple[Problem, ProblemFix]]

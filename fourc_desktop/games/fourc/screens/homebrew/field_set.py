@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QWidget
 
 from fourc_desktop.core.problem import EntryProblem
 from fourc_desktop.games.fourc.screens.homebrew.field_view import VIEWS, FieldChoices, FieldView
@@ -26,7 +26,10 @@ SIDE_BY_SIDE: Final = ({FieldEditorKind.NUMBER, FieldEditorKind.CHOICE}, {FieldE
 
 
 class FieldSet(QWidget):
-    """All fields of a form or a group; `edited` carries the path of a field and its value."""
+    """All fields of a form or a group; `edited` carries the path of a field and its value.
+
+    Fields that are rarely needed unfold by a button; those with a value or an error are shown.
+    """
 
     edited = Signal(tuple, object)
     settled = Signal()
@@ -34,11 +37,16 @@ class FieldSet(QWidget):
     def __init__(self, fields: Sequence[HomebrewField]) -> None:
         super().__init__()
         self._views: list[FieldView | FieldGroupsView] = []
+        self._heads: list[tuple[QLabel, int]] = []
+        self._untouched: set[FieldView | FieldGroupsView] = set()
+        self._wrong: set[FieldView | FieldGroupsView] = set()
         self._column = vbox(parent=self, spacing=Space.PANEL)
         line: tuple[set[FieldEditorKind], FlowLayout] | None = None
         for field in fields:
             if field.heading:
-                self._column.addWidget(label(tr(field.heading), TextStyle.SUBHEAD, strong=True))
+                head = label(tr(field.heading), TextStyle.SUBHEAD, strong=True)
+                self._heads.append((head, len(self._views)))
+                self._column.addWidget(head)
             if line is None or field.heading or field.editor not in line[0]:
                 line = self._begin_line(field)
             view = self._view(field)
@@ -46,11 +54,23 @@ class FieldSet(QWidget):
                 self._column.addWidget(view)
             else:
                 line[1].addWidget(view)
+        self.more = Button("", kind=ButtonKind.OUTLINED)
+        self.more.setCheckable(True)
+        self.more.toggled.connect(self._fold)
+        self._column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        if not any(field.is_more for field in fields):
+            self.more.hide()
 
     def show_values(self, values: EntryValues, offers: FieldChoices) -> None:
         """Show the values."""
         for view in self._views:
-            view.show_value(value_at(values, view.field.place), offers)
+            value = value_at(values, view.field.place)
+            view.show_value(value, offers)
+            if value == view.field.usual or not value:
+                self._untouched.add(view)
+            else:
+                self._untouched.discard(view)
+        self._fold()
 
     def show_flaws(self, flaws: Sequence[EntryProblem]) -> list[EntryProblem]:
         """Show errors under their fields; return those that belong to none."""
@@ -62,7 +82,22 @@ class FieldSet(QWidget):
                 [EntryProblem(flaw.place[len(place) :], flaw.sentence) for flaw in mine]
             )
             left = [flaw for flaw in left if flaw not in mine]
+            (self._wrong.add if mine else self._wrong.discard)(view)
+        self._fold()
         return left
+
+    def _fold(self) -> None:
+        """Show the fields that are needed, and their headings; all of them once unfolded."""
+        is_open = self.more.isChecked()
+        self.more.setText(tr("Less") if is_open else tr("More"))
+        self.more.updateGeometry()
+        hidden = self._untouched - self._wrong
+        for view in self._views:
+            folds = view.field.is_more and view in hidden and not is_open
+            view.setHidden(folds and not view.isAncestorOf(QApplication.focusWidget() or self))
+        for at, (head, first) in enumerate(self._heads):
+            end = self._heads[at + 1][1] if at + 1 < len(self._heads) else len(self._views)
+            head.setHidden(all(view.isHidden() for view in self._views[first:end]))
 
     def _begin_line(self, field: HomebrewField) -> tuple[set[FieldEditorKind], FlowLayout] | None:
         """The layout of a field and its neighbors in one line; None for a separate field."""

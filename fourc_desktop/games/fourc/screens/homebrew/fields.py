@@ -20,6 +20,7 @@ from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Weapon
 from fourc_desktop.games.fourc.rules.powers.choices import (
     ChoiceAnswer,
     ChoiceCondition,
+    ChoiceOption,
     PowerChoice,
 )
 from fourc_desktop.games.fourc.rules.powers.power import Power
@@ -28,6 +29,7 @@ from fourc_desktop.games.fourc.rules.powers.power_numbers import (
     NumberReading,
     NumberSource,
     NumberUse,
+    PowerNumber,
 )
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.games.fourc.rules.traits import ORIGIN_TRAITS, Origin, Trait
@@ -79,6 +81,8 @@ class HomebrewField:
         blank: Initial value of a group.
         most: Maximum number of groups.
         heading: Heading of the part of the form that starts here, or empty.
+        usual: Its value where nobody has touched it.
+        is_more: Whether it is folded away as long as it has its usual value.
     """
 
     place: tuple[str, ...]
@@ -96,6 +100,8 @@ class HomebrewField:
     blank: Mapping[str, Any] | None = None
     most: int = 50
     heading: str = ""
+    usual: Any = None
+    is_more: bool = False
 
 
 LOWEST: Final = -1000
@@ -128,6 +134,8 @@ TITLES: Final[Mapping[Enum, str]] = {
     NumberReading.ATTACKS: "Attacks a turn",
     NumberUse.ROLL: "A roll",
     NumberUse.AWARENESS: "Rolled in place of Awareness",
+    NumberUse.MELEE: "Attacks close up",
+    NumberUse.RANGED: "Attacks from a distance",
     NumberUse.ARMOR: "Armor",
     NumberUse.BRAWN: "Brawn for some feats",
     NumberUse.DAMAGE: "Damage",
@@ -170,6 +178,15 @@ ORDERS: Final[Mapping[type, tuple[str, ...]]] = {
 }  # fmt: skip
 """The order of the fields in a form, where it is not that of their class."""
 
+FIRST: Final[Mapping[type, frozenset[str]]] = {
+    Power: frozenset({"name", "text", "ranked", "numbers"}),
+    PowerChoice: frozenset({"question", "answer", "options"}),
+    ChoiceOption: frozenset({"name"}),
+    PowerNumber: frozenset({"label", "use"}),
+    NumberSource: frozenset({"measure", "trait"}),
+}
+"""The fields that are always shown, of classes that have others; all of those of other classes."""
+
 
 def form_fields(class_: type, place: tuple[str, ...] = ()) -> tuple[HomebrewField, ...]:
     """The fields of a form for a class; `place` is the path of its values."""
@@ -178,12 +195,12 @@ def form_fields(class_: type, place: tuple[str, ...] = ()) -> tuple[HomebrewFiel
     return tuple(
         made
         for name in ORDERS.get(class_, declared)
-        for made in _form_field(declared[name], hints[name], (*place, name))
+        for made in _form_field(class_, declared[name], hints[name], (*place, name))
     )
 
 
 def _form_field(
-    declared: "Field[Any]", hint: Any, place: tuple[str, ...]
+    class_: type, declared: "Field[Any]", hint: Any, place: tuple[str, ...]
 ) -> Iterator[HomebrewField]:
     """The fields of a form for one of a class: none without a label."""
     limits: tuple[Any, ...] = getattr(hint, "__metadata__", ())
@@ -213,6 +230,8 @@ def _form_field(
             blank=blank_values(type_) if has_groups else None,
             most=1 if optional and has_groups else 50,
             heading=label.heading,
+            usual=_blank(declared, hint),
+            is_more=declared.name not in FIRST.get(class_, (declared.name,)),
         )
 
 

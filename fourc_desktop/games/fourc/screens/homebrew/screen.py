@@ -21,9 +21,10 @@ from fourc_desktop.games.fourc.screens.homebrew.entry_list import (
     HomebrewRow,
     topic,
 )
+from fourc_desktop.games.fourc.screens.homebrew.new_power_dialog import NewPowerDialog
 from fourc_desktop.games.fourc.screens.homebrew.packs import PackController, PackDialogs
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
-from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
+from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -33,6 +34,7 @@ from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
@@ -124,8 +126,8 @@ class HomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
         self._hint = label(tr("Choose an entry, or begin a new one."), tone="ink2", wrap=True)
         self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         may_change = self._campaign.read_only is None
-        self._new.setEnabled(may_change)
-        self._import.setEnabled(may_change)
+        allow(self._new, changeable=may_change)
+        allow(self._import, changeable=may_change)
 
     def _build_layout(self) -> None:
         self._left = QWidget()
@@ -228,8 +230,20 @@ class HomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
         self._look_for_users()
 
     def _begin(self) -> None:
-        self._show(self._editing.begin(self._kind))
+        """Begin an entry; a power begins with a template, by a dialog."""
+        if self._kind is HomebrewKind.POWERS:
+            self._settle()
+            dialog = NewPowerDialog(self.window())
+            dialog.made.connect(self._begin_with)
+            dialog.open()
+        else:
+            self._begin_with(None)
+
+    def _begin_with(self, values: EntryValues | None) -> None:
+        self._show(self._editing.begin(self._kind, values))
         self._form.begin(self._kind)
+        if values is not None:
+            self._settle()
 
     def _copy(self) -> None:
         if self._shown is not None:

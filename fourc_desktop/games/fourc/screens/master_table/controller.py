@@ -34,7 +34,7 @@ from fourc_desktop.games.fourc.services.fourc_rolls import FourcRollService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.campaigns.roll_repository import is_roll
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
@@ -48,11 +48,13 @@ class CheckViewModel:
         view: The roll as its service shows it.
         book: The rulebook of the campaign.
         skill_steps: The Row Steps that the roller's skills can give.
+        people: The cards of those who can pay, where they may have equal names.
     """
 
     view: RollView[Check]
     book: Rulebook
     skill_steps: Sequence[RowStep] = ()
+    people: Sequence[DocumentCard] = ()
 
     @property
     def check(self) -> Check:
@@ -89,7 +91,9 @@ class CheckViewModel:
 
     def payer_funds(self) -> list[CheckFunds]:
         """The funds that each character has left."""
-        return [check_funds(purse) for purse in self.view.payer_funds]
+        names = distinct_names(self.people)
+        found = map(check_funds, self.view.payer_funds)
+        return [replace(each, name=names.get(each.payer, each.name)) for each in found]
 
 
 class CheckController(RollController[Check]):
@@ -122,7 +126,10 @@ class CheckController(RollController[Check]):
     def roll_source(self) -> CheckViewModel:
         """The view model of the check, with the skills of the roller."""
         return CheckViewModel(
-            self.rolls.view(), FourcCampaign(self.campaign).book, self.skill_steps()
+            self.rolls.view(),
+            FourcCampaign(self.campaign).book,
+            self.skill_steps(),
+            self.people(),
         )
 
     def table(self) -> MasterTable:

@@ -19,11 +19,11 @@ from fourc_desktop.games.fourc.screens.master_table.panel_parts import (
 )
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import PurposePart
 from fourc_desktop.games.fourc.screens.master_table.words import KINDS, modifier_lines
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce, enable
+from fourc_desktop.ui.widgets.accessibility import allow, announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
@@ -75,7 +75,9 @@ class RollerPart(QWidget):
         check = controller.check
         if (people := controller.people()) is not self._people:
             self._people = people
-            self._picks = (ComboBoxItem("", tr("Nobody")), *(_pick(card) for card in people))
+            names = distinct_names(people)
+            picks = (_pick(card, names[card.id]) for card in people)
+            self._picks = (ComboBoxItem("", tr("Nobody")), *picks)
         self.who.show_items(self._picks, check.who)
         self._things = controller.rollable_traits()
         things = [
@@ -87,9 +89,9 @@ class RollerPart(QWidget):
         self.what.show_items([ComboBoxItem(PLAIN, tr("A Rank Value")), *things], chosen)
         self._rank_row.setVisible(thing is None)
         self.rank.show_number(check.rank)
-        may = controller.may_change and check.stage is CheckStage.OPEN
+        reason = "" if check.stage is CheckStage.OPEN else tr("The dice have fallen already")
         for field in (self.who, self.what, self.rank):
-            field.setEnabled(may)
+            allow(field, changeable=controller.may_change, reason=reason)
 
     def _pick_thing(self, id_: str) -> None:
         if id_ == PLAIN:
@@ -98,10 +100,10 @@ class RollerPart(QWidget):
             self.thing_chosen.emit(self._things[int(id_)])
 
 
-def _pick(card: DocumentCard) -> ComboBoxItem:
+def _pick(card: DocumentCard, name: str) -> ComboBoxItem:
     """An entry of the list of rollers."""
     group = tr("Vehicles") if card.kind == VEHICLE_KIND else tr("Characters")
-    return ComboBoxItem(card.id, card.name, group)
+    return ComboBoxItem(card.id, name, group)
 
 
 class CheckPanel(RefreshMixin, RollDockPanel):
@@ -192,7 +194,7 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         self.result.setVisible(rolled)
         self.fortune.setVisible(rolled)
         self.settle.setVisible(rolled)
-        self.settle.setEnabled(controller.may_change)
+        allow(self.settle, changeable=controller.may_change)
         reason = "" if controller.rolls.current is not None else tr("Nothing has been rolled yet")
         enable(self.drop, reason if controller.may_change else tr("This campaign can only be read"))
         if rolled:

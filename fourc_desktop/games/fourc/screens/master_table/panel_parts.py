@@ -29,6 +29,7 @@ from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.buttons.value_button import signed
@@ -101,13 +102,14 @@ class CheckDicePart(RollSection):
         """Show the dice; `has_tens` if the roller may call the tens after the roll."""
         is_open = check.stage is CheckStage.OPEN
         self.dice.show_dice(None if is_open else check.dice)
-        self.dice.setEnabled(may)
-        self.button.setEnabled(may)
+        for each in (self.dice, self.button):
+            enable(each, "" if may else tr("Nothing can be rolled now"))
         self.button.setVisible(has_button)
         self.button.set_kind(self._main if is_open else ButtonKind.OUTLINED)
         self.button.setText(tr("Roll") if is_open else tr("Roll again"))
         again = tooltip_text(tr("Settles this roll and rolls the same once more."))
-        self.button.setToolTip("" if is_open else again)
+        if may:
+            self.button.setToolTip("" if is_open else again)
         self.button.updateGeometry()
         self._hint.setVisible(is_open)
         self._is_swapped = check.swapped
@@ -178,7 +180,7 @@ class FortunePart(RollSection):
         self._paid.setText(shift_words(check.shifts))
         self._paid.setVisible(bool(check.shifts))
         self.back.setVisible(bool(check.shifts))
-        self.back.setEnabled(at_hand.may_change)
+        allow(self.back, changeable=at_hand.may_change)
         able = sum(can_pay(purse) for purse in self._purses)
         more = tr("{price} a color; {count} can pay", price=COLOR_PRICE, count=able)
         self.show_note(more if self._purses else tr("Nobody here has any."))
@@ -208,8 +210,9 @@ class FortunePart(RollSection):
         self.payers.setToolTip(self.payers.currentText())
         purse = next((each for each in self._purses if each.payer == payer), None)
         for button in (self.down, self.up):
-            button.setEnabled(purse is not None and can_pay(purse))
-            button.setToolTip("")
+            short = purse is not None and not can_pay(purse)
+            why = tr("That is less than {price} Fortune.", price=COLOR_PRICE) if short else ""
+            enable(button, why if purse is not None else tr("Choose who pays first."))
 
 
 class RowStepRow(QWidget):
@@ -225,7 +228,7 @@ class RowStepRow(QWidget):
         name = tr("Remove: {reason}", reason=reason)
         self.remove.setAccessibleName(name)
         self.remove.setToolTip(name)
-        self.remove.setEnabled(removable)
+        enable(self.remove, "" if removable else tr("Nothing can be changed now"))
         self.remove.clicked.connect(self.removed)
         hbox(
             (label(reason, TextStyle.SMALL, wrap=True), 1),
@@ -298,7 +301,8 @@ class RowStepsPart(RollSection):
         total = signed(check.total_steps) if check.total_steps else "0"
         self._total.setText(tr("Total {steps}", steps=total))
         self.show_note(row_change(check, at_hand.table()))
-        self.add.setEnabled(may and len(check.steps) < MOST_STEPS)
+        full = tr("No more Row Steps fit") if len(check.steps) >= MOST_STEPS else ""
+        enable(self.add, full if may else tr("Nothing can be changed now"))
         self._free.setVisible(self._free.isVisibleTo(self) and may)
 
     def _fill(self, steps: tuple[RowStep, ...], *, removable: bool) -> None:

@@ -25,6 +25,7 @@ from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES, OddsBar
 from fourc_desktop.ui.widgets.display.labels import label
@@ -110,7 +111,7 @@ class PurposePart(RollSection):
         self.tiles.setVisible(needed)
         self._meanings.setVisible(not needed)
         may = controller.may_change and check.stage is CheckStage.OPEN
-        self.tables.setEnabled(may)
+        enable(self.tables, "" if may else tr("Nothing can be changed now"))
         self.tiles.show_difficulty(check.difficulty, may=may)
         if not needed:
             self._meanings.show_results(results)
@@ -156,7 +157,7 @@ class DifficultyTiles(QWidget):
         """Mark a difficulty, or none."""
         for color, tile in self._tiles.items():
             tile.setChecked(color is difficulty)
-            tile.setEnabled(may)
+            enable(tile, "" if may else tr("Nothing can be changed now"))
 
     def _choose(self, is_on: bool, color: Color) -> None:  # noqa: FBT001
         self.chosen.emit(color if is_on else None)

@@ -1,9 +1,9 @@
 """The vehicle screen, and the fixes of a vehicle's problems."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import (
     OwnedVehicle,
@@ -138,7 +138,7 @@ class VehicleScreen(PropertyScreen):
 
     def _number(self, name: str, value: int) -> None:
         """Change a number of its build."""
-        base = replace(self.thing().base, **{name: value})  # type: ignore[arg-type]
+        base = with_fields(self.thing().base, {name: value})
         self.choose(f"Change the {name} of the vehicle", base=base, continuing=True)
 
     def _choose_kind(self) -> None:

@@ -26,6 +26,7 @@ from fourc_desktop.ui.shared.document_header import PropertyHeader
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources, score_sources
@@ -213,7 +214,7 @@ class VehiclePowerSection(SheetSection):
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""
-        self.box.setEnabled(changeable)
+        allow(self.box, changeable=changeable)
         self.rank.setReadOnly(not changeable)
 
 

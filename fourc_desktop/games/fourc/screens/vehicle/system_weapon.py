@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import SystemStats, VehicleSystem
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
@@ -57,7 +58,7 @@ class SystemWeaponFields(QWidget):
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""
-        self.form.setEnabled(changeable)
+        allow(self.form, changeable=changeable)
         for each in (self.damage, self.sectors):
             each.setReadOnly(not changeable)
 

@@ -31,7 +31,7 @@ from fourc_desktop.ui.shared.document_binding import OpenDocument
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import enable, insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, enable, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
@@ -193,7 +193,7 @@ class SystemEditRow(EditableListRow):
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""
         super().set_changeable(changeable)
-        self.by_power.setEnabled(changeable)
+        allow(self.by_power, changeable=changeable)
         self.rank.setReadOnly(not changeable)
         self.weapon.set_changeable(changeable)
 

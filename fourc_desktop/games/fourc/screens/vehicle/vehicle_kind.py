@@ -18,6 +18,7 @@ from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Height, Space, Theme
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
@@ -89,7 +90,7 @@ class VehicleKindSection(SheetSection):
         """Enable or disable editing."""
         for field in self.fields.values():
             field.setReadOnly(not changeable)
-        self.choose.setEnabled(changeable)
+        allow(self.choose, changeable=changeable)
         self.choose.setVisible(changeable)
 
 

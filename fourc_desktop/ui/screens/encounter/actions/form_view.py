@@ -54,10 +54,10 @@ class QuestionField(QWidget):
         self.refusal = FieldError(grounded=False)
         self._column = vbox(parent=self, spacing=4)
         self.editor, self._show = self._made()
-        if question.kind is not AnswerKind.TICK:
-            head = label(tr(question.title), TextStyle.CAPTION, tone="ink2", wrap=True)
-            head.setBuddy(self.editor)
-            self._column.addWidget(head)
+        self._head = label(tr(question.title), TextStyle.CAPTION, tone="ink2", wrap=True)
+        self._head.setBuddy(self.editor)
+        self._column.addWidget(self._head)
+        self._head.setVisible(question.kind is not AnswerKind.TICK)
         self._column.addWidget(self.editor)
         self._column.addWidget(self.refusal)
         if question.kind in (AnswerKind.COMBATANT, AnswerKind.SPOT):
@@ -68,9 +68,15 @@ class QuestionField(QWidget):
             )
             self._column.addWidget(label(hint, TextStyle.SMALL, tone="ink2", wrap=True))
 
+    def fits(self, question: Question) -> bool:
+        """Whether the field can show a question: one that is answered in the same way."""
+        return _field_kind(question) == _field_kind(self._question)
+
     def show_question(self, question: Question, answer: object, *, has_answer: bool) -> None:
-        """Show the options and the current answer."""
+        """Show the title, the options and the current answer of a question that fits."""
         self._question, self._answer, self._has_answer = question, answer, has_answer
+        self._head.setText(tr(question.title))
+        self.editor.setAccessibleName(tr(question.title))
         self._show()
 
     def _made(self) -> tuple[QWidget, Callable[[], None]]:
@@ -88,7 +94,6 @@ class QuestionField(QWidget):
 
     def _list(self) -> tuple[QWidget, Callable[[], None]]:
         button = MenuButton(tr("Choose…"), self._items, height=Height.CONTROL)
-        title = tr(self._question.title)
         button.chosen.connect(lambda id_: self.answered.emit(self._values()[int(id_)]))
 
         def show() -> None:
@@ -98,7 +103,7 @@ class QuestionField(QWidget):
             elif not self._question.is_needed and self._values():
                 words = self._title(self._values()[0])
             button.show_text(words)
-            button.setAccessibleName(f"{title}: {words}")
+            button.setAccessibleName(f"{tr(self._question.title)}: {words}")
 
         return button, show
 
@@ -116,16 +121,19 @@ class QuestionField(QWidget):
     def _maybe_number(self) -> tuple[QWidget, Callable[[], None]]:
         """An optional number: the field may be empty."""
         field = LineField(tr(self._question.title), tr("any"))
-        low, most = self._question.low, self._question.most or MOST
-        field.setValidator(QIntValidator(low, most, field))
+        validator = QIntValidator(field)
+        field.setValidator(validator)
 
         def answer(words: str) -> None:
+            low, most = self._limits
             judged = parse_whole_number(words, field.locale(), low, most)
             refusal = judged if isinstance(judged, str) else ""
             self.refusal.show_message("" if words in BEGUN else refusal)
             self.answered.emit("" if refusal else judged)
 
         def show() -> None:
+            low, most = self._limits
+            validator.setRange(low, most)
             # Keep incomplete input, such as "-" or the 1 of 15.
             judged = parse_whole_number(field.text(), field.locale(), low, most)
             if self._answer != (None if isinstance(judged, str) else judged):
@@ -135,12 +143,12 @@ class QuestionField(QWidget):
         return field, show
 
     def _number(self) -> tuple[QWidget, Callable[[], None]]:
-        low, most = self._question.low, self._question.most or MOST
-        field = NumberField(tr(self._question.title), low, most)
+        field = NumberField(tr(self._question.title), *self._limits)
         field.entered.connect(self.answered.emit)
         field.refused.connect(self.refusal.show_message)
 
         def show() -> None:
+            field.set_limits(*self._limits)
             if isinstance(self._answer, int):
                 field.show_number(self._answer)
 
@@ -153,11 +161,21 @@ class QuestionField(QWidget):
         field.textEdited.connect(self.answered.emit)
         return field, lambda: field.show_text(str(self._answer or ""))
 
+    @property
+    def _limits(self) -> tuple[int, int]:
+        """The lowest and the highest number."""
+        return self._question.low, self._question.most or MOST
+
     def _tick(self) -> tuple[QWidget, Callable[[], None]]:
         tick = CheckBox(tr(self._question.title))
         # `clicked` omits its state when it is connected to an `emit`.
         tick.clicked.connect(lambda: self.answered.emit(tick.isChecked()))
-        return tick, lambda: tick.setChecked(bool(self._answer))
+
+        def show() -> None:
+            tick.setText(tr(self._question.title))
+            tick.setChecked(bool(self._answer))
+
+        return tick, show
 
     def _values(self) -> list[object]:
         return [each.value for each in self._question.options]
@@ -176,6 +194,12 @@ class QuestionField(QWidget):
                     return tr(each.title)
                 return spot_name(self._map, value) if isinstance(value, Position) else str(value)
         return tr("Choose…")
+
+
+def _field_kind(question: Question) -> tuple[AnswerKind, bool, bool]:
+    """What decides how a question is answered."""
+    is_pointed = question.kind is AnswerKind.SPOT and len(question.options) > MOST_LISTED
+    return question.kind, question.kind is AnswerKind.NUMBER and question.is_needed, is_pointed
 
 
 BESIDE = 520
@@ -280,6 +304,9 @@ class ActionFormView(QWidget):
             self._remove(gone)
         for index, question in enumerate(form.questions):
             field = self._fields.get(question.field)
+            if field is not None and not field.fits(question):
+                self._remove(question.field)
+                field = None
             if field is None:
                 field = QuestionField(question, self._controller.state.map)
                 field.answered.connect(

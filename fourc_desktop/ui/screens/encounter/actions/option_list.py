@@ -111,7 +111,8 @@ class ActionOptionList(QWidget):
         self._offers = tuple(options) if may else ()
         self._keys = action_keys(options)
         if self._refused is not None:
-            self._refused = next((e for e in options if e.name == self._refused.name), None)
+            about = _about(self._refused)
+            self._refused = next((each for each in options if _about(each) == about), None)
             if self._refused is not None and self._refused.refusal is None:
                 self._refused = None
         self._show()
@@ -239,6 +240,11 @@ class ActionOptionList(QWidget):
         places = [QRect(each.mapTo(self, QPoint()), each.size()) for each in stops]
         stops[arrow_target(places, at, key)].setFocus(Qt.FocusReason.TabFocusReason)
         self.unfolded.emit(QApplication.focusWidget())
+
+
+def _about(option: ActionOption) -> tuple[str, object]:
+    """What tells the options of different combatants and moments apart: the name, and whose."""
+    return option.name, option.fixed.get("who")
 
 
 def _nothing(others: Sequence[ActionOption]) -> str:

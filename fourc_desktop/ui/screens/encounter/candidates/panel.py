@@ -18,6 +18,7 @@ from fourc_desktop.ui.screens.map_view.token import THINGS
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -75,7 +76,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         self._shown: tuple[object, ...] | None = None
         self.close_panel = Button("", kind=ButtonKind.QUIET, icon="x")
         self.search = SearchField(tr("Search"), "", least=NARROW)
-        self.view = CandidateView(picture)
+        self.view = CandidateView(picture, controller.campaign.face)
         self.count = NumberField(tr("How many of a foe"), 1, MOST)
         self.count.show_number(self._count)
         self.side = MenuButton(tr("Their own"), self._sides)
@@ -112,8 +113,8 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         self._show_rows(self._candidates)
         locked = self._controller.locked
         for each in (self.search, self.count, self.side):
-            each.setEnabled(not locked)
-        self.view.setEnabled(not locked and not self._wrong)
+            enable(each, locked)
+        enable(self.view, locked or self._wrong)
         place = place_words(self._controller.state, self.spot())
         where = tr("Drag to a sector, or press + to place at {place}.", place=place)
         self._show_summary(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")

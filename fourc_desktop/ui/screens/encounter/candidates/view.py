@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.encounter.candidates.model import (
     candidate_model,
     ready_row,
 )
-from fourc_desktop.ui.screens.encounter.combatants import Picture
+from fourc_desktop.ui.screens.encounter.combatants import Face, Picture
 from fourc_desktop.ui.screens.encounter.portraits import PortraitValues, paint_shaped_portrait
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
@@ -55,19 +55,20 @@ def add_button_rect(row: QRectF, theme: Theme) -> QRectF:
     return QRectF(left, row.center().y() - side / 2, side, side)
 
 
-def describe_candidate(row: Row, picture: Picture, *, lit: bool) -> RowDescription:
+def describe_candidate(
+    row: Row, picture: Picture, face: Face = str, *, lit: bool
+) -> RowDescription:
     """Portrait, name and stats; those already added have a tick instead of the button."""
     if isinstance(row, str):
         heading = RowLine(tr(row), TextStyle.SMALL, QFont.Weight.Bold, "ink2")
         return RowDescription((heading,), HEADING)
     is_card = row.candidate.foe is None
     portrait = picture(row.candidate.id) if is_card else None
-    face = PortraitValues(
-        row.candidate.id if is_card else row.name, row.style, portrait, row.is_there
-    )
+    seed = face(row.candidate.id) if is_card else row.name
+    shown = PortraitValues(seed, row.style, portrait, row.is_there)
 
     def draw_face(painter: QPainter, rect: QRectF) -> None:
-        paint_shaped_portrait(painter, current_theme(), rect, face)
+        paint_shaped_portrait(painter, current_theme(), rect, shown)
 
     def draw_button(painter: QPainter, rect: QRectF) -> None:
         theme = current_theme()
@@ -105,8 +106,8 @@ class CandidateView(RowView):
     wanted = Signal(object)
     dragged = Signal(object)
 
-    def __init__(self, picture: Picture) -> None:
-        self._picture = picture
+    def __init__(self, picture: Picture, face: Face = str) -> None:
+        self._picture, self._face = picture, face
         self._pressed = QPersistentModelIndex()
         self.lit: CandidateRow | None = None
         self.candidates = candidate_model()
@@ -199,7 +200,7 @@ class CandidateView(RowView):
 
     def _describe(self, row: Row) -> RowDescription:
         lit = self.lit is not None and row == self.lit
-        return describe_candidate(row, self._picture, lit=lit)
+        return describe_candidate(row, self._picture, self._face, lit=lit)
 
     def _light(self, row: CandidateRow | None) -> None:
         if row != self.lit:

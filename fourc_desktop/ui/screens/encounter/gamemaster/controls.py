@@ -2,11 +2,18 @@
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import count
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from fourc_desktop.core.encounter.commands import ChangeNotes, PlaceCombatant, RemoveCombatant
+from fourc_desktop.core.encounter.commands import (
+    AddSide,
+    ChangeNotes,
+    PlaceCombatant,
+    RemoveCombatant,
+)
+from fourc_desktop.core.encounter.state import FightSide
 from fourc_desktop.core.encounter.views import ConditionState, GaugeState, NumberState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -51,6 +58,19 @@ class GamemasterControls(QObject):
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at)
         return menu
+
+    def join_side(self, who: str, name: str) -> bool:
+        """Put a combatant on the side of this name; the side is created if there is none."""
+        controller = self._controller
+        sides = controller.state.sides
+        found = next((each for each in sides if each.name.casefold() == name.casefold()), None)
+        if found is None:
+            taken = {each.id for each in sides}
+            free = (f"side-{number}" for number in count(len(sides) + 1))
+            found = FightSide(next(id_ for id_ in free if id_ not in taken), name)
+            if not controller.play(AddSide(found)):
+                return False
+        return controller.set_combatant(who, side=found.id)
 
     def set_gauge(self, name: str) -> None:
         """Ask for a new value of a gauge of the selected combatant."""
@@ -160,9 +180,7 @@ class GamemasterControls(QObject):
             tr("What is the side called that {name} is on?", name=name),
             "",
         )
-        dialog.given.connect(
-            lambda words: self._controller.join_side(who, words) if words else None
-        )
+        dialog.given.connect(lambda words: self.join_side(who, words) if words else None)
 
     def _about_sector(self, menu: QMenu, spot: Position) -> None:
         controller = self._controller

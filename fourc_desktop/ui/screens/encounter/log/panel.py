@@ -73,7 +73,7 @@ class LogPanel(Surface):
         nothing = "" if log.can_undo else tr("Nothing has happened yet")
         enable(self.replay, nothing)
         self.replay.setChecked(self._controller.replay.is_on)
-        enable(self.again, locked or nothing)
+        enable(self.again, self._controller.no_new_roll)
         enable(self.begin, locked or nothing)
         self._show_now()
 

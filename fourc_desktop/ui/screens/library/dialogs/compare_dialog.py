@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.core.comparison import ComparedGroup, ComparedRow, comparison
 from fourc_desktop.core.documents import TableCellGroup
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import css
@@ -86,7 +87,8 @@ class CompareDialog(FormDialog):
         parts = comparison([_compared(campaign, id_) for id_ in shown])
         self._painter = RowDelegate(describe_amount)
         self.table = QTableWidget(0, len(shown))
-        self.table.setHorizontalHeaderLabels([campaign.card(id_).name for id_ in shown])
+        names = distinct_names([campaign.card(id_) for id_ in shown])
+        self.table.setHorizontalHeaderLabels([*names.values()])
         for part in parts:
             self._add_part(part)
         self._apply_style()

@@ -24,7 +24,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
-from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError, FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -44,21 +44,27 @@ MOST_KINDS: Final = 6
 
 
 class FoeCounts(QWidget):
-    """A row for each kind of foe; `changed` is emitted for edits by a person.
+    """A row for each kind of foe, with the input error below it.
 
-    `refused` carries an input error, or an empty text when all are valid.
+    `changed` is emitted for edits by a person, `judged` when there may be other errors.
     """
 
     changed = Signal()
-    refused = Signal(str)
+    judged = Signal()
 
     def __init__(self, foes: Sequence[StockEntry]) -> None:
         super().__init__()
         self._foes = {foe.id: foe for foe in foes}
         self._rows: list[tuple[ComboBox, NumberField]] = []
+        self._errors: list[FieldError] = []
         self._more = Button(tr("Another kind of foe"), icon="plus", height=Height.CONTROL)
         self._column = vbox(self._more, parent=self, spacing=Space.GRID)
         self._more.clicked.connect(lambda: self.add_row(1))
+
+    @property
+    def refusal(self) -> str:
+        """The first input error; empty when all are valid."""
+        return next(filter(None, (each.sentence for each in self._errors)), "")
 
     def add_row(self, count: int) -> None:
         """Add a row with the first kind that has none."""
@@ -73,17 +79,20 @@ class FoeCounts(QWidget):
         free = next((id_ for id_ in self._foes if id_ not in taken), "")
         kind.setCurrentIndex(max(kind.findData(free), 0))
         many.show_number(count)
-        row = QWidget()
+        fields, row, error = QWidget(), QWidget(), FieldError(grounded=False)
         flow = FlowLayout()
-        row.setLayout(flow)
+        fields.setLayout(flow)
         flow.addWidget(many)
         flow.addWidget(kind)
+        vbox(fields, error, parent=row, spacing=0)
         self._column.insertWidget(len(self._rows), row)
+        self._errors.append(error)
         self._rows.append((kind, many))
         self._more.setVisible(len(self._rows) < MOST_KINDS)
         kind.activated.connect(self.changed)
         many.entered.connect(self.changed)
-        many.refused.connect(self.refused)
+        many.refused.connect(error.show_message)
+        many.refused.connect(self.judged)
         self.changed.emit()
 
     def foes(self) -> list[FoeGroup]:
@@ -189,6 +198,7 @@ class NewEncounterDialog(MapFormDialog):
         # A game without vehicles never shows the list.
         self._vehicles = CharacterChecklist(tr("Vehicles") if fights.vehicle_kinds else "")
         self._seats = VehicleSeats()
+        self._has_map = True
         self._foes = FoeCounts(stock)
         self._fill(campaign)
         self._fill_form()
@@ -196,7 +206,7 @@ class NewEncounterDialog(MapFormDialog):
         self._places.activated.connect(self._show_place)
         for part in (self._heroes, self._villains, self._vehicles, self._foes):
             part.changed.connect(self._show_seats)
-        self._foes.refused.connect(self.refuse)
+        self._foes.judged.connect(self._judge)
         self._show_place()
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -236,9 +246,14 @@ class NewEncounterDialog(MapFormDialog):
     def _show_place(self) -> None:
         self.problem.hide()
         place = self._place()
-        self.refuse("" if place is not None else tr("Choose another map."))
+        self._has_map = place is not None
+        self._judge()
         if place is not None:
             self.show_map(place)
+
+    def _judge(self) -> None:
+        """Allow the encounter where there is a map, and all numbers are valid."""
+        self.refuse(self._foes.refusal if self._has_map else tr("Choose another map."))
 
     def submit(self) -> None:
         """Make the encounter."""

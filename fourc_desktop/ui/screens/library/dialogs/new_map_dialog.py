@@ -1,6 +1,5 @@
 """The dialog of a new map, and the form with a map preview that dialogs share."""
 
-from dataclasses import replace
 from math import ceil
 from typing import Final
 
@@ -8,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
+from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.maps.descriptions import size_words
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.services.application_context import ApplicationContext
@@ -192,7 +192,7 @@ class NewMapDialog(MapFormDialog):
             run_operation(lambda: self._fights.add_map(made), self.problem.report, self.finish)
 
     def _want(self, **changes: object) -> None:
-        self._wanted = replace(self._wanted, **changes)  # type: ignore[arg-type]
+        self._wanted = with_fields(self._wanted, changes)
         self._show()
 
     def _connect(self) -> None:

@@ -344,3 +344,16 @@ def test_a_power_among_the_conditions_is_taken_away(stage: Stage) -> None:
     raised = without_condition(after.with_active((fire,)), "Shield: Fire Control")
     assert isinstance(raised, Fighter)
     assert raised.active == ()
+
+
+def test_how_long_a_power_lasts_is_set_where_it_lasts_turns(stage: Stage) -> None:
+    boost = ActivePower("Trait Boost: Brawn", "trait-boost", turns=2, since=1)
+    flight = ActivePower("Flight", "flight", state=PowerState.NEGATED)
+    ada = stage.fighter("ada").with_active((flight, boost))
+    longer = with_condition(ada, "Trait Boost: Brawn", 3, 5)
+    assert longer.active == (flight, replace(boost, turns=5, since=3))
+    assert longer.afflictions == ada.afflictions
+    with pytest.raises(Refused, match="until it is taken away"):
+        with_condition(ada, "Flight negated", 3, 5)
+    with pytest.raises(Refused, match="1 turn or more"):
+        with_condition(ada, "Trait Boost: Brawn", 3)

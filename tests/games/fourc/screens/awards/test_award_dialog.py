@@ -83,10 +83,14 @@ def test_the_sums_are_there_while_the_form_is_filled_in(
     assert effect(dialog, "Ada") == f"Fortune {fortune} · Repute {repute}"
     press(dialog, "City +25")
     assert effect(dialog, "Ada") == f"Fortune {fortune} → {fortune + 25}"
+    others = "Fortune {} · Repute {}".format(*scores(campaign, table["Dorn"]))
+    assert effect(dialog, "Dorn") == others
     press(dialog, "Save a life +2")
     assert effect(dialog, "Ada") == (
         f"Fortune {fortune} → {fortune + 25} · Repute {repute} → {repute + 2}"
     )
+    press(dialog, "Nobody")
+    assert effect(dialog, "Ada") == f"Fortune {fortune} · Repute {repute}"
 
 
 def test_it_is_given_to_all_who_are_chosen_in_one_step(

@@ -23,6 +23,23 @@ def test_a_typed_value_is_not_rolled_over(controller: BuilderController) -> None
     assert DraftField.MELEE not in controller.draft.locked
 
 
+def test_the_dice_of_the_table_are_not_rolled_over(controller: BuilderController) -> None:
+    for dice in (71, 12):  # whoever mistyped types again
+        for field in (DraftField.MELEE, DraftField.ORIGIN):
+            assert controller.type_dice(field, dice)
+            assert field in controller.draft.locked
+    typed = controller.draft
+    assert controller.roll((DraftField.ORIGIN, DraftField.MELEE, DraftField.BRAWN), "Roll")
+    rolled = controller.draft
+    assert (rolled.origin_dice, rolled.score(DraftField.MELEE)) == (
+        12,
+        typed.score(DraftField.MELEE),
+    )
+    assert controller.lock(DraftField.ORIGIN, locked=False)
+    assert controller.choose_origin("alien")
+    assert DraftField.ORIGIN in controller.draft.locked
+
+
 def test_an_instant_alter_ego_has_the_civilian_name_of_its_owner(
     controller: BuilderController, campaign: Campaign, building: DraftService
 ) -> None:

@@ -1,5 +1,7 @@
 """A list to search and to take from."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -69,7 +71,7 @@ def test_enter_takes_what_is_called_so(picks: PickList, qtbot: QtBot) -> None:
     with qtbot.waitSignal(picks.picked) as taken:
         QTest.keyClick(picks.search, Qt.Key.Key_Return)
     assert taken.args == ["law"]
-    assert picks.search.text() == ""
+    assert picks.search.selectedText() == "law"
 
 
 def test_own_words(picks: PickList, qtbot: QtBot) -> None:
@@ -109,6 +111,48 @@ def test_the_list_has_keys(picks: PickList, qtbot: QtBot) -> None:
         QTest.keyClick(picks.list, Qt.Key.Key_Space)
     assert taken.args == ["flight"]
     assert texts(picks) == ["Learning", "Law", "Crafts", "Lawn care", "Flight"]
+
+
+def test_nothing_moves_when_something_is_picked(picks: PickList, qtbot: QtBot) -> None:
+    """A second click into the same place picks nothing else, and nothing twice."""
+    many = [PickItem(f"n{number}", f"Name {number}", "Words.") for number in range(40)]
+    heard: list[str] = []
+
+    def pick(id_: str) -> None:
+        heard.append(id_)
+        picks.show_items([replace(each, is_there=each.id in heard) for each in many])
+
+    picks.show_items(many)
+    picks.picked.connect(pick)
+    view, viewport = picks.list, picks.list.viewport()
+    index = view.model().index(30, 0)
+    view.scrollTo(index)
+    place, scrolled = view.visualRect(index).center(), view.verticalScrollBar().value()
+    assert scrolled > 0
+    for _ in range(2):
+        QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=place)
+    assert heard == ["n30"]
+    assert view.verticalScrollBar().value() == scrolled
+    assert view.currentIndex() == view.indexAt(place) == index
+    description = Qt.ItemDataRole.AccessibleDescriptionRole
+    assert index.data(description) == "chosen already, Words."
+    typed(picks, "name 3")
+    place = view.visualRect(
+        next(each for row in range(11) if (each := view.model().index(row, 0)).data() == "Name 31")
+    ).center()
+    for _ in range(2):
+        QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=place)
+    assert heard == ["n30", "n31"]
+    assert picks.search.text() == "name 3"
+    picks.begin()
+    assert picks.search.text() == ""
+    QTest.keyClicks(picks.search, "name 3")
+    for _ in range(2):
+        QTest.keyClick(picks.search, Qt.Key.Key_Return)
+    assert heard == ["n30", "n31", "n3"]
+    picks.hide()
+    assert picks.search.text() == ""
+    assert len(picks.found) == len(many)
 
 
 def test_names_stand_in_columns_and_words_wrap(picks: PickList) -> None:

@@ -1,5 +1,7 @@
 """The ledger: every line with its total, found again years later."""
 
+from datetime import date
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -15,6 +17,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.character.ledger import AT_ONCE, LedgerPage
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.ui.text import date_text
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.sheet import SheetItem
 
@@ -35,7 +38,7 @@ def hero(tools: ApplicationContext) -> Character:
         LedgerEntry("Saved the harbor", fortune=100, repute=2),
         LedgerEntry("Boxing", fortune=-20, trait=Trait.MELEE, amount=1),
         LedgerEntry("A scandal", repute=-9_999),
-        LedgerEntry("A bold roll", fortune=-25),
+        LedgerEntry("A bold roll", fortune=-25, day=date(2031, 12, 24)),
     ):
         made = made.entered(entry)
     return made
@@ -62,7 +65,8 @@ def test_each_line_says_what_it_came_to(
     page.show_ledger(hero, shipped_rulebook(tools))
     fortune, repute = start.fortune.value, start.repute.value
     assert lines(page) == [
-        ["A bold roll", "−25 Fortune", f"then Fortune {fortune + 55}"],
+        ["A bold roll", date_text(date(2031, 12, 24)), "−25 Fortune",
+         f"then Fortune {fortune + 55}"],
         ["A scandal", "−9999 Repute", "then Repute 0"],
         ["Melee +1, Boxing", "−20 Fortune", f"then Fortune {fortune + 80}"],
         ["Saved the harbor", "+100 Fortune", "+2 Repute",
@@ -91,6 +95,9 @@ def test_lines_are_searched(page: LedgerPage, hero: Character, tools: Applicatio
     QTest.keyClicks(page.search, " moon")
     assert lines(page) == []
     assert "Nothing found." in [each.text() for each in page.findChildren(QLabel)]
+    QTest.keyClick(page.search, Qt.Key.Key_Escape)
+    QTest.keyClicks(page.search, date_text(date(2031, 12, 24)))
+    assert [line[0] for line in lines(page)] == ["A bold roll"]
     QTest.keyClick(page.search, Qt.Key.Key_Escape)
     assert len(lines(page)) == 4
 

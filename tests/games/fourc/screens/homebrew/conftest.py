@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.screens.homebrew.new_power_dialog import NewPowerDialog
 from fourc_desktop.games.fourc.screens.homebrew.packs import PackDialogs
 from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen
 from fourc_desktop.games.fourc.services.homebrew_service import PackReview
@@ -91,6 +92,23 @@ class Hands:
             if each.isVisible() and name in (each.text(), each.accessibleName())
         )
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def begin_power(self) -> None:
+        """Begin a power with an empty form."""
+        self.press("New power")
+        dialog = self._place.window().findChild(NewPowerDialog)
+        assert dialog is not None
+        dialog.templates.button("other").click()
+        QTest.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        self._place.window().activateWindow()
+
+    def unfold(self) -> None:
+        """Show all fields of the form and of its groups."""
+        folds = self._place.findChildren(QAbstractButton)
+        for each in folds:
+            if each.isVisible() and each.text() == "More":
+                each.click()
 
     def find(self, kind: type[WidgetT], name: str, at: int = 0) -> WidgetT:
         """A control in view by its accessible name, the first or another one."""

@@ -81,7 +81,10 @@ def test_limits_choices_and_hints_are_those_of_the_class() -> None:
     use = next(field for field in form_fields(PowerNumber) if field.place == ("use",))
     assert (use.empty, use.nothing) == (None, "Nowhere else")
     assert ("fly", "Flying") in use.options
-    assert "melee" not in dict(use.options)
+    assert ("melee", "Attacks close up") in use.options
+    assert not use.is_more
+    assert power["device",].is_more
+    assert power["repute_factor",].usual == 1
 
 
 def test_a_new_group_has_the_defaults_of_the_class() -> None:

@@ -94,7 +94,7 @@ def give(campaign: Campaign, power: str) -> str:
 def test_a_power_is_written_and_saved_when_it_is_right(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign
 ) -> None:
-    hands.press("New power")
+    hands.begin_power()
     assert "Not yet in the rulebook." not in read(place)
     hands.type(LineField, "Name", "Night Sight")
     assert "Not yet in the rulebook." in read(place)
@@ -114,6 +114,7 @@ def test_each_field_that_is_left_is_a_step(
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     choose(place, "Owl", qtbot)
+    hands.unfold()
     hands.type(NumberField, "Repute", "-15")
     assert "Saved when you leave the field." in read(place)
     hands.leave()
@@ -132,6 +133,7 @@ def test_what_is_wrong_waits_and_is_never_saved(
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     choose(place, "Owl", qtbot)
+    hands.unfold()
     hands.type(NumberField, "Repute", "5000")
     hands.leave()
     assert "It should be at most 1000." in read(place)
@@ -181,6 +183,7 @@ def test_a_choice_with_options_and_a_number_that_hangs_on_it(
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     choose(place, "Owl", qtbot)
+    hands.unfold()
     hands.press("Add a choice")
     hands.type(LineField, "What the player is asked", "Which owl?")
     assert "There is nothing to choose from: add options." in read(place)
@@ -196,9 +199,10 @@ def test_a_choice_with_options_and_a_number_that_hangs_on_it(
         ("snowy-owl", "Snowy owl"),
     ]
     hands.press("Add a number")
+    hands.unfold()
     hands.type(LineField, "What it is", "Flying")
     hands.leave()
-    pick(hands.find(ComboBox, "Where the sheet takes it up"), "Flying")
+    pick(hands.find(ComboBox, "Used for"), "Flying")
     pick(hands.find(ComboBox, "When", 1), "Which owl?")
     assert campaign.homebrew.powers[0].numbers[0].when is None
     pick(hands.find(ComboBox, "Answer"), "Snowy owl")
@@ -283,7 +287,7 @@ def test_who_is_put_beside_the_rules_is_listed(
 def test_a_new_one_can_be_thrown_away(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign
 ) -> None:
-    hands.press("New power")
+    hands.begin_power()
     hands.type(LineField, "Name", "Owl")
     hands.press("Remove")
     assert "Owl" not in listed(place)
@@ -432,7 +436,7 @@ def test_a_campaign_that_is_closed_for_writing_keeps_what_was_typed(
     campaign: Campaign,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    hands.press("New power")
+    hands.begin_power()
     hands.type(LineField, "Name", "Owl")
     hands.type(InlineTextEdit, "What it does", "Hoots.")
 
@@ -473,6 +477,7 @@ def test_a_grant_and_a_match_name_other_powers(
     owl = replace(OWL, choices=(feathers, trait))
     campaign.change_homebrew(Homebrew(powers=(owl,)), "Add an owl")
     choose(place, "Owl", qtbot)
+    hands.unfold()
     hands.press("Add a power")
     pick(hands.find(ComboBox, "Power"), "Flight")
     pick(hands.find(ComboBox, "When", 2), "Which feathers?")
@@ -517,10 +522,14 @@ def test_every_control_has_a_name_and_a_size(
 ) -> None:
     appearance.set_text_scale(scale)
     hands.press(kind)
-    hands.press(new)
     if kind == "Powers, 0":
+        hands.begin_power()
+        hands.unfold()
         for more in ("a choice", "an option", "a number", "a power", "a match"):
             hands.press(f"Add {more}")
+        hands.unfold()
+    else:
+        hands.press(new)
     qtbot.wait(20)
     controls = [
         each
@@ -544,8 +553,10 @@ def test_tab_goes_as_one_reads(
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     give(campaign, "owl")
     choose(place, "Owl", qtbot)
+    hands.unfold()
     for more in ("a number", "a choice", "an option", "an option", "a power", "a match"):
         hands.press(f"Add {more}")
+    hands.unfold()
     hands.find(LineField, "Name").setFocus()
     form = place.findChildren(EntryForm)[0]
     qtbot.wait(50)
@@ -575,7 +586,8 @@ def test_the_search_has_the_keys_and_esc_goes_back(
 def test_a_choice_that_was_added_comes_into_view_from_its_beginning(
     place: HomebrewScreen, hands: "Hands", qtbot: QtBot
 ) -> None:
-    hands.press("New power")
+    hands.begin_power()
+    hands.unfold()
     hands.press("Add a choice")
     group = place.findChildren(FieldGroup)[0]
     # It stands elsewhere until everything around it has its place.

@@ -1,5 +1,6 @@
 """The rows of who can come, as they are described."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -64,8 +65,8 @@ def test_arrows_pass_over_headings_and_who_is_there(view: CandidateView) -> None
 
 
 def test_without_a_portrait_the_face_is_that_of_the_card() -> None:
-    def drawn(row: CandidateRow) -> QImage:
-        (part,) = describe_candidate(row, lambda _id: None, lit=False).before
+    def drawn(row: CandidateRow, face: Callable[[str], str] = str) -> QImage:
+        (part,) = describe_candidate(row, lambda _id: None, face, lit=False).before
         image = QImage(40, 40, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.white)
         painter = QPainter(image)
@@ -75,3 +76,4 @@ def test_without_a_portrait_the_face_is_that_of_the_card() -> None:
 
     renamed = replace(ROW, candidate=replace(METEOR, name="Comet"))
     assert drawn(renamed) == drawn(ROW) != drawn(OTHER)
+    assert drawn(ROW, lambda _id: "o") == drawn(OTHER)

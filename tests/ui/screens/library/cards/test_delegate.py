@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from PySide6.QtCore import QRectF
 
 from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING
@@ -9,6 +11,9 @@ from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 def test_the_face_of_a_card(crowd: Campaign, pictures: CardPictures) -> None:
     delegate = CardDelegate(pictures)
     faces = {card.name: delegate.face(card) for card in crowd.cards()}
+    card = crowd.cards()[0]
+    assert delegate.face(card).seed == card.id
+    assert delegate.face(replace(card, face="elsewhere")).seed == "elsewhere"
     dorn, ada = faces["Dorn"], faces["Ada"]
     assert (dorn.kind.title, dorn.kind.drawing) == ("Villain", DARK_PERSON_DRAWING)
     assert (ada.kind.title, ada.kind.drawing) == ("Hero", PERSON_DRAWING)

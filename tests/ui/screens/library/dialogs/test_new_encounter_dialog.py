@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (
 )
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import FormWithPreview
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
@@ -90,6 +91,30 @@ def test_where_nobody_is_bad_thugs_come(
     dialog = NewEncounterDialog(campaign, fights, tools)
     qtbot.addWidget(dialog)
     assert made(dialog, fights, qtbot)[1:] == ["Thug 1", "Thug 2", "Thug 3", "Thug 4"]
+
+
+def test_more_foes_than_may_come_at_once_are_refused_in_words(
+    dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot
+) -> None:
+    [more] = [each for each in dialog.findChildren(Button) if each.text() == "Another kind of foe"]
+    QTest.mouseClick(more, LEFT)
+    many, others = dialog.findChildren(NumberField)[:2]
+    [error, other_error] = dialog._foes.findChildren(FieldError)
+    many.selectAll()
+    QTest.keyClicks(many, "51")
+    others.stepBy(1)
+    dialog._places.activated.emit(0)
+    assert not dialog.accept_button.isEnabled()
+    assert "50 or less" in dialog.accept_button.toolTip()
+    assert error.isVisible()
+    assert "50 or less" in error.sentence
+    assert not other_error.isVisible()
+    ok(dialog)
+    assert fights.encounters() == []
+    many.selectAll()
+    QTest.keyClicks(many, "50")
+    assert not error.isVisible()
+    assert len(made(dialog, fights, qtbot)) == 4 + 50 + 2
 
 
 def test_what_the_disk_refuses_is_told_and_the_dialog_stays(

@@ -1,6 +1,6 @@
 """AttackContext: an attack with its attacker, option, targets and missile."""
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.encounter.state import Combatant
@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.characters.attacks import (
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import attacks_by_name
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.reaching import reach_by
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
@@ -106,26 +107,21 @@ def current_attacks(
 
     Equal names get their table's name added, or the vehicle's.
     """
-    found = fighter.known.attacks
-    if fighter.carried != fighter.character.equipment:
-        armed = replace(fighter.character, equipment=fighter.carried)
-        found = attack_options(armed, fighter.known.derived, book)
-    if fighter.weapons_gone:
-        left = {item.casefold() for item in fighter.items}
-        gone = {weapon.casefold() for weapon in fighter.weapons_gone} - left
-        found = tuple(each for each in found if each.name.casefold() not in gone)
-    own = _by_name(found)
+    own = _own_attacks(fighter, book)
     return own if vehicle is None else {**own, **dict(_mounted(own, fighter, book, vehicle))}
 
 
-def _by_name(found: Sequence[AttackOption]) -> dict[str, AttackOption]:
-    names = [attack.name for attack in found]
-    return {
-        attack.name
-        if names.count(attack.name) == 1
-        else f"{attack.name}, {attack.table.name.lower()}": attack
-        for attack in found
-    }
+def _own_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOption]:
+    has_changed = fighter.carried != fighter.character.equipment
+    if not has_changed and not fighter.weapons_gone:
+        return fighter.known.attacks_by_name
+    found = fighter.known.attacks
+    if has_changed:
+        armed = replace(fighter.character, equipment=fighter.carried)
+        found = attack_options(armed, fighter.known.derived, book)
+    left = {item.casefold() for item in fighter.items}
+    gone = {weapon.casefold() for weapon in fighter.weapons_gone} - left
+    return attacks_by_name([each for each in found if each.name.casefold() not in gone])
 
 
 def _mounted(

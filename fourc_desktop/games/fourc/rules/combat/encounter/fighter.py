@@ -283,7 +283,8 @@ class Fighter:
 
     def has_condition_named(self, name: str) -> bool:
         """Whether they have a condition, by the rules or as free text."""
-        return any(each.name == name for each in self.afflictions)
+        # Asked of everybody after every command, and most have none.
+        return bool(self.afflictions) and any(each.name == name for each in self.afflictions)
 
     @property
     def is_dead(self) -> bool:

@@ -1,6 +1,7 @@
 """The derived stats of a fighter in a fight, with what is set and what powers change."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
@@ -47,6 +48,7 @@ class FighterStats:
         derived: The same with the traits set; Damage and Fortune are those of the sheet.
         traits: The Rank Value of each Primary Trait, as the Gamemaster has it.
         attacks: The attack options with the equipment at the start of the fight.
+        attacks_by_name: The same, each by the name it has in a fight.
         armor: The points that armor takes off every hit, 0 for none (ruling R22).
         pool: How large the pool of Nine Lives is, 0 without the power.
         weapons: The weapons that are theirs by a power, as their attacks are called.
@@ -58,6 +60,7 @@ class FighterStats:
     derived: DerivedStats
     traits: dict[Trait, int]
     attacks: tuple[AttackOption, ...]
+    attacks_by_name: Mapping[str, AttackOption] = field(compare=False, repr=False)
     armor: int
     pool: int
     weapons: tuple[str, ...] = ()
@@ -91,16 +94,27 @@ def fighter_stats(
     if powers != derived.powers:
         armor = armor_sources(character, powers, book)
         derived = replace(derived, powers=powers, armor=armor)
+    attacks = attack_options(character, derived, book)
     return FighterStats(
         book=book,
         sheet=sheet,
         derived=derived,
         traits=trait_ranks(derived),
-        attacks=attack_options(character, derived, book),
+        attacks=attacks,
+        attacks_by_name=attacks_by_name(attacks),
         armor=best_armor(derived) if set_armor is None else set_armor,
         pool=pool_size(character, book),
         weapons=tuple(_weapons(character, sheet, book)),
     )
+
+
+def attacks_by_name(attacks: Sequence[AttackOption]) -> Mapping[str, AttackOption]:
+    """Attack options by their names; equal names get their table's name added."""
+    names = Counter(each.name for each in attacks)
+    return {
+        each.name if names[each.name] == 1 else f"{each.name}, {each.table.name.lower()}": each
+        for each in attacks
+    }
 
 
 def with_spells(character: Character, active: tuple[ActivePower, ...]) -> Character:

@@ -77,6 +77,19 @@ class VehicleDamaged:
 
 
 @dataclass(frozen=True, slots=True)
+class Rammed:
+    """A driver drives a vehicle into something: a combatant by id, or what it is called."""
+
+    who: str
+    what: str
+    target: str
+
+    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
+        """Nothing changes yet: the target may get out of the way."""
+        return encounter
+
+
+@dataclass(frozen=True, slots=True)
 class Collided:
     """A vehicle has struck something: a combatant by id, or what it is called."""
 

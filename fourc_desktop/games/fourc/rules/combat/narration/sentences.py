@@ -312,6 +312,10 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         vehicle_events.VehicleDamaged: lambda now, event: (
             f"{combatant_name(now, event.what)} loses {event.points} Durability."
         ),
+        vehicle_events.Rammed: lambda now, event: (
+            f"{combatant_name(now, event.who)} rams {combatant_name(now, event.target)} with "
+            f"{combatant_name(now, event.what)}."
+        ),
         vehicle_events.Collided: lambda now, event: (
             f"{combatant_name(now, event.what)} hits {combatant_name(now, event.target)}."
         ),

@@ -1,39 +1,30 @@
-"""Exact odds of a command: its outcomes, and the chart of its colors."""
+"""Exact odds of a command: its outcomes, and what they are called."""
 
 import operator
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import partial
 
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.log import with_events
-from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
 from fourc_desktop.core.odds import CERTAIN, odds
-from fourc_desktop.games.fourc.rules.checks.check import Check, row_of
-from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
-from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Exploded
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
+    Exploded,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollInitiative
-from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackMissed, DefenseHeld
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
-    CollisionRoll,
-    ManeuverRoll,
-    RollPurpose,
+from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+    DefenseHeld,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
-from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import Collided
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import SHORT_TEXTS, short_text
 from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import (
     Decide,
     FightOutcome,
-    PlayOut,
     by_target,
     countable_outcome,
     joined_chances,
     next_step,
     play_outs,
-    target_state,
 )
 
 
@@ -105,101 +96,3 @@ def sample_outcome(decide: Decide, now: FourcEncounterState, command: object) ->
         Refused: The rules do not allow the command.
     """
     return countable_outcome(decide, now, command, SeededDice("sample"))
-
-
-def chance_chart(
-    decide: Decide,
-    encounter: FourcEncounterState,
-    command: object,
-    table: MasterTable,
-    damage: int = 0,
-) -> CommandChances:
-    """The chances of the colors once every defense is rolled, and of any effect.
-
-    `damage` are the points that a hit does before armor, for the note.
-
-    Raises:
-        Refused: The rules do not allow the command.
-    """
-    first = sample_outcome(decide, encounter, command)
-    roll = next((event.roll for event in first if isinstance(event, RollOpened)), None)
-    if roll is None:
-        return CommandChances(())
-    colors = dict.fromkeys(Color, Fraction(0))
-    won = dict.fromkeys(Color, Fraction(0))
-    opened = with_events(encounter, first)
-    ways = list(_colored_by_target(decide, opened, roll.purpose))
-    for (color, is_won), chance in joined_chances(ways, _either_won).items():
-        colors[color] += chance
-        won[color] += chance if is_won else 0
-    shares = tuple(
-        ChanceShare(color.mark, color.title.capitalize(), colors[color]) for color in Color
-    )
-    least = next((color for color in Color if won[color]), Color.RED)
-    return CommandChances(
-        shares, sum(won.values(), Fraction(0)), _note(roll.check, table, damage, least)
-    )
-
-
-ColorResult = tuple[Color, bool]
-"""The color at which a roll was settled, and whether that has any effect."""
-
-
-def _colored_by_target(
-    decide: Decide, opened: FourcEncounterState, purpose: RollPurpose
-) -> Iterator[list[tuple[PlayOut, ColorResult]]]:
-    """Every way to the color for each target; those who are alike have the same ways."""
-    seen: list[tuple[object, list[tuple[PlayOut, ColorResult]]]] = []
-    for one in by_target(opened):
-        own = purpose if one is opened else one.table.rolls[0].purpose
-        target = target_state(one, own)
-        found = next((ways for other, ways in seen if other == target), None)
-        if found is None:
-            found = _colored(decide, one, own)
-            seen.append((target, found))
-        yield found
-
-
-def _colored(
-    decide: Decide, encounter: FourcEncounterState, purpose: RollPurpose
-) -> list[tuple[PlayOut, ColorResult]]:
-    """Every way to the color of the roll of this purpose."""
-    command = next_step(encounter)
-    found = play_outs(
-        decide, encounter, command, lambda events: _settled(events, purpose), details=False
-    )
-    return [(each, _color_result(each.events, purpose)) for each in found]
-
-
-def _settled(events: Iterable[Event], purpose: RollPurpose) -> bool:
-    return any(isinstance(each, RollSettled) and each.roll.purpose == purpose for each in events)
-
-
-def _color_result(events: FightOutcome, purpose: RollPurpose) -> ColorResult:
-    color = next(
-        each.color
-        for each in events
-        if isinstance(each, RollSettled) and each.roll.purpose == purpose
-    )
-    if isinstance(purpose, CollisionRoll):
-        return color, any(isinstance(each, Collided) for each in events)
-    if isinstance(purpose, ManeuverRoll):
-        return color, color >= purpose.difficulty
-    is_missed = any(isinstance(each, AttackMissed) for each in events)
-    return color, color > Color.BLACK and not is_missed
-
-
-def _either_won(one: ColorResult, other: ColorResult) -> ColorResult:
-    return one[0], one[1] or other[1]
-
-
-def _note(check: Check, table: MasterTable, damage: int, least: Color) -> str:
-    """The row that is read, and what it takes: "20-29, damage 40", "6-9, blue or better"."""
-    parts = [row_of(check, table).title]
-    if damage:
-        parts.append(f"damage {damage}")
-    if least is Color.YELLOW:
-        parts.append("only yellow")
-    elif least > Color.RED:
-        parts.append(f"{least.title} or better")
-    return ", ".join(parts)

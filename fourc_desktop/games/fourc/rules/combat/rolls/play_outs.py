@@ -14,7 +14,7 @@ from typing import TypeVar
 from fourc_desktop.core.dice import PERCENT, Dice
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.log import with_events
-from fourc_desktop.core.odds import CERTAIN, odds
+from fourc_desktop.core.odds import CERTAIN, branches
 from fourc_desktop.games.fourc.rules.checks.check import CheckStage
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
@@ -75,13 +75,18 @@ def play_outs(
             and isinstance(roll.purpose, AttackRoll | BlastRoll)
         )
         rule = partial(countable_outcome, decide, now, next_command)
-        for events, share in odds(rule, details=details).items():
+        for events, share in branches(rule, details=details):
+            chance = before.chance if share is CERTAIN else before.chance * share
+            happened = (*before.events, *events)
+            if is_over(events):
+                yield PlayOut(happened, chance, before.face, before.faces)
+                continue
             then = with_events(now, events)
-            face, faces = (
-                (_face(then), int(share * PERCENT)) if is_throw else (before.face, before.faces)
-            )
-            after = PlayOut((*before.events, *events), before.chance * share, face, faces)
-            following = None if is_over(events) else next_step(then)
+            face, faces = before.face, before.faces
+            if is_throw:
+                face, faces = _face(then), int(share * PERCENT)
+            after = PlayOut(happened, chance, face, faces)
+            following = next_step(then)
             if following is None:
                 yield after
             else:
@@ -136,16 +141,33 @@ def by_target(encounter: FourcEncounterState) -> tuple[FourcEncounterState, ...]
     )
 
 
-def target_state(encounter: FourcEncounterState, purpose: RollPurpose) -> object:
-    """All that the colors of an attack on its one target depend on of the target, to compare.
+def target_likeness(
+    before: FourcEncounterState, opened: FourcEncounterState, purpose: RollPurpose
+) -> object | None:
+    """All that the colors of an attack on its one target depend on, to compare; None for others.
 
-    Who they are is none of it: ten thugs who do the same are one.
+    `before` is the state it was begun in. Who the target is is none of it: ten thugs who do the
+    same are one.
     """
     if not isinstance(purpose, AttackRoll | BlastRoll) or len(purpose.targets) != 1:
-        return purpose
-    target = encounter.combatant(purpose.targets[0])
-    around = vehicle_around(encounter, target.id)
-    return target.fighter, target.side, target.spot, around
+        return None
+    target = opened.combatant(purpose.targets[0])
+    around = vehicle_around(opened, target.id)
+    changed = [
+        now for old, now in zip(before.combatants, opened.combatants, strict=True) if now is not old
+    ]
+    rolls = [_without_target(each) for each in opened.table.rolls]
+    return rolls, changed, target.fighter, target.side, target.spot, around
+
+
+def _without_target(roll: OpenRoll) -> object:
+    """The roll of an attack, or of a defense against it, whoever is attacked."""
+    check, purpose = roll.check, roll.purpose
+    if isinstance(purpose, AttackRoll):
+        return check, replace(purpose.attack, target="")
+    if isinstance(purpose, DefenseRoll):
+        return replace(check, who="", name=""), purpose.table, purpose.against
+    return check, replace(purpose, targets=()) if isinstance(purpose, BlastRoll) else purpose
 
 
 def _is_on_several(roll: OpenRoll) -> bool:

@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     MapObject,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import Ram, RamWall
-from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import VehicleMoved
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import Rammed, VehicleMoved
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 from fourc_desktop.games.fourc.rules.combat.vehicles.collisions import collide_with_wall, strike
 from fourc_desktop.games.fourc.rules.combat.vehicles.driving import (
@@ -57,6 +57,7 @@ def ram(context: ResolutionContext, command: Ram) -> None:
     target, reached = context.now.combatant(command.target), sectors_reached(context.now, vehicle)
     if (refusal := refuse_target(context.now, vehicle, target, reached)) is not None:
         raise Refused(refusal)
+    context.emit(Rammed(who.id, vehicle.id, target.id))
     if reached is not None and target.spot is not None and target.spot != vehicle.spot:
         context.emit(VehicleMoved(vehicle.id, reached.path(target.spot).positions))
     context.emit(Acted(who.id))
@@ -75,6 +76,7 @@ def ram_wall(context: ResolutionContext, command: RamWall) -> None:
     wall = context.now.map.wall(command.where)
     if wall is None or wall.is_open or vehicle.spot not in positions_of(command.where):
         raise Refused(NO_WALL(vehicle=vehicle.name))
+    context.emit(Rammed(who.id, vehicle.id, f"the {wall.name or wall.kind.value}"))
     context.emit(Acted(who.id))
     collide_with_wall(context, vehicle.id, Obstruction(command.where, wall))
 

@@ -181,6 +181,7 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         vehicle_events.SeatLeft: SEATS,
         vehicle_events.VehicleMoved: VELOCITY,
         vehicle_events.VehicleDamaged: COLLISION,
+        vehicle_events.Rammed: COLLISION,
         vehicle_events.Collided: COLLISION,
     }
 )

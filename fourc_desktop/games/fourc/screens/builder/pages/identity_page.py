@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
-from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
+from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES, with_fields
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
@@ -77,7 +77,7 @@ class IdentityPage(BuilderPage):
         self.tags.set_changeable(self.controller.changeable)
         self.portrait.show_portrait(
             self.controller.portrait,
-            self.controller.document_id,
+            self.controller.face,
             dark=profile.side is CharacterSide.VILLAIN,
         )
         self.portrait.set_changeable(self.controller.changeable)
@@ -124,7 +124,7 @@ class IdentityPage(BuilderPage):
 
     def _put(self, name: str, value: object, *, continuing: bool = False) -> str:
         draft = self.controller.draft
-        profile = replace(draft.profile, **{name: value})  # type: ignore[arg-type]
+        profile = with_fields(draft.profile, {name: value})
         label = f"Edit the {name}"
         return self.controller.change(replace(draft, profile=profile), label, continuing=continuing)
 

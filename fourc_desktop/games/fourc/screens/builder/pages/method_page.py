@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.core.limits import with_fields
 from fourc_desktop.games.fourc.rules.campaign.rule_switch import RULES_FIELDS
 from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide, CreationMethod
@@ -12,10 +13,10 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.pages.page import (
     BuilderPage,
     BuilderPanel,
-    PointsBar,
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow, enable
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup, SegmentedControl
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
@@ -59,7 +60,6 @@ class MethodPage(BuilderPage):
             for field, part in PARTS.items()
         }
         self._readings = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._points = PointsBar(controller)
         self._build_layout()
         self._connect()
 
@@ -70,11 +70,14 @@ class MethodPage(BuilderPage):
         self.editions.show_chosen(draft.rules.edition.value)
         for name, switch in self.switches.items():
             switch.setChecked(getattr(draft.rules, name))
-        self.switches["origin_modifiers"].setEnabled(draft.method is not CreationMethod.POINTS)
+        pays = draft.method is CreationMethod.POINTS
+        enable(
+            self.switches["origin_modifiers"],
+            tr("With points, an origin changes no numbers") if pays else "",
+        )
         self._readings.setText(readings(draft.rules))
-        self._points.show_draft(draft)
         for widget in (self.methods, self.sides, self.editions):
-            widget.setEnabled(self.controller.changeable)
+            allow(widget, changeable=self.controller.changeable)
 
     def sentence(self, _draft: Draft) -> str:
         """That nothing here is final."""
@@ -92,7 +95,7 @@ class MethodPage(BuilderPage):
             rules.body.addWidget(self.switches[field])
         rules.body.addWidget(self._readings)
         column = vbox(parent=self, spacing=Space.PANEL)
-        for widget in (how, self._points, side, rules):
+        for widget in (how, side, rules):
             column.addWidget(widget)
 
     def _connect(self) -> None:
@@ -126,7 +129,7 @@ class MethodPage(BuilderPage):
 
     def _switch(self, name: str, on: bool) -> None:  # noqa: FBT001 - as `clicked` has it
         def changed(draft: Draft) -> Draft:
-            rules = replace(draft.rules, **{name: on})  # type: ignore[arg-type]
+            rules = with_fields(draft.rules, {name: on})
             if rules.advanced_powers is not draft.rules.advanced_powers:
                 # Kinds of body part have no switch here: they go with the list of powers.
                 rules = rules.with_part(AdvancedPart.BODY_PARTS, on=rules.advanced_powers)

@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, BuilderPanel
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import allow, set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import RerollButton
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup, RadioButton
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
@@ -56,14 +57,15 @@ class OriginPage(BuilderPage):
         locked = DraftField.ORIGIN in draft.locked
         self._roll_panel.setVisible(draft.method is CreationMethod.ROLL)
         self.dice.show_dice(draft.origin_dice)
-        self.dice.setEnabled(able)
+        allow(self.dice, changeable=able)
         self.lock.show_locked(locked=locked)
-        self.lock.setEnabled(able)
-        self.reroll.setEnabled(able and not locked)
+        allow(self.lock, changeable=able)
+        allow(self.reroll, changeable=able, reason=tr("It is locked") if locked else "")
         self._rolled.setText(self._said(draft))
-        self.list.show_origins(tuple(book.origins.values()), draft.rules)
+        if self.list.show_origins(tuple(book.origins.values()), draft.rules):
+            set_tab_order(self.trait, *self.list.buttons.values())
         self.list.show_chosen(draft.origin)
-        self.list.setEnabled(able)
+        allow(self.list, changeable=able)
         origin = book.origins.get(draft.origin)
         modifies = draft.rules.origin_modifiers and not draft.entered
         chooses = modifies and origin is not None and origin.chosen_trait > 0
@@ -71,7 +73,7 @@ class OriginPage(BuilderPage):
         self.trait.setCurrentIndex(
             self.trait.findData(draft.origin_trait.value if draft.origin_trait else NO_TRAIT)
         )
-        self.trait.setEnabled(able)
+        allow(self.trait, changeable=able)
 
     def sentence(self, draft: Draft) -> str:
         """What an origin does by these rules."""
@@ -98,14 +100,6 @@ class OriginPage(BuilderPage):
         name = self.controller.book.origins[band.result].name
         return tr("{low:02}–{high:02}: {name}", low=band.low, high=band.high, name=tr(name))
 
-    def _choose(self, origin: str) -> None:
-        def chosen(draft: Draft) -> Draft:
-            keeps = self.controller.book.origins[origin].chosen_trait > 0
-            trait = draft.origin_trait if keeps else None
-            return settle_origin(draft, origin, trait=trait)
-
-        self.controller.do(chosen, "Choose the origin")
-
     def _choose_trait(self, index: int) -> None:
         value = self.trait.itemData(index)
         trait = Trait(value) if value else None
@@ -119,7 +113,7 @@ class OriginPage(BuilderPage):
         self.dice.refused.connect(self._refusal.show_message)
         self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.ORIGIN, locked=on))
         self.reroll.clicked.connect(self.roll)
-        self.list.chosen.connect(self._choose)
+        self.list.chosen.connect(self.controller.choose_origin)
         self.trait.activated.connect(self._choose_trait)
 
     def _build_layout(self) -> None:
@@ -149,14 +143,16 @@ class OriginList(QWidget):
         self._shown: tuple[Origin, ...] = ()
         self._column = vbox(parent=self, spacing=Space.CARD)
 
-    def show_origins(self, origins: tuple[Origin, ...], rules: Rules) -> None:
-        """List origins with their effects by these rules."""
-        if origins != self._shown:
+    def show_origins(self, origins: tuple[Origin, ...], rules: Rules) -> bool:
+        """List origins with their effects by these rules; returns whether others were listed."""
+        are_new = origins != self._shown
+        if are_new:
             self._shown = origins
             self._fill()
         for origin in origins:
             more = (tr(origin.description), changes(origin) if rules.origin_modifiers else "")
             self.buttons[origin.id].show_more("\n".join(filter(None, more)))
+        return are_new
 
     def show_chosen(self, id_: str) -> None:
         """Mark the current one, or none."""

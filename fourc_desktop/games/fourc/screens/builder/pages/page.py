@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import open_fields
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
@@ -90,7 +91,8 @@ class RollButtonController(QObject):
         """Show the button if dice decide and a field is not locked."""
         self.unlocked.setVisible(draft.method is CreationMethod.ROLL)
         free = any(field not in draft.locked for field in self._fields)
-        self.unlocked.setEnabled(free and self._controller.changeable)
+        why = "" if free else tr("Everything here is locked")
+        allow(self.unlocked, changeable=self._controller.changeable, reason=why)
         self.unlocked.set_kind(ButtonKind.MAIN if self.leads(draft) else ButtonKind.OUTLINED)
 
     def roll_unlocked(self) -> None:

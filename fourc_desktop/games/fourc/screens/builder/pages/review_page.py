@@ -17,15 +17,11 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.problems import creation_departures, problems
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.games.fourc.screens.builder.pages.page import (
-    BuilderPage,
-    BuilderPanel,
-    PointsBar,
-)
+from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, BuilderPanel
 from fourc_desktop.games.fourc.screens.builder.problems import OpenItemList, ProblemList
 from fourc_desktop.ui.text import count_text, number, refusal_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
@@ -114,7 +110,6 @@ class ReviewPage(BuilderPage):
             tr("The sheet says so, and lists no problems."),
         )
         self.summary = SummaryPanel(controller)
-        self._points = PointsBar(controller)
         self._wrong = BuilderPanel(tr("Rule problems"))
         self._needed = BuilderPanel(tr("Needed to finish"))
         self._left = BuilderPanel(tr("Optional"), tr("open, and may stay so"))
@@ -130,7 +125,6 @@ class ReviewPage(BuilderPage):
         wrong = [problem for problem in found if not problem.is_open]
         needed = missing_problems(draft)
         left = tuple(each for each in found if each.is_open and each not in needed)
-        self._points.show_draft(draft)
         self._wrong.setVisible(bool(wrong))
         self.problems.show_problems(BuilderStep.REVIEW, found)
         self._needed.setVisible(bool(needed))
@@ -140,10 +134,11 @@ class ReviewPage(BuilderPage):
         rows = (*self.needed.rows, *self.open.rows)
         insert_in_tab_order(self.exempt, [stop for row in rows for stop in row.stops()])
         self._show_rule_violations(draft, bool(wrong))
-        self.exempt.setEnabled(able)
+        allow(self.exempt, changeable=able)
         self.summary.show_draft(draft)
-        self.finish.setEnabled(able and not needed)
-        self.finish.setAccessibleDescription(self.sentence(draft))
+        allow(self.finish, changeable=able, reason=self.sentence(draft) if needed else "")
+        if able:
+            self.finish.setAccessibleDescription(self.sentence(draft))
 
     def sentence(self, draft: Draft) -> str:
         """Whether the draft can be finished, and what is open."""
@@ -202,7 +197,7 @@ class ReviewPage(BuilderPage):
         self._allowed.body.addWidget(self._rule_violations)
         column = vbox(parent=self, spacing=Space.PANEL)
         panels = (self._needed, self._wrong, self._left, self._allowed, self.summary)
-        for widget in (self._points, *panels):
+        for widget in panels:
             column.addWidget(widget)
 
     def _connect(self) -> None:

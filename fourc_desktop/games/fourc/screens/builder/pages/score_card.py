@@ -11,33 +11,18 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.creation.draft import LOWEST, CreationMethod, Draft, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_totals import (
-    draft_points,
-    field_breakdown,
-    price_of_more,
-)
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.creation.draft_totals import field_breakdown
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.pages.prices import score_price
 from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow, ScoreViewModel
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
-from fourc_desktop.ui.text import count_text, number, tr
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, score_sources, signed
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
-
-
-def price_words(draft: Draft, field: DraftField, book: Rulebook) -> str:
-    """The price of a score, and of one more."""
-    paid = sum(
-        part.amount for part in draft_points(draft, book).parts if part.source == field.title
-    )
-    words = count_text(paid, "{count} point", "{count} points")
-    more = number(price_of_more(draft, field, book))
-    return tr("{points}; one more: {price}", points=words, price=more)
-
 
 RANKED = frozenset({*(DraftField(trait.value) for trait in Trait), DraftField.LIFESTYLE})
 """The fields that hold a Rank Value."""
@@ -129,7 +114,7 @@ class ScoreCard(QFrame):
         """How an unmodified score was settled, or its price."""
         score = draft.score(field)
         if draft.method is CreationMethod.POINTS:
-            return price_words(draft, field, self._controller.book)
+            return score_price(draft, field, self._controller.book)
         if score is None or figure is None or len(figure.parts) > 1:
             return ""
         return tr("chosen") if score.dice is None else tr("roll alone")

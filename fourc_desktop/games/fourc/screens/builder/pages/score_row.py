@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce, set_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, announce, enable, set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, RerollButton
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
@@ -98,8 +98,8 @@ class ScoreRow(QWidget):
         serve(self.value)
         self.lock = LockButton(name)
         self.reroll = RerollButton(name)
-        self.fewer = _stepper("minus", tr("Less {name}", name=name))
-        self.more = _stepper("plus", tr("More {name}", name=name))
+        self.fewer = stepper("minus", tr("Less {name}", name=name))
+        self.more = stepper("plus", tr("More {name}", name=name))
         self._name = label(name, TextStyle.SUBHEAD, strong=True)
         self._hint = label(hint, TextStyle.SMALL, tone="ink2", wrap=True)
         self._row = label("", strong=True)
@@ -134,7 +134,8 @@ class ScoreRow(QWidget):
         self._remark.setVisible(bool(view_model.remark))
         self._show_chips(view_model.chips)
         self.lock.show_locked(locked=view_model.locked)
-        self.reroll.setEnabled(not view_model.locked and self.lock.isEnabled())
+        if self.lock.isEnabled():
+            enable(self.reroll, tr("It is locked") if view_model.locked else "")
 
     def show_method(self, *, rolls: bool, steps: bool) -> None:
         """Show dice, lock and reroll if it is rolled, steppers if it is bought."""
@@ -152,7 +153,7 @@ class ScoreRow(QWidget):
         self.value.setReadOnly(not changeable)
         parts: tuple[QWidget, ...] = (self.dice, self.lock, self.reroll, self.fewer, self.more)
         for widget in parts:
-            widget.setEnabled(changeable)
+            allow(widget, changeable=changeable)
 
     def refuse(self, sentence: str) -> None:
         """Show an input error; empty removes it."""
@@ -307,7 +308,8 @@ def _side_by_side(*widths: int) -> int:
     return sum(there) + Space.PANEL * (len(there) - 1)
 
 
-def _stepper(icon: str, name: str) -> Button:
+def stepper(icon: str, name: str) -> Button:
+    """A button that changes a number by one, and goes on while it is pressed."""
     button = Button("", icon=icon)
     button.setAccessibleName(name)
     button.setAutoRepeat(True)

@@ -1,6 +1,7 @@
 """The skill page of the builder: slots of skills and contacts, and the list to fill them from."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -16,21 +17,23 @@ from fourc_desktop.games.fourc.rules.creation.draft_skills import (
     rename_skill,
     turn_skill,
 )
+from fourc_desktop.games.fourc.rules.creation.draft_totals import draft_skill_prices
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPanel, DicePage, PointsBar
+from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPanel, DicePage
+from fourc_desktop.games.fourc.screens.builder.pages.prices import points_text, skill_kind_price
 from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard, ScoreRowSpec
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
-from fourc_desktop.ui.widgets.display.labels import hairline
+from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -89,10 +92,12 @@ class SkillEditRow(QWidget):
         self.three = CheckBox(tr("+3"))
         self.remove = Button("", kind=ButtonKind.QUIET, icon="x")
         self._refusal = FieldError()
+        self.price = label("", TextStyle.SMALL, tone="ink2")
         self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._parts.setSpacing(Space.GRID)
         self._parts.addWidget(self.name, 1)
         self._parts.addWidget(self.kinds)
+        self._parts.addWidget(self.price)
         row = hbox((self._parts, 1), self.three, self.remove, spacing=Space.GRID)
         vbox(
             row,
@@ -112,8 +117,11 @@ class SkillEditRow(QWidget):
         """The tab stops in order."""
         return [self.name, *self.kinds.stops(), self.three, self.remove]
 
-    def show_skill(self, skill: Skill, *, contacts: bool, three: bool) -> None:
-        """Show a skill; `contacts` if the rules have them, `three` if one may be raised to +3."""
+    def show_skill(self, skill: Skill, price: str, *, contacts: bool, three: bool) -> None:
+        """Show a skill and its price, or none.
+
+        `contacts` if the rules have them, `three` if one may be raised to +3.
+        """
         if not (self.name.hasFocus() and self.name.isModified()):
             self.name.show_text(skill.name)
         name = skill.name
@@ -124,6 +132,9 @@ class SkillEditRow(QWidget):
         self.three.setChecked(skill.improved)
         self.three.setAccessibleName(tr("Raise {name} to +3", name=name))
         self.remove.setAccessibleName(tr("Remove {name}", name=name))
+        self.price.setText(price)
+        self.price.setVisible(bool(price))
+        self.name.setAccessibleDescription(price)
 
     def refuse(self, sentence: str) -> None:
         """Show an error of the name; empty removes it."""
@@ -193,19 +204,19 @@ class SkillPage(DicePage):
             DraftField.SKILL_COUNT, tr("Number of skills"), tr("slots to fill"), "skill"
         )
         self.count = ScoreCard([line], controller, serve)
-        self._points = PointsBar(controller)
         self.rows: list[SkillEditRow] = []
         self.slots: list[OpenSlotButton] = []
         self.kinds = SkillKindSelector()
         self.picks = PickList(tr("Find a skill, or type your own"), own_words="Add “{words}”")
         self._kind = SkillKind.SKILL
+        self._price = label("", tone="ink2", wrap=True)
         self._slots = BuilderPanel(tr("Skills and contacts"))
         self._rows = QVBoxLayout()
         self._gradual = IncrementalFill(self._slots)
         self._gradual.grew.connect(self._order_stops)
         self.setProperty("rule_topic", "skill")
         self._build_layout()
-        self.count.passed.connect(self.focusNextChild)
+        self.count.passed.connect(self.picks.begin)
         self.kinds.chosen.connect(self._choose_kind)
         self.picks.picked.connect(self._add)
         self.picks.wrote.connect(self._add)
@@ -213,7 +224,6 @@ class SkillPage(DicePage):
     def show_draft(self, draft: Draft) -> None:
         """Show all slots, and the choices for the open ones."""
         known = self.controller.partial_stats
-        self._points.show_draft(draft)
         self.count.setVisible(draft.method is not CreationMethod.POINTS)
         self.count.show_draft(draft)
         self._tools.show_draft(draft)
@@ -221,7 +231,7 @@ class SkillPage(DicePage):
         for index in range(len(self.rows)):
             self._show_row(index, draft)
         for index, slot in enumerate(self.slots):
-            slot.setEnabled(self.controller.changeable)
+            allow(slot, changeable=self.controller.changeable)
             left = known.slots_open - index if index == MOST_OPEN - 1 else 1
             one, many = OPEN_SLOTS[draft.rules.contacts]
             slot.show_words(count_text(left, one, many))
@@ -243,22 +253,30 @@ class SkillPage(DicePage):
         slots = known.skill_slots.value
         return tr("{filled} of {slots} slots filled", filled=known.slots_filled, slots=slots)
 
+    def begin(self) -> None:
+        """Focus their number, where that is to be typed."""
+        if not self.count.isHidden():
+            self.count.begin()
+
     def _build_layout(self) -> None:
         self._rows.setSpacing(0)
         self._slots.body.addLayout(self._rows)
         more = BuilderPanel(tr("Add one"))
-        more.body.addWidget(self.kinds)
+        more.body.addLayout(hbox(self.kinds, (self._price, 1), spacing=Space.CARD))
         more.body.addWidget(self.picks)
         column = vbox(parent=self, spacing=Space.PANEL)
-        for widget in (self._points, self.count, self._slots, more):
+        for widget in (self.count, self._slots, more):
             column.addWidget(widget)
 
     def _show_picks(self, draft: Draft) -> None:
-        """List the skills of the chosen kind that the draft lacks."""
+        """List what can be chosen of the kind, and what the draft has of it."""
         self.kinds.show_kind(self._kind, contacts=draft.rules.contacts)
-        self.kinds.setEnabled(self.controller.changeable)
-        self.picks.setEnabled(self.controller.changeable)
-        there = {skill.name.casefold() for skill in draft.skills}
+        buys = draft.method is CreationMethod.POINTS
+        costs = self.controller.book.point_costs
+        self._price.setText(skill_kind_price(self._kind, costs) if buys else "")
+        allow(self.kinds, changeable=self.controller.changeable)
+        allow(self.picks, changeable=self.controller.changeable)
+        there = {skill.name.casefold(): skill for skill in draft.skills}
         book = self.controller.book
         if self._kind is SkillKind.CONTACT:
             found = [PickItem(name, tr(name)) for name in book.contacts]
@@ -268,7 +286,14 @@ class SkillPage(DicePage):
                 for family in book.skills
                 for name in family.skills
             ]
-        self.picks.show_items([pick for pick in found if pick.id.casefold() not in there])
+        items = [replace(pick, is_there=pick.id.casefold() in there) for pick in found]
+        is_contact, listed = self._kind is SkillKind.CONTACT, {pick.id.casefold() for pick in found}
+        own = [
+            PickItem(skill.name, skill.name, group=tr("Your own"), is_there=True)
+            for name, skill in there.items()
+            if name not in listed and (skill.kind is SkillKind.CONTACT) is is_contact
+        ]
+        self.picks.show_items([*items, *own])
 
     def _choose_kind(self, kind: SkillKind) -> None:
         self._kind = kind
@@ -307,9 +332,12 @@ class SkillPage(DicePage):
     def _show_row(self, index: int, draft: Draft) -> None:
         row, skill = self.rows[index], draft.skills[index]
         three = any(each.power.improves_skill for each in self.controller.partial_stats.powers)
-        row.setEnabled(self.controller.changeable)
+        allow(row, changeable=self.controller.changeable)
+        buys = draft.method is CreationMethod.POINTS
+        prices = draft_skill_prices(draft, self.controller.book) if buys else ()
         row.show_skill(
             skill,
+            points_text(prices[index]) if prices else "",
             contacts=draft.rules.contacts or skill.kind is SkillKind.CONTACT,
             three=three or skill.improved,
         )

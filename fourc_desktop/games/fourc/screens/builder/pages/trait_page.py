@@ -11,7 +11,7 @@ from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.games.fourc.screens.builder.pages.page import DicePage, PointsBar
+from fourc_desktop.games.fourc.screens.builder.pages.page import DicePage
 from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard, ScoreRowSpec
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -43,12 +43,10 @@ class ScorePage(DicePage):
         super().__init__(controller, serve, [line.field for line in lines], what)
         self.card = ScoreCard(lines, controller, serve)
         self.card.passed.connect(self.passed)
-        self._points = PointsBar(controller)
-        self.column = vbox(self._points, self.card, parent=self, spacing=Space.PANEL)
+        self.column = vbox(self.card, parent=self, spacing=Space.PANEL)
 
     def show_draft(self, draft: Draft) -> None:
-        """Show all fields and the points left."""
-        self._points.show_draft(draft)
+        """Show all fields."""
         self.card.show_draft(draft)
         self._tools.show_draft(draft)
 

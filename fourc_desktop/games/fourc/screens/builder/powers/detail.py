@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.screens.builder.powers.row import indent
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources, source_parts
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
@@ -62,7 +62,7 @@ class PowerDetail(StyleChangeMixin, QWidget):
         self._text.setText(tr(power.text) if power.text else "")
         self._text.setVisible(bool(power.text))
         self.choices.show_power(held, others, self._controller.draft.rules, book)
-        self.choices.setEnabled(self._controller.changeable)
+        allow(self.choices, changeable=self._controller.changeable)
         self._show_build(power, lost=held.lost)
         self._show_numbers(() if figure is None else figure.numbers)
         # Put new choices and numbers before the companion, in layout and tab order.
@@ -77,7 +77,7 @@ class PowerDetail(StyleChangeMixin, QWidget):
         is_there = bool(power.companion) and self._controller.has_brought(power.companion)
         words = "Open the {name}" if is_there else "Build the {name}"
         self.build.setText(tr(words, name=power.name))
-        self.build.setEnabled(self._controller.changeable)
+        allow(self.build, changeable=self._controller.changeable)
         self.build.updateGeometry()
 
     def _show_numbers(self, numbers: tuple[NumberBreakdown, ...]) -> None:

@@ -20,14 +20,15 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
 )
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, Power
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPanel, DicePage, PointsBar
+from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPanel, DicePage
+from fourc_desktop.games.fourc.screens.builder.pages.prices import listed_power_price
 from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard, ScoreRowSpec
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
 from fourc_desktop.games.fourc.screens.builder.powers.power_list import PowerList
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.accessibility import allow, announce
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
@@ -121,7 +122,6 @@ class PowerPage(DicePage):
         self.lock = LockButton(tr("the powers"))
         self.add = AddPower()
         self.powers = PowerList(controller, serve, self.add.roll)
-        self._points = PointsBar(controller)
         self._none = label(tr("No powers yet."), tone="ink2", wrap=True)
         dice = tr("The first dice say which power, the second ones how strong it is.")
         self._dice = label(dice, TextStyle.SMALL, tone="ink2", wrap=True)
@@ -132,18 +132,17 @@ class PowerPage(DicePage):
     def show_draft(self, draft: Draft) -> None:
         """Show all powers, and which may be added."""
         rolls, able = draft.method is CreationMethod.ROLL, self.controller.changeable
-        self._points.show_draft(draft)
         self.count.setVisible(draft.method is not CreationMethod.POINTS)
         self.count.show_draft(draft)
         self._tools.show_draft(draft)
         locked = DraftField.POWERS in draft.locked
         self.lock.setVisible(rolls)
-        self.lock.setEnabled(able)
+        allow(self.lock, changeable=able)
         self.lock.show_locked(locked=locked)
         self._none.setVisible(not draft.powers)
         self._dice.setVisible(rolls and bool(draft.powers))
         self.powers.show_draft(draft)
-        self.add.setEnabled(able)
+        allow(self.add, changeable=able)
         self.add.show_rolls(rolls=rolls)
         self.add.picks.show_items(self._picks(draft))
 
@@ -165,25 +164,41 @@ class PowerPage(DicePage):
             words = f"{words}, {more}"
         return words
 
+    def begin(self) -> None:
+        """Focus their number, where that is to be typed."""
+        if not self.count.isHidden():
+            self.count.begin()
+
     def _picks(self, draft: Draft) -> list[PickItem]:
-        """The powers of these rules that the draft lacks, by name."""
+        """The powers of these rules by name, those of the draft among them."""
         book = self.controller.book
         listed = {*book.power_rolls(draft.rules).results, MAGIC, *book.own_powers}
         held = {each.power for each in draft.powers}
-        left = [book.powers[id_] for id_ in listed - held - draft_rolls_anew(draft, book)]
-        left.sort(key=lambda power: tr(power.name))
+        found = [book.powers[id_] for id_ in listed - draft_rolls_anew(draft, book)]
+        found.sort(key=lambda power: tr(power.name))
+        buys = draft.method is CreationMethod.POINTS
         return [
-            PickItem(power.id, tr(power.name), tr(power.text), also=_answers(power))
-            for power in left
+            PickItem(
+                power.id,
+                tr(power.name),
+                tr(power.text),
+                also=_answers(power),
+                price=listed_power_price(power, book.point_costs) if buys else "",
+                is_there=power.id in held,
+            )
+            for power in found
         ]
 
     def _choose(self, power: str) -> None:
-        """Add a power from the list and expand it."""
+        """Add a power from the list and expand it; whoever types goes on with its Rank Value."""
         self.add.ask_again(None, "")
         book = self.controller.book
         name = book.powers[power].name
+        types = self.add.picks.focusWidget() is self.add.picks.search
         if self.controller.do(lambda draft: add_power(draft, power, book), f"Add {name}"):
             self.powers.open_power(power)
+            if types:
+                self.powers.type_rank(power)
 
     def _roll_one(self) -> None:
         book, dice = self.controller.book, self.controller.dice
@@ -224,13 +239,14 @@ class PowerPage(DicePage):
         more = BuilderPanel(tr("Add a power"))
         more.body.addWidget(self.add)
         column = vbox(parent=self, spacing=Space.PANEL)
-        for widget in (self._points, self.count, panel, more):
+        for widget in (self.count, panel, more):
             column.addWidget(widget)
 
     def _connect(self) -> None:
-        self.count.passed.connect(self.focusNextChild)
+        self.count.passed.connect(self.add.picks.begin)
         self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.POWERS, locked=on))
         self.powers.companion_wanted.connect(self.companion_wanted)
+        self.powers.passed.connect(self.add.picks.begin)
         self.add.picks.picked.connect(self._choose)
         self.add.rolled.connect(self._roll_one)
         self.add.typed.connect(self._type_one)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
@@ -26,17 +27,22 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.powers.detail import PowerDetail
 from fourc_desktop.games.fourc.screens.builder.powers.row import PowerEditRow, power_view_model
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 
 class PowerList(QWidget):
-    """Edits go to the controller; `companion_wanted` carries a power's id."""
+    """Edits go to the controller; `companion_wanted` carries a power's id.
+
+    `passed` is emitted when Enter is pressed in a Rank Value.
+    """
 
     companion_wanted = Signal(str)
+    passed = Signal()
 
     def __init__(self, controller: BuilderController, serve: AttachPopup, after: QWidget) -> None:
         """`after` is the next tab stop after the last power."""
@@ -67,7 +73,7 @@ class PowerList(QWidget):
 
     def _show_row(self, index: int, figure: PowerStats | None) -> None:
         each, row, detail = self._held[index], self.rows[index], self.details[index]
-        row.setEnabled(self._controller.changeable)
+        allow(row, changeable=self._controller.changeable)
         is_open = each.power == self._open
         view_model = power_view_model(self._controller, each, figure, is_open=is_open)
         row.show_power(view_model, rolls=self._controller.draft.method is CreationMethod.ROLL)
@@ -81,6 +87,13 @@ class PowerList(QWidget):
         """Expand a power; an empty id collapses all."""
         self._open = power
         self.show_draft(self._controller.draft)
+
+    def type_rank(self, power: str) -> None:
+        """Focus the Rank Value of a power, if it has one and its row is there."""
+        for held, row in zip(self._held, self.rows, strict=False):
+            if held.power == power and row.rank.isVisible():
+                row.rank.setFocus(Qt.FocusReason.TabFocusReason)
+                bring_into_view(row)
 
     def _drop(self, count: int) -> None:
         """Remove superfluous rows."""
@@ -142,6 +155,8 @@ class PowerList(QWidget):
             )
         )
         row.rank_typed.connect(lambda value: self._rank(index, value))
+        row.rank.returnPressed.connect(self.passed)
+        row.stepped.connect(lambda step: self._step(index, step))
         row.left.connect(self._controller.finish_edit)
         row.rolled.connect(
             lambda: self._do(
@@ -197,6 +212,13 @@ class PowerList(QWidget):
         value = max(total - added, 0)
         row = self.rows[index]
         row.refuse(self._change(index, lambda draft, at: set_power_rank(draft, at, value)))
+
+    def _step(self, index: int, step: int) -> None:
+        """Buy one Rank Value more or one less; an open one begins at 0."""
+        held = self._controller.draft.powers[self._at(index)]
+        value = (0 if held.rank is None else held.rank.value) + step
+        value = min(max(value, 0), HIGHEST_RANK)
+        self._change(index, lambda draft, at: set_power_rank(draft, at, value))
 
     def _more(self, index: int, what: str) -> None:
         """Run an entry of the row's menu."""

@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
-from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.powers.answers import power_title
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, base_breakdown
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.pages.prices import held_power_price
+from fourc_desktop.games.fourc.screens.builder.pages.score_row import stepper
 from fourc_desktop.ui.text import escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle, Theme
@@ -78,6 +80,7 @@ class PowerViewModel:
         ranked: Whether it has a Rank Value.
         is_open: Whether it is expanded.
         asks: Whether the remark is an open choice, which a button leads to.
+        price: What it costs, or empty where it is not bought.
     """
 
     held: HeldPower
@@ -91,6 +94,7 @@ class PowerViewModel:
     ranked: bool
     is_open: bool
     asks: bool = False
+    price: str = ""
 
 
 class PowerEditRow(StyleChangeMixin, QWidget):
@@ -100,6 +104,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
     dice_typed = Signal(int)
     rank_dice_typed = Signal(int)
     rank_typed = Signal(int)
+    stepped = Signal(int)
     left = Signal()
     rolled = Signal()
     done = Signal(str)
@@ -114,10 +119,12 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self.rank_dice = DiceField(tr("Dice of the Rank Value of {name}", name=which))
         self.rank = RankField(which, 0, HIGHEST_RANK)
         serve(self.rank)
+        self.fewer, self.more_rank = stepper("minus", ""), stepper("plus", "")
         self.reroll = RerollButton(which)
         self.more = MenuButton(tr("More"), self._items, height=Height.CONTROL)
         self.remove = Button("", kind=ButtonKind.QUIET, icon="x")
         self._remark = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.price = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.ask = Button("", icon="circle-alert")
         self._chips = FlowLayout(Space.INSIDE)
         self._shown_chips: tuple[str, ...] = ()
@@ -131,7 +138,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
 
     def stops(self) -> list[QWidget]:
         """The tab stops in order."""
-        numbers = (self.dice, self.rank_dice, self.rank)
+        numbers = (self.dice, self.rank_dice, self.fewer, self.rank, self.more_rank)
         return [self.fold, self.ask, *numbers, self.reroll, self.more, self.remove]
 
     def show_power(self, view_model: PowerViewModel, *, rolls: bool) -> None:
@@ -164,6 +171,11 @@ class PowerEditRow(StyleChangeMixin, QWidget):
             policy.setRetainSizeWhenHidden(rolls)
             field.setSizePolicy(policy)
         self.rank.setVisible(view_model.ranked)
+        for button, words in ((self.fewer, "Less {name}"), (self.more_rank, "More {name}")):
+            button.setAccessibleName(tr(words, name=title))
+            button.setVisible(bool(view_model.price) and view_model.ranked)
+        self.price.setText(view_model.price)
+        self.price.setVisible(bool(view_model.price))
         self.rank_dice.setVisible(rolls and view_model.ranked)
         self._show_chips(view_model.chips)
 
@@ -214,9 +226,11 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self._below.setSpacing(Space.INSIDE)
         self._below.addWidget(self._remark)
         self._below.addWidget(self.ask, 0, Qt.AlignmentFlag.AlignLeft)
+        self._below.addWidget(self.price)
         self._below.addLayout(self._chips)
         titles = vbox(self.fold, self._below, spacing=2)
-        for widget in (self.dice, self.rank_dice, self.rank, self.reroll, self.more, self.remove):
+        numbers = (self.dice, self.rank_dice, self.fewer, self.rank, self.more_rank)
+        for widget in (*numbers, self.reroll, self.more, self.remove):
             self._numbers.addWidget(widget)
         self._numbers.addStretch(1)
         self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -232,6 +246,8 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self.rank_dice.typed.connect(self.rank_dice_typed)
         self.rank.entered.connect(self.rank_typed)
         self.rank.done.connect(self.left)
+        self.fewer.clicked.connect(lambda: self.stepped.emit(-1))
+        self.more_rank.clicked.connect(lambda: self.stepped.emit(1))
         for field in (self.dice, self.rank_dice, self.rank):
             field.refused.connect(self.refuse)
         self.reroll.clicked.connect(self.rolled)
@@ -268,6 +284,9 @@ def power_view_model(
         ranked=power.ranked or held.rank is not None,
         is_open=is_open,
         asks=tone == "warn",
+        price=held_power_price(draft, held, controller.book)
+        if draft.method is CreationMethod.POINTS
+        else "",
     )
 
 

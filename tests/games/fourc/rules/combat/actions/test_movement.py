@@ -192,3 +192,13 @@ class TestBurrowing:
         stage = self.stage(book, hill, 50)
         for end in (Position(3, 1), Position(4, 1), Position(5, 1)):
             assert "within reach" in stage.refused(move, MoveCommand("ada", end, "Burrow"))
+
+
+def test_a_wall_crawler_climbs_as_fast_as_they_run(book: Rulebook) -> None:
+    """4C, Wall-Crawling: two sectors up where others climb one."""
+    stage = Stage(book, raised(SectorMap("Tower", 6, 3), [(3, 1)], 2))
+    roof = Position(3, 1, 2)
+    assert "does not get there" in stage.refused(move, MoveCommand("ada", roof))
+    stage.empower("ada", HeldPower("wall-crawling", rank=Score(1)))
+    stage.do(move, MoveCommand("ada", roof, "Climb"))
+    assert stage.spot("ada") == roof

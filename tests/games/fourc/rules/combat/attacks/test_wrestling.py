@@ -25,6 +25,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     HandOver,
     ReverseHold,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Shattered
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     HeldDefense,
@@ -118,6 +119,17 @@ def test_a_weapon_of_two_is_gone(stage: Stage) -> None:
     first, second = stage.fighter("ben").items
     bare = stage.fighter("ben").without_item(first).without_item(second)
     assert bare.with_item(first).items == (first,)
+
+
+@pytest.mark.parametrize(("face", "harmed"), [(1, "ada"), (2, "ben"), (3, "cat")])
+def test_the_pieces_meet_somebody_here_or_beside(stage: Stage, face: int, harmed: str) -> None:
+    """4C, Shatter: at random, in the sector or an adjacent one."""
+    stage.add("ben", "foes", carries=("Pistol",))
+    stage.add("dot", "foes", Position(4, 1))
+    stage.add("cat", "foes", EAST)
+    stage.do(grab_item, GrabItem("ada", "ben", "Pistol"))
+    stage.settle(Color.YELLOW, face)
+    assert Shattered("ada", "Pistol", harmed) in stage.happened
 
 
 def test_a_thing_of_the_fight_is_seized_and_shattered(stage: Stage) -> None:

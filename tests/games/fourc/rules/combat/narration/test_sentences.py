@@ -145,6 +145,8 @@ CASES: list[tuple[Event, str]] = [
     (vehicle_events.VehicleMoved("car", (Position(0, 0),)), "car moves 1 sector."),
     (vehicle_events.VehicleMoved("car", (Position(0, 0), Position(1, 0))), "car moves 2 sectors."),
     (vehicle_events.VehicleDamaged("car", 6), "car loses 6 Durability."),
+    (vehicle_events.Rammed("ada", "car", "ben"), "Ada rams Ben with car."),
+    (vehicle_events.Rammed("ada", "car", "the fence"), "Ada rams the fence with car."),
     (vehicle_events.Collided("car", "ben"), "car hits Ben."),
     (vehicle_events.Collided("car", "the ground"), "car hits the ground."),
 ]

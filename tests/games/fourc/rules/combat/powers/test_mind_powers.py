@@ -6,7 +6,8 @@ from fractions import Fraction
 import pytest
 
 from fourc_desktop.core.encounter.events import CombatantRemoved
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
@@ -88,6 +89,18 @@ def test_only_lesser_minds_are_taken(stage: Stage, rank: int, shield: int, sente
         assert stage.refused(use_power, CONTROL) == sentence
     else:
         assert "RollOpened" in stage.do(use_power, CONTROL)
+
+
+def test_only_who_is_in_sight_is_taken(master: Stage) -> None:
+    """4C, Mind Control: however far away, but not through a wall."""
+    there = Position(5, 1)
+    master.add("ben", "foes", there)
+    wall = usual_wall(WallKind.WALL, 20)
+    open_ground = master.now.map
+    master.now = master.now_on(open_ground.with_wall(Edge(Position(4, 1), there), wall))
+    assert "see" in master.refused(use_power, CONTROL)
+    master.now = master.now_on(open_ground)
+    assert "RollOpened" in master.do(use_power, CONTROL)
 
 
 def test_who_is_controlled_acts_with_the_other_side(master: Stage) -> None:

@@ -47,7 +47,7 @@ def fourc(book: Rulebook) -> FourcFight:
 
 
 def test_it_drives_there_and_the_target_rolls(street: Stage) -> None:
-    assert street.do(ram, Ram("ada", "ben")) == ["VehicleMoved", "Acted", "RollOpened"]
+    assert street.do(ram, Ram("ada", "ben")) == ["Rammed", "VehicleMoved", "Acted", "RollOpened"]
     assert street.spot("car") == THERE
     street.settle(Color.BLACK)
     assert [street.fighter(who).damage for who in ("ben", "ada")] == [70, 30]
@@ -56,6 +56,7 @@ def test_it_drives_there_and_the_target_rolls(street: Stage) -> None:
 def test_a_thing_gets_out_of_no_ones_way(street: Stage) -> None:
     street.lay("crate", MapObject(5, 50))
     assert street.do(ram, Ram("ada", "crate")) == [
+        "Rammed",
         "Acted",
         "Collided",
         "ObjectBroke",

@@ -48,12 +48,12 @@ def test_another_method_keeps_what_is_settled(
 
 
 def test_with_points_origins_have_no_effect(
-    page: MethodPage, draft: Callable[[], Draft], person: Person
+    page: MethodPage, place: FourcBuilderScreen, draft: Callable[[], Draft], person: Person
 ) -> None:
     person.press(page.methods.button("points"))
     assert not draft().rules.origin_modifiers
     assert not page.switches["origin_modifiers"].isEnabled()
-    assert page._points.isVisible()
+    assert place.frame.points.isVisible()
 
 
 def test_the_side(page: MethodPage, draft: Callable[[], Draft], person: Person) -> None:

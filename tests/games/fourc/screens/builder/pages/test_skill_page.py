@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
 from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
-from fourc_desktop.games.fourc.screens.builder.pages.skill_page import SkillPage
+from fourc_desktop.games.fourc.screens.builder.pages.skill_page import NAMES, SkillPage
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -56,7 +56,7 @@ def test_open_slots_lead_to_the_search(
     assert FourcCampaign(campaign).draft(two_slots).skills == (Skill("Law"),)
     assert len(shown.slots) == 1
     assert shown.sentence(FourcCampaign(campaign).draft(two_slots)) == "1 of 2 slots filled"
-    assert "Law" not in [pick.name for pick in shown.picks.found]
+    assert [pick.name for pick in shown.picks.found if pick.is_there] == ["Law"]
 
 
 def test_many_open_slots_are_told_together(
@@ -214,6 +214,20 @@ def test_who_buys_needs_no_number(
     person.type("Pilot")
     person.key(Qt.Key.Key_Return)
     assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "1 slot filled"
+    assert shown.rows[0].price.text() == shown.rows[0].name.accessibleDescription() == "20 points"
+    assert shown._price.text() == "20 points"
+    for kind, price in (("Advanced +2", "40 points"), ("Contact", "20 points")):
+        shown.kinds.chosen.emit(next(each for each in SkillKind if NAMES[each] == kind))
+        assert shown._price.text() == price
+        shown.rows[0].turned.emit(next(each for each in SkillKind if NAMES[each] == kind))
+        assert shown.rows[0].price.text() == price
+    assert place.controller.points_left == 320 - 20
+    assert "of 320 points left" in place.frame.points.accessibleName()
+    change = replace(FourcCampaign(campaign).draft(id_), method=CreationMethod.CHOOSE)
+    campaign.change(id_, change, "Choose")
+    assert shown.rows[0].price.isHidden()
+    assert shown._price.text() == ""
+    assert place.frame.points.isHidden()
 
 
 def test_it_fits_where_it_is_narrow(

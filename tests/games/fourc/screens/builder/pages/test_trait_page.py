@@ -66,7 +66,7 @@ def test_points_are_stepped_and_counted(
         person.press(melee.more)
     person.press(melee.fewer)
     assert FourcCampaign(campaign).draft(id_).score(DraftField.MELEE) == Score(42)
-    assert page(place)._points.accessibleName().startswith("278 ")
+    assert place.frame.points.accessibleName().startswith("278 ")
     assert "42 points" in melee._remark.text()
 
 

@@ -66,5 +66,7 @@ def test_it_says_how_they_come_about(
     id_ = begin(method)
     shown = page(place)
     assert shown.sentence(FourcCampaign(campaign).draft(id_))
-    assert shown._points.isVisible() is (method is CreationMethod.POINTS)
+    assert place.frame.points.isVisible() is (method is CreationMethod.POINTS)
+    if method is not CreationMethod.POINTS:  # nothing keeps room for it
+        assert place.frame.area.geometry().bottom() == place.frame.rect().bottom()
     assert shown.leads(FourcCampaign(campaign).draft(id_)) is (method is CreationMethod.ROLL)

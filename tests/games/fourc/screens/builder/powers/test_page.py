@@ -3,14 +3,18 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_origin
+from fourc_desktop.games.fourc.rules.creation.draft_powers import set_power_rank
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Begin, Give, field, page
 
@@ -113,3 +117,58 @@ def test_tab_goes_as_one_reads(place: FourcBuilderScreen, give: Give, person: Pe
     for widget in (source["device"], source["mind"], shown.add.roll):
         person.key(Qt.Key.Key_Tab)
         assert person.focus is widget
+
+
+def test_points_buy_rank_by_rank_and_nothing_moves_under_the_pointer(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.POINTS)
+    shown = page(place)
+    picks, area = shown.add.picks, place.frame.area
+    prices = {pick.id: pick.price for pick in picks.found}
+    assert [prices[id_] for id_ in ("flight", "magic", "celebrity")] == [
+        "1 point per rank",
+        "8 points per rank",
+        "20 points",
+    ]
+    bring_into_view(picks)
+    view = picks.list
+    index = next(
+        each
+        for at in range(view.model().rowCount())
+        if (each := view.model().index(at, 0)).data() == "Flight"
+    )
+    QApplication.processEvents()
+    view.scrollTo(index)
+    at = view.visualRect(index).center()
+    before = view.viewport().mapTo(area, at)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    QApplication.processEvents()
+    assert FourcCampaign(campaign).draft(id_).powers == (HeldPower("flight"),)
+    assert view.viewport().mapTo(area, view.visualRect(index).center()) == before
+    assert area.verticalScrollBar().value() > 0
+    row = shown.powers.rows[0]
+    assert row.price.text() == "0 points; one more: 1"
+    person.tab_to(row.fewer)
+    person.key(Qt.Key.Key_Tab)
+    assert person.focus is row.rank
+    person.type("30")
+    assert row.price.text() == "30 points; one more: 1"
+    person.key(Qt.Key.Key_Tab)
+    assert person.focus.accessibleName() == "More Flight"
+    person.key(Qt.Key.Key_Space)
+    person.key(Qt.Key.Key_Space)
+    assert row.rank.text() == "32"
+    person.press("Less Flight")
+    assert FourcCampaign(campaign).draft(id_).powers == (HeldPower("flight", rank=Score(31)),)
+    assert place.controller.points_left == 320 - 31
+    assert "289 of 320 points left" in place.frame.points.accessibleName()
+    for rank, button, after in ((0, "Less Flight", 0), (HIGHEST_RANK, "More Flight", HIGHEST_RANK)):
+        draft = FourcCampaign(campaign).draft(id_)
+        campaign.change(id_, set_power_rank(draft, 0, rank), "Choose")
+        person.press(button)
+        assert FourcCampaign(campaign).draft(id_).powers[0].rank == Score(after)
+    campaign.change(id_, replace(draft, method=CreationMethod.CHOOSE), "Choose")
+    assert row.price.isHidden()
+    assert row.fewer.isHidden()
+    assert {pick.price for pick in picks.found} == {""}

@@ -1,21 +1,27 @@
-"""The picture of chance: the colors of a command's own roll, with every defense before it."""
+"""The chart of chances: the colors of a command's own roll, with every defense before it."""
 
+from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 import pytest
 
 from fourc_desktop.core.encounter.views import CommandChances
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     HeldDefense,
     TurnDeclaration,
 )
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.core.rolls.result_marks import B, K, R, Y
 from tests.games.fourc.rules.combat.stage import Stage
@@ -111,10 +117,87 @@ def test_those_who_are_alike_are_counted_once_and_all_the_same(
         stage.add(who, "foes")
         stage.this_turn(who, plan=TurnDeclaration(defense="dodge"))
     told = fourc.chances.chances(stage.now, everyone)
-    alike = steps(lambda: fourc.chances.chances(stage.now, everyone))
+    afresh = replace(stage.now)
+    alike = steps(lambda: fourc.chances.chances(afresh, everyone))
     for fortune, who in enumerate(("ben", "cid", "dot", "eve")):
         stage.change(who, fortune=fortune)
+    unlike = steps(lambda: fourc.chances.chances(stage.now, everyone))
     assert fourc.chances.chances(stage.now, everyone) == told
-    assert 2 * alike < steps(lambda: fourc.chances.chances(stage.now, everyone))
+    assert 2 * alike < unlike
     stage.this_turn("dot", plan=None)
     assert fourc.chances.chances(stage.now, everyone) != told
+
+
+def test_success_is_what_a_command_is_given_for(stage: Stage, fourc: FourcFight) -> None:
+    """A difficulty, a reaction that is good, a catch that holds; black where that is wanted."""
+    row = by_row(stage.book, 20)
+    for difficulty in Color:
+        tried = actions.Attempt("ada", "Melee", difficulty)
+        assert fourc.chances.chances(stage.now, tried).success == sum(row[difficulty:], Fraction())
+    repute = by_row(stage.book, stage.fighter("ada").known.derived.repute.value)
+    for what, bad in (("Repute", Color.BLACK), ("Repute among criminals", Color.YELLOW)):
+        found = fourc.chances.chances(stage.now, actions.Attempt("ada", what))
+        assert found.success == 1 - repute[bad]
+    stage.add("cat", "heroes", Position(2, 1, 2))
+    stage.now = stage.played(fourc, actions.Fall("cat"))
+    found = fourc.chances.chances(stage.now, actions.Catch("ada", "cat"))
+    assert found.success == sum(row[Color.BLUE :], Fraction())
+    assert found.note == "20–29, blue or better"
+
+
+def test_an_order_succeeds_where_it_is_not_withstood(stage: Stage, fourc: FourcFight) -> None:
+    stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
+    control = ActivePower("Mind Control", "mind-control", state=PowerState.CONTROLLED, by="ada")
+    stage.change("ben", active=(control,))
+    order = actions.UsePower("ada", "Mind Control", "ben", "order")
+    assert fourc.chances.chances(stage.now, order).success == by_row(stage.book, 20)[Color.BLACK]
+
+
+def test_an_evade_that_fails_lets_everything_hit(stage: Stage, fourc: FourcFight) -> None:
+    """Ruling R21: a black one is hit of itself, whatever the attack shows."""
+    stage.this_turn("ben", guard=HeldDefense("evade", Color.BLACK, 0, "ada"))
+    assert fourc.chances.chances(stage.now, FISTS).success == 1
+
+
+def test_what_is_turned_back_is_no_success(stage: Stage, fourc: FourcFight) -> None:
+    generation = HeldPower(
+        "elemental-energy-generation", rank=Score(20), choices=(("element", ("fire",)),)
+    )
+    stage.empower("ada", HeldPower("mind-control", rank=Score(40)), generation)
+    stage.empower("ben", HeldPower("reflection", rank=Score(40)))
+    way = next(each.name for each in fourc.actions.action_options(stage.now, "ada")
+               if "ranged" in each.name)  # fmt: skip
+    stage.this_turn("ben", guard=HeldDefense("reflection", Color.BLUE, 0))
+    blast = commands.AttackCommand("ada", way, "ben")
+    assert fourc.chances.chances(stage.now, blast).success == 0
+    control = actions.UsePower("ada", "Mind Control", "ben")
+    assert fourc.chances.chances(stage.now, control).success == 0
+    stage.this_turn("ben", guard=HeldDefense("reflection", Color.RED, 0))
+    assert fourc.chances.chances(stage.now, blast).success == 1 - by_row(stage.book, 30)[0]
+    assert fourc.chances.chances(stage.now, control).success == 1 - by_row(stage.book, 40)[0]
+
+
+def test_who_is_alike_is_counted_once_whoever_is_asked_about(
+    stage: Stage, fourc: FourcFight
+) -> None:
+    """Of one state; what makes a difference is counted for itself, and so is every other state."""
+    for who in ("cid", "dot", "eve"):
+        stage.add(who, "foes")
+    stage.this_turn("dot", plan=TurnDeclaration(defense="dodge"))
+    stage.change("ada", openings=(EvadeOpening("eve", 2, 3),))
+    asked = {
+        who: commands.AttackCommand("ada", "Fists", who) for who in ("ben", "cid", "dot", "eve")
+    }
+    found = {who: fourc.chances.chances(stage.now, each) for who, each in asked.items()}
+    alone = {
+        who: fight(stage.book, stage.page).chances.chances(stage.now, each)
+        for who, each in asked.items()
+    }
+    assert found == alone
+    assert found["ben"] == found["cid"]
+    assert len({each.success for each in found.values()}) == 3
+    now = replace(stage.now)
+    first, again, other = (
+        steps(partial(fourc.chances.chances, now, asked[who])) for who in ("ben", "cid", "dot")
+    )
+    assert 3 * again < first < other

@@ -1,0 +1,193 @@
+"""The chart of a command's chances: the colors of its own roll, and its success."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.log import with_events
+from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
+from fourc_desktop.games.fourc.rules.checks.check import Check, row_of
+from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
+    Attempted,
+    Caught,
+    PowerTurned,
+    Reacted,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+    AttackHit,
+    AttackMissed,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.power_events import OrderObeyed
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    AttackRoll,
+    AttemptRoll,
+    CollisionRoll,
+    ManeuverRoll,
+    PowerUseRoll,
+    RollPurpose,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import Collided
+from fourc_desktop.games.fourc.rules.combat.powers.mind_powers import ORDER_TABLE
+from fourc_desktop.games.fourc.rules.combat.rolls.odds import sample_outcome
+from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import (
+    Decide,
+    FightOutcome,
+    PlayOut,
+    by_target,
+    joined_chances,
+    next_step,
+    play_outs,
+    target_likeness,
+)
+
+NEVER = Fraction(0)
+
+UNFAVORABLE = "unfavorable"
+"""The reaction of people that is none to wish for, by the effect of its table (4C, Repute)."""
+
+ColorResult = tuple[Color, bool]
+"""The color at which a roll was settled, and whether that has any effect."""
+
+ColorWays = list[tuple[PlayOut, ColorResult]]
+"""Every way to the colors of a roll against one target."""
+
+
+class KnownWays:
+    """The ways to the colors that were found for a state of a fight, by what they depend on.
+
+    Whoever asks about all targets of a state finds those who are alike answered. Of another
+    state nothing is known.
+    """
+
+    def __init__(self) -> None:
+        self._state: FourcEncounterState | None = None
+        self._ways: list[tuple[object, ColorWays]] = []
+
+    def of(self, state: FourcEncounterState) -> list[tuple[object, ColorWays]]:
+        """What was found for this very state, to add to."""
+        if state is not self._state:
+            self._state, self._ways = state, []
+        return self._ways
+
+
+def chance_chart(
+    decide: Decide,
+    encounter: FourcEncounterState,
+    command: object,
+    table: MasterTable,
+    known: KnownWays,
+    damage: int = 0,
+) -> CommandChances:
+    """The chances of the colors once every defense is rolled, and of any effect.
+
+    `damage` are the points that a hit does before armor, for the note.
+
+    Raises:
+        Refused: The rules do not allow the command.
+    """
+    first = sample_outcome(decide, encounter, command)
+    roll = next((event.roll for event in first if isinstance(event, RollOpened)), None)
+    if roll is None:
+        return CommandChances(())
+    opened = with_events(encounter, first)
+    seen, ways = known.of(encounter), []
+    for one in by_target(opened):
+        purpose = roll.purpose if one is opened else one.table.rolls[0].purpose
+        likeness = target_likeness(encounter, one, purpose)
+        found = next((each for other, each in seen if other == likeness), None)
+        if found is None:
+            found = _colored(decide, one, purpose)
+            if likeness is not None:
+                seen.append((likeness, found))
+        ways.append(found)
+    chances = joined_chances(ways, _either_won)
+    won = {color: chance for (color, is_won), chance in chances.items() if is_won}
+    lost = {color: chance for (color, is_won), chance in chances.items() if not is_won}
+    shares = tuple(
+        ChanceShare(
+            color.mark,
+            color.title.capitalize(),
+            won.get(color, NEVER) + lost.get(color, NEVER),
+        )
+        for color in Color
+    )
+    note = _note(roll.check, table, damage, min(won, default=Color.RED))
+    return CommandChances(shares, sum(won.values(), NEVER), note)
+
+
+def _colored(decide: Decide, encounter: FourcEncounterState, purpose: RollPurpose) -> ColorWays:
+    """Every way to the color of the roll of this purpose."""
+    command = next_step(encounter)
+    found = play_outs(
+        decide, encounter, command, lambda events: _settled(events, purpose), details=False
+    )
+    return [(each, _color_result(each.events, purpose)) for each in found]
+
+
+def _settled(events: Iterable[Event], purpose: RollPurpose) -> bool:
+    return any(isinstance(each, RollSettled) and each.roll.purpose == purpose for each in events)
+
+
+def _color_result(events: FightOutcome, purpose: RollPurpose) -> ColorResult:
+    color = next(
+        each.color
+        for each in events
+        if isinstance(each, RollSettled) and each.roll.purpose == purpose
+    )
+    return color, _is_won(events, purpose, color)
+
+
+def _is_won(events: FightOutcome, purpose: RollPurpose, color: Color) -> bool:
+    """Whether a roll does what the command is given for."""
+    match purpose:
+        case AttackRoll(targets=targets):
+            # A hit that is turned back on the attacker is none, and one that nobody opposes is.
+            return any(isinstance(each, AttackHit) and each.target in targets for each in events)
+        case CollisionRoll():
+            return any(isinstance(each, Collided) for each in events)
+        case ManeuverRoll(difficulty=least):
+            return color >= least
+        case AttemptRoll():
+            return any(_is_met(each) for each in events)
+        case PowerUseRoll(table=table) if table == ORDER_TABLE:
+            # The one who is given the order rolls against it.
+            return any(isinstance(each, OrderObeyed) for each in events)
+        case _:
+            return color > Color.BLACK and not _is_failed(events, purpose)
+
+
+def _is_failed(events: FightOutcome, purpose: RollPurpose) -> bool:
+    """Whether a roll of red or better came to nothing, or a power was turned back on its user."""
+    if isinstance(purpose, PowerUseRoll):
+        suffered = {each.who for each in events if isinstance(each, PowerTurned) and each.power.by}
+        return suffered == {purpose.who}
+    return any(_is_failure(each) for each in events)
+
+
+def _is_met(event: Event) -> bool:
+    if isinstance(event, Reacted):
+        return event.reaction != UNFAVORABLE
+    return isinstance(event, Attempted) and event.is_met
+
+
+def _is_failure(event: Event) -> bool:
+    return isinstance(event, AttackMissed) or (isinstance(event, Caught) and not event.safe)
+
+
+def _either_won(one: ColorResult, other: ColorResult) -> ColorResult:
+    return one[0], one[1] or other[1]
+
+
+def _note(check: Check, table: MasterTable, damage: int, least: Color) -> str:
+    """The row that is read, and what it takes: "20-29, damage 40", "6-9, blue or better"."""
+    parts = [row_of(check, table).title]
+    if damage:
+        parts.append(f"damage {damage}")
+    if least is Color.YELLOW:
+        parts.append("only yellow")
+    elif least > Color.RED:
+        parts.append(f"{least.title} or better")
+    return ", ".join(parts)

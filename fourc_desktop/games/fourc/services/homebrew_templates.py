@@ -1,0 +1,152 @@
+"""What a new power of a table's own can start from: an attack, a way to move, a defense."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.services.homebrew_entries import BLANKS, EntryValues, HomebrewKind
+
+BETTER: Final = 10
+"""What is added to a trait before it is compared with the power, as most powers of 4C do."""
+
+
+@dataclass(frozen=True, slots=True)
+class TemplateAnswer:
+    """An answer to the question of a template, and the values of the power that it gives."""
+
+    title: str
+    values: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class PowerTemplate:
+    """What a new power can start from.
+
+    Attributes:
+        id: Its name.
+        title: What the power is.
+        more: What it does, in a few words.
+        question: What else has to be known, in plain words, or nothing.
+        answers: The answers to choose from, the usual one first.
+    """
+
+    id: str
+    title: str
+    more: str
+    question: str
+    answers: tuple[TemplateAnswer, ...]
+
+
+def template_values(answer: TemplateAnswer, name: str, text: str) -> EntryValues:
+    """The values of a new power of this answer."""
+    return BLANKS[HomebrewKind.POWERS] | {"name": name, "text": text} | dict(answer.values)
+
+
+def _number(label: str, use: str, **more: Any) -> EntryValues:
+    return {"label": label, "use": use, **more}
+
+
+def _better(trait: Trait) -> EntryValues:
+    return {"measure": "better", "trait": trait.value, "plus": BETTER}
+
+
+def _numbers(*numbers: EntryValues) -> Mapping[str, Any]:
+    return {"numbers": list(numbers)}
+
+
+def _moves(label: str, use: str, reading: str, table: str = "") -> TemplateAnswer:
+    number = _number(label, use, unit="sectors a turn", reading=reading, table=table)
+    return TemplateAnswer(label, _numbers(number))
+
+
+CLOSE: Final = _number("Melee attack", "melee", yardstick=_better(Trait.MELEE))
+FAR: Final = _number("Ranged attack", "ranged", yardstick=_better(Trait.COORDINATION))
+DAMAGE: Final = _number("Damage", "damage")
+RANGE: Final = _number("Range", "range", unit="sectors", reading="tenth")
+
+ATTACK: Final = PowerTemplate(
+    "attack",
+    "Attack",
+    "Harms others, by a roll to hit.",
+    "From how far?",
+    (
+        TemplateAnswer("Close up", _numbers(CLOSE, DAMAGE)),
+        TemplateAnswer("From a distance", _numbers(FAR, DAMAGE, RANGE)),
+        TemplateAnswer("Both", _numbers(CLOSE, FAR, DAMAGE, RANGE)),
+    ),
+)
+MOVEMENT: Final = PowerTemplate(
+    "movement",
+    "Movement",
+    "Gets its owner around.",
+    "By which way?",
+    (
+        _moves("Flying", "fly", "table", "sectors"),
+        _moves("Running", "run", "table", "sectors"),
+        _moves("Leaping", "leap", "table", "sectors"),
+        _moves("Swimming", "swim", "table", "swimming"),
+        _moves("Climbing", "climb", "pace"),
+        _moves("Burrowing", "burrow", "pace"),
+        _moves("Teleporting", "teleport", "whole"),
+    ),
+)
+DEFENSE: Final = PowerTemplate(
+    "defense",
+    "Defense",
+    "Protects its owner.",
+    "How?",
+    (
+        TemplateAnswer("It takes its rank off the damage", _numbers(_number("Armor", "armor"))),
+        TemplateAnswer(
+            "It takes half of its rank off the damage",
+            _numbers(_number("Armor", "armor", reading="half")),
+        ),
+        TemplateAnswer(
+            "It makes its owner harder to hit",
+            _numbers(
+                _number("Attackers", "attackers", unit="Row Step", reading="table", table="minus-1")
+            ),
+        ),
+    ),
+)
+CONTEST: Final = PowerTemplate(
+    "contest",
+    "Contest",
+    "Is rolled to achieve something, maybe against somebody.",
+    "What is rolled?",
+    (
+        TemplateAnswer("Its rank", _numbers(_number("Roll", "roll"))),
+        *(
+            TemplateAnswer(
+                f"Its rank, or {trait.title} + {BETTER} where that is more",
+                _numbers(_number("Roll", "roll", yardstick=_better(trait))),
+            )
+            for trait in Trait
+        ),
+    ),
+)
+PASSIVE: Final = PowerTemplate(
+    "passive",
+    "Always there",
+    "Is never rolled, and has no rank.",
+    "What does it add?",
+    (
+        TemplateAnswer("Nothing that is counted", {"ranked": False}),
+        TemplateAnswer("10 to Lifestyle", {"ranked": False, "lifestyle": 10}),
+        TemplateAnswer("10 to Repute", {"ranked": False, "repute": 10}),
+        TemplateAnswer("2 skills", {"ranked": False, "skills": 2}),
+        TemplateAnswer(
+            "10 to a trait",
+            {
+                "ranked": False,
+                "trait_bonus": 10,
+                "choices": [{"id": "traits", "question": "Which trait?", "answer": "trait"}],
+            },
+        ),
+    ),
+)
+OTHER: Final = PowerTemplate(
+    "other", "Something else", "An empty form.", "", (TemplateAnswer("", {}),)
+)
+TEMPLATES: Final = (ATTACK, MOVEMENT, DEFENSE, CONTEST, PASSIVE, OTHER)

@@ -1,0 +1,85 @@
+"""A change of the style sheet: what is seen follows at once, what is hidden in idle time."""
+
+from collections.abc import Iterable
+from time import perf_counter
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
+
+SLICE: Final = 0.02
+"""Seconds of work between two turns of the event loop."""
+
+SILENT: Final = Qt.WidgetAttribute.WA_SetStyle
+"""With it Qt sends a widget no event when the style changes."""
+
+
+class StyleRefresh(QObject):
+    """Sets the style sheet of the application.
+
+    Qt sends each widget the event StyleChange, twice, and each sets its measures then. Most are
+    hidden, on other screens of the window; they follow later, or when their screen is shown.
+    """
+
+    def __init__(self, application: QApplication) -> None:
+        super().__init__(application)
+        self._application = application
+        self._waiting: list[QWidget] = []
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._work_on)
+
+    def set_style_sheet(self, sheet: str) -> None:
+        """Set the sheet, for what is seen and for windows that are not shown."""
+        hidden = hidden_widgets(self._application)
+        loud = [each for each in self._application.allWidgets() if not each.testAttribute(SILENT)]
+        silence(loud, on=True)
+        # Qt wears a sheet over another by polishing each widget once for every widget it lies in.
+        self._application.setStyleSheet("")
+        silence(loud, on=False)
+        silenced = [each for each in hidden if not each.testAttribute(SILENT)]
+        silence(silenced, on=True)
+        self._application.setStyleSheet(sheet)
+        silence(silenced, on=False)
+        self._waiting = silenced
+        self._timer.start()
+
+    def finish(self, screen: QWidget) -> None:
+        """Let a widget and all in it follow now, because it is about to be shown."""
+        waiting = [each for each in self._waiting if isValid(each)]
+        within = [each for each in waiting if each is screen or screen.isAncestorOf(each)]
+        gone = set(within)
+        self._waiting = [each for each in waiting if each not in gone]
+        for widget in reversed(within):
+            follow(widget)
+
+    def _work_on(self) -> None:
+        end = perf_counter() + SLICE
+        while self._waiting and perf_counter() < end:
+            follow(self._waiting.pop())
+        if not self._waiting:
+            self._timer.stop()
+
+
+def hidden_widgets(application: QApplication) -> list[QWidget]:
+    """The hidden widgets of the windows that are shown, parents before their children."""
+    return [
+        each
+        for window in application.topLevelWidgets()
+        if window.isVisible()
+        for each in window.findChildren(QWidget)
+        if not each.isVisible() and each.window().isVisible()
+    ]
+
+
+def silence(widgets: Iterable[QWidget], *, on: bool) -> None:
+    """Keep the events of a change of style from widgets, or let them through again."""
+    for widget in widgets:
+        widget.setAttribute(SILENT, on)
+
+
+def follow(widget: QWidget) -> None:
+    """Send a widget the event, unless it is deleted."""
+    if isValid(widget):
+        QCoreApplication.sendEvent(widget, QEvent(QEvent.Type.StyleChange))

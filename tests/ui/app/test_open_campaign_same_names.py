@@ -1,0 +1,77 @@
+"""Documents of the same name are told apart wherever one is chosen from a list."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+
+from fourc_desktop.core.rolls.rolling import PayerFunds
+from fourc_desktop.games.fourc.formats.hero_file import package_of
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
+from fourc_desktop.games.fourc.screens.master_table.panel import RollerPart
+from fourc_desktop.games.fourc.services.downtime_events import EVENTS
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.downtime import DowntimeService
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.services.encounters.encounter_setup import CandidateIndex
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
+from fourc_desktop.ui.screens.library.dialogs.compare_dialog import CompareDialog
+from fourc_desktop.ui.screens.palette.command_sources import document_source
+from fourc_desktop.ui.screens.printing.printable_list import rows_of
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.painting.card_painter import CardKind
+from tests.ui.screens_of import vehicle_screen
+
+
+def items(box: ComboBox) -> list[str]:
+    return [box.itemText(index) for index in range(box.count())]
+
+
+def test_each_list_has_two_names_for_two_heroes(
+    opened: OpenCampaign, tools: ApplicationContext
+) -> None:
+    campaign = opened.campaign
+    ada = next(card.id for card in campaign.cards() if card.name == "Ada")
+    (twin,) = campaign.duplicate([ada])
+    profile = FourcCampaign(campaign).character(twin).profile
+    FourcCampaign(campaign).edit_profile(twin, replace(profile, name="Ada"))
+
+    def check(where: str, names: Iterable[str]) -> None:
+        found = [name for name in names if name.startswith("Ada")]
+        assert len(found) == len(set(found)) == 2, (where, found)
+
+    check("print", (row.name for row in rows_of(campaign)))
+    encounters = EncounterService(campaign, tools)
+    candidates = CandidateIndex(campaign, Stock(campaign, tools), encounters.kinds)
+    check("add to a fight", (each.name for each in candidates.all()))
+    kind = CardKind("Hero", "star", "accent", "hero")
+    found = document_source(campaign, lambda _card: kind, opened.open_document)
+    check("palette", (each.title for each in found("ada")))
+    check("palette at first", (each.title for each in found("")))
+
+    people = ParticipantList(DowntimeService(campaign), EVENTS[-1].kinds, lambda _id: "heals")
+    model = people.view.model()
+    check("award", (model.index(row, 0).data() for row in range(model.rowCount())))
+    compare = CompareDialog(campaign, [ada, twin], people)
+    heads = compare.table.model()
+    check("compare", (heads.headerData(at, Qt.Orientation.Horizontal) for at in range(2)))
+
+    controller = CheckController(campaign, opened.signals, tools)
+    roller = RollerPart()
+    roller.show_check(controller)
+    check("who rolls", items(roller.who))
+    source = controller.roll_source()
+    purses = tuple(PayerFunds(id_, "Ada", ()) for id_ in (ada, twin))
+    view = replace(source.view, payer_funds=purses)
+    check("who pays", (each.name for each in replace(source, view=view).payer_funds()))
+
+    car = OwnedVehicle("Rumor", FourcCampaign(campaign).book.gear.vehicles["motorcycle"])
+    (bike,) = campaign.add([package_of(car)], "Add a bike")
+    opened.open_document(bike)
+    check("owner", (each.text for each in vehicle_screen(opened).owners()))
+    for widget in (people, roller):
+        widget.deleteLater()

@@ -1,0 +1,81 @@
+from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application, current_theme
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.theming.theme import TextStyle
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
+
+
+class FittedLabel(StyleChangeMixin, QLabel):
+    """Counts how often it sets its measures."""
+
+    fitted = 0
+
+    def _fit(self) -> None:
+        self.fitted += 1
+        self.setMinimumWidth(current_theme().px(100))
+
+
+def page(stack: QStackedWidget) -> FittedLabel:
+    made = QWidget()
+    label = FittedLabel("Ada")
+    label.setProperty("step", "head")
+    QVBoxLayout(made).addWidget(label)
+    stack.addWidget(made)
+    return label
+
+
+def test_what_is_hidden_follows_later_or_when_it_is_shown(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
+    stack = QStackedWidget()
+    qtbot.addWidget(stack)
+    seen, hidden, gone, last = (page(stack) for _ in range(4))
+    with qtbot.waitExposed(stack):
+        stack.show()
+    for number in (1, 3, 0):
+        stack.setCurrentIndex(number)  # what was never shown is not polished yet
+    alone = FittedLabel("Bert")
+    qtbot.addWidget(alone)
+    everybody = (seen, hidden, gone, last, alone)
+    for each in everybody:
+        each.fitted = 0
+    appearance.choose(ThemeChoice.DARK)
+    appearance.set_text_scale(200)
+    ink = current_theme().colors.ink
+    assert seen.palette().windowText().color() == ink
+    assert [each.fitted for each in everybody] == [2, 0, 0, 0, 2]
+    screen = stack.widget(1)
+    assert screen is not None
+    application().styles.finish(screen)
+    assert (hidden.fitted, hidden.minimumWidth()) == (1, 200)
+    assert hidden.palette().windowText().color() == ink
+    other = stack.widget(2)
+    assert other is not None
+    stack.removeWidget(other)
+    other.deleteLater()
+    qtbot.waitUntil(lambda: last.fitted == 1)
+    sizes = {each.font().pixelSize() for each in (seen, hidden, last)}
+    assert sizes == {current_theme().font(TextStyle.HEAD).pixelSize()}
+    assert (seen.fitted, hidden.fitted) == (2, 1)
+
+
+def test_a_widget_with_a_style_sheet_of_its_own_follows(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
+    stack = QStackedWidget()
+    qtbot.addWidget(stack)
+    own = [page(stack) for _ in range(2)]
+    for each in own:
+        each.setStyleSheet("padding: 3px")
+    with qtbot.waitExposed(stack):
+        stack.show()
+    stack.setCurrentIndex(1)
+    for choice in (ThemeChoice.DARK, ThemeChoice.LIGHT, ThemeChoice.DARK):
+        appearance.choose(choice)
+    stack.setCurrentIndex(0)
+    assert {each.palette().windowText().color().name() for each in own} == {
+        current_theme().colors.ink.name()
+    }
