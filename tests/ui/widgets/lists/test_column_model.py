@@ -1,6 +1,7 @@
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
+from fourc_desktop.ui.text import WORD_JOINER
 from fourc_desktop.ui.widgets.lists.column_model import Column, ColumnModel
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, ROW_ROLE, TOOL_TIP
 
@@ -21,7 +22,8 @@ def test_a_cell_is_a_function_of_its_row() -> None:
     assert (name.data(), damage.data()) == ("Bert", "80")
     assert (name.data(ACCESSIBLE), damage.data(ACCESSIBLE)) == ("Bert", "Damage: 80")
     assert name.data(ROW_ROLE) == model.row_at(damage) == ("Bert", 80)
-    assert "&lt;b&gt;" in name.data(TOOL_TIP)
+    assert "<b>" not in name.data(TOOL_TIP)
+    assert name.data(TOOL_TIP).replace(WORD_JOINER, "") == "Bert <b>"
     assert name.data(Qt.ItemDataRole.DecorationRole) is None
     assert model.flags(name) & Qt.ItemFlag.ItemIsSelectable
     assert model.flags(QModelIndex()) == Qt.ItemFlag.NoItemFlags
