@@ -167,7 +167,7 @@ def _without_target(roll: OpenRoll) -> object:
         return check, replace(purpose.attack, target="")
     if isinstance(purpose, DefenseRoll):
         return replace(check, who="", name=""), purpose.table, purpose.against
-    return check, replace(purpose, targets=())
+    return check, replace(purpose, targets=()) if isinstance(purpose, BlastRoll) else purpose
 
 
 def _is_on_several(roll: OpenRoll) -> bool:
