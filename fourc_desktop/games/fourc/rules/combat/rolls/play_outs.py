@@ -154,7 +154,9 @@ def target_likeness(
     target = opened.combatant(purpose.targets[0])
     around = vehicle_around(opened, target.id)
     changed = [
-        now for old, now in zip(before.combatants, opened.combatants, strict=True) if now is not old
+        now
+        for old, now in zip(before.combatants, opened.combatants, strict=False)
+        if now is not old
     ]
     rolls = [_without_target(each) for each in opened.table.rolls]
     return rolls, changed, target.fighter, target.side, target.spot, around
@@ -165,9 +167,10 @@ def _without_target(roll: OpenRoll) -> object:
     check, purpose = roll.check, roll.purpose
     if isinstance(purpose, AttackRoll):
         return check, replace(purpose.attack, target="")
-    if isinstance(purpose, DefenseRoll):
-        return replace(check, who="", name=""), purpose.table, purpose.against
-    return check, replace(purpose, targets=())
+    if isinstance(purpose, BlastRoll):
+        return check, replace(purpose, targets=())
+    assert isinstance(purpose, DefenseRoll)
+    return replace(check, who="", name=""), purpose.table, purpose.against
 
 
 def _is_on_several(roll: OpenRoll) -> bool:
