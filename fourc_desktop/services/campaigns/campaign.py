@@ -369,6 +369,10 @@ class Campaign(CampaignReader):
             names = cards_label([self.card(id_) for id_ in chosen], self.kinds)
             self._commit(label.format(names), trash.trash_changes(chosen, self._index, trashed_at))
 
+    def touch(self, id_: str) -> None:
+        """Count a document as changed now, as an encounter by a step in it."""
+        self._index.touch(id_, self._tools.now())
+
     def _commit(
         self, label: str, changes: Sequence[DocumentChange], continuing: str | None = None
     ) -> None:

@@ -32,7 +32,7 @@ def retag(
         tags = (*kept, *sorted(wanted.difference(kept), key=str.casefold))
         if tags != head.tags:
             thing = kind.with_head(content.document, replace(head, tags=tags))
-            changed[id_] = replace(content, document=thing)
+            changed[id_] = campaign.changed(id_, thing)
     if changed:
         names = cards_label([campaign.card(id_) for id_ in changed], campaign.kinds)
         campaign.write_contents(changed, f"Edit the tags of {names}")

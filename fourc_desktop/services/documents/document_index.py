@@ -209,6 +209,11 @@ class DocumentIndex:
             if document.trashed_at is not None and document.trashed_at < second
         ]
 
+    def touch(self, id_: str, now: int) -> None:
+        """Count a document as changed last, at this unix second, though it stays as it is."""
+        if self._steps == 0 or self._touched.get(id_) != self._steps:
+            self.apply((DocumentChange(id_, self._documents[id_]),), now)
+
     def apply(self, changes: Sequence[DocumentChange], now: int) -> None:
         """Take over what became of documents, at this unix second."""
         if len(changes) * COSTLY_LOOKUP > len(self._cards):

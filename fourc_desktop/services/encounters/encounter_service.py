@@ -354,6 +354,7 @@ class EncounterService:
 
     def _tell(self, id_: str, after: EncounterLog, problem_left: str | None, label: str) -> None:
         self._repository.opened[id_] = OpenedEncounter(after, problem_left)
+        self._campaign.touch(id_)
         self._listeners.notify(CampaignChange((id_,), label))
 
     def _opened(self, id_: str) -> OpenedEncounter:

@@ -231,6 +231,7 @@ class CampaignFile:
         """Store an entry after the first `number` ones; not part of the campaign's undo."""
         with self._writing():
             self._fights.append(fight, number, body)
+            self._versions.touch(fight, self._clock())
 
     def move_in_fight(self, fight: str, cursor: int) -> None:
         """Store the cursor of a fight: how many of its entries are not undone."""

@@ -27,6 +27,9 @@ from fourc_desktop.storage.errors import DamagedError, StorageError
 
 VERSIONS_KEPT = 200
 
+TOUCHED_EVERY = 60
+"""Seconds after which the time of a version is written anew, with the whole version."""
+
 MOST_DAMAGED = 10_000
 """Damaged documents after which no more are read; a forged file claims millions at little cost."""
 
@@ -201,6 +204,26 @@ class VersionTable:
             "INSERT INTO version VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*fields, mark)
         )
         return revision
+
+    def touch(self, id_: str, at: int) -> None:
+        """Note that a document went on at a unix second, as a fight does by its log.
+
+        The newest version keeps the time, to the minute, where it is the current one and intact.
+        """
+        row = self._documents.read(id_)
+        found = self._connection.execute(
+            "SELECT * FROM version WHERE document = ? AND changed_at <= ? AND hash = ?",
+            (id_, at - TOUCHED_EVERY, b"" if row is None else row.version_hash),
+        ).fetchone()
+        if row is None or found is None or found[1] != row.revision or not is_intact(found):
+            return
+        fields = (*found[:7], at, found[8])
+        mark = checksum(*fields)
+        self._documents.write(replace(row, version_hash=mark))
+        self._connection.execute(
+            "UPDATE version SET changed_at = ?, hash = ? WHERE document = ? AND revision = ?",
+            (at, mark, id_, row.revision),
+        )
 
     def show(self, id_: str, revision: int | None) -> None:
         """Make another version the current one; None removes the document.

@@ -105,6 +105,8 @@ class OpenCampaign(QObject):
             from fourc_desktop.services.encounters.encounter_service import EncounterService  # noqa: PLC0415
 
             self._fights = EncounterService(self.campaign, self._tools)
+            # A step in a fight makes it the most recent document.
+            self._fights.subscribe(self.library.follow_fight)
         return self._fights
 
     def handlers(self) -> Handlers:

@@ -24,6 +24,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
+from fourc_desktop.services.campaigns.document_actions import rename
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -411,3 +412,18 @@ def test_what_the_hand_of_the_gamemaster_gets_done(
     assert fights.can_overrule(dock_fight, daunted)
     assert not fights.can_overrule(dock_fight, brave)
     assert fights.log(dock_fight).cursor == 1
+
+
+def test_a_step_makes_the_fight_the_latest_document(
+    campaign: Campaign, fights: EncounterService, dock_fight: str, people: tuple[str, str]
+) -> None:
+    def latest() -> str:
+        return campaign.cards(None)[0].id
+
+    for name in ("Puma", "Azure Puma"):
+        rename(campaign, people[0], name)
+        assert latest() == people[0]
+        fights.play(dock_fight, ChangeNotes("Rain"))
+        assert latest() == dock_fight
+        fights.play(dock_fight, ChangeNotes("Snow"))
+        assert latest() == dock_fight

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
 from fourc_desktop.storage.database.fight_log import FightLog, FightLogTable
 from fourc_desktop.storage.errors import ReadOnlyError, StorageError
+from tests.storage.conftest import NOON
 
 OpenCampaign = Callable[[Path], CampaignFile]
 MakeChange = Callable[[str, int], DocumentChange]
@@ -158,3 +160,40 @@ def test_a_table_with_too_few_columns_is_damage(tmp_path: Path) -> None:
         connection.execute("CREATE TABLE entry (fight TEXT, number INTEGER)")
         with pytest.raises(sqlite3.DatabaseError, match="declared otherwise"):
             FightLogTable(connection, tmp_path).read("dock")
+
+
+def test_a_step_gives_its_fight_the_time(
+    path: Path, backups: Backups, change: MakeChange, open_campaign: OpenCampaign
+) -> None:
+    now = [NOON]
+
+    def reopened() -> CampaignFile:
+        return CampaignFile.open(path, clock=lambda: now[0], backups=backups)
+
+    def times(file: CampaignFile, id_: str) -> list[int]:
+        return [version.at for version in file.versions(id_)]
+
+    open_campaign(path).close()
+    with reopened() as file:
+        file.commit("New encounter", [change("dock", 1)])
+        file.commit("Rename", [change("dock", 2)])
+        now[0] += 59
+        file.append_to_fight("dock", 0, "{}")
+        assert times(file, "dock") == [NOON, NOON]
+        now[0] += 1
+        file.append_to_fight("dock", 1, "{}")
+        assert times(file, "dock") == [NOON + 60, NOON]
+        file.undo()
+        now[0] += 60
+        file.append_to_fight("dock", 2, "{}")
+        assert times(file, "dock") == [NOON + 60, NOON]
+        file.redo()
+    with reopened() as file:
+        (stored,) = file.load().documents
+        assert stored.changed_at == NOON + 60
+        assert file.verify() == ()
+        now[0] += 600
+    spoil(path, "UPDATE version SET label = 'Forged' WHERE revision = 2")
+    with reopened() as file:
+        file.append_to_fight("dock", 3, "{}")
+        assert NOON + 720 not in times(file, "dock")

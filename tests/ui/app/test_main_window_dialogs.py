@@ -15,15 +15,16 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent
 from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.backups import Backup
 from fourc_desktop.storage.database.document import DocumentVersion
+from fourc_desktop.storage.settings import load_settings, save_settings
 from fourc_desktop.ui.app.backups_dialog import BackupsDialog
 from fourc_desktop.ui.app.exception_handler import ExceptionHandler
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.printing.dialogs import MissingCharactersDialog, ReplaceFilesDialog
 from fourc_desktop.ui.shared.dialogs import Dialogs
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from tests.ui.screens_of import hero_screen, vehicle_screen
 
@@ -66,7 +67,7 @@ def dialogs_of(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iter
     yield real.seed
     hero = hero_screen(opened)
     yield hero._play._ask_equipment
-    yield lambda: hero._play._ask("Gain Fortune", 20, 1, lambda *_given: "")
+    yield lambda: hero._play._ask("Gain Fortune", 20, 1, lambda character, *_given: character)
     differing = [Difference("Fortune", str(number), "55") for number in range(60)]
     yield VersionsDialog("Ada", versions, lambda _revision: differing, window).open
     opened.open_document(campaign.cards(VEHICLE_KIND)[0].id)
@@ -112,14 +113,15 @@ def cut(dialog: QDialog) -> Iterator[str]:
 
 @pytest.mark.parametrize("scale", [pytest.param(100, marks=pytest.mark.full), 200])
 def test_no_dialog_cuts_its_last_line_and_no_list_its_last_row(
-    opened: OpenCampaign,
+    request: pytest.FixtureRequest,
+    crowd: Campaign,
     window: MainWindow,
-    appearance: Appearance,
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
     scale: int,
 ) -> None:
+    assert crowd.cards()
     found: dict[str, list[str]] = {}
     seen: set[str] = set()
 
@@ -134,7 +136,8 @@ def test_no_dialog_cuts_its_last_line_and_no_list_its_last_row(
         return 0
 
     monkeypatch.setattr(QDialog, "exec", look)
-    appearance.set_text_scale(scale)
+    save_settings(tmp_path, load_settings(tmp_path).settings.changed(text_scale=scale))
+    opened: OpenCampaign = request.getfixturevalue("opened")
     PropertyService(opened.campaign).add_vehicle()
     opened.open_document(opened.campaign.cards()[0].id)
     opened.show_library()

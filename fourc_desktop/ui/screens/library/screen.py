@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
-from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.library.card_browser import CardBrowser
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
@@ -223,6 +223,10 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         frame = QWidget()
         vbox(widget, parent=frame, margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE))
         return frame
+
+    def follow_fight(self, _changed: CampaignChange) -> None:
+        """Show that a fight went on: its card is the most recent one."""
+        self._follow()
 
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)

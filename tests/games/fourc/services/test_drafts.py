@@ -33,6 +33,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import retag
 
 
 @pytest.fixture
@@ -128,6 +129,15 @@ def test_a_hero_stays_as_they_are_while_a_draft_lies_beside_them(
         again.undo()
         assert FourcCampaign(again).character(hero) == before
         assert FourcCampaign(again).draft(hero) == kept
+
+
+def test_tags_of_a_hero_are_kept_when_the_draft_beside_them_is_finished(
+    building: DraftService, campaign: Campaign, hero: str
+) -> None:
+    rename(building, campaign, hero, "Another")
+    retag(campaign, [hero], frozenset({"Party"}), frozenset())
+    building.finish(hero)
+    assert "Party" in campaign.card(hero).tags
 
 
 def test_a_draft_that_comes_to_the_same_again_is_gone(

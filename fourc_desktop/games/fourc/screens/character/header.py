@@ -83,6 +83,8 @@ class CharacterHeader(HalftoneHeader):
 
     def show_draft(self, *, waits: bool) -> None:
         """Whether unfinished changes of the character wait in the builder."""
+        # As high as the buttons beside it, so that their texts are in one line.
+        self.draft.setFixedHeight(self.builder.sizeHint().height())
         self.draft.setVisible(waits)
         self.builder.setText(tr("Continue editing") if waits else tr("Edit"))
         self.builder.updateGeometry()

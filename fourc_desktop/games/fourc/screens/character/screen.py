@@ -374,11 +374,8 @@ class FourcCharacterScreen(QWidget):
             self._stack.addWidget(self._pages[id_])
         outside = vbox(self._header, parent=self, spacing=0)
         if self._campaign.read_only is not None:
-            frame = vbox(
-                ReadOnlyNotice(self._campaign.read_only),
-                margins=(Space.PLACE, 0, Space.PLACE, Space.GRID),
-            )
-            outside.addLayout(frame)
+            notice = ReadOnlyNotice(self._campaign.read_only)
+            outside.addLayout(vbox(notice, margins=(Space.PLACE, 0, Space.PLACE, Space.GRID)))
         outside.addWidget(self._stack, 1)
 
 

@@ -167,10 +167,9 @@ def _without_target(roll: OpenRoll) -> object:
     check, purpose = roll.check, roll.purpose
     if isinstance(purpose, AttackRoll):
         return check, replace(purpose.attack, target="")
-    if isinstance(purpose, BlastRoll):
-        return check, replace(purpose, targets=())
-    assert isinstance(purpose, DefenseRoll)
-    return replace(check, who="", name=""), purpose.table, purpose.against
+    if isinstance(purpose, DefenseRoll):
+        return replace(check, who="", name=""), purpose.table, purpose.against
+    return check, replace(purpose, targets=()) if isinstance(purpose, BlastRoll) else purpose
 
 
 def _is_on_several(roll: OpenRoll) -> bool:
