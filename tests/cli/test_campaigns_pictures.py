@@ -17,6 +17,7 @@ from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.document_actions import set_background
 from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.storage.folders import Folders, resources_folder
+from tests.cli.conftest import faceless
 from tests.pictures import small_picture
 
 Program = Callable[..., tuple[int, str, str]]
@@ -84,7 +85,7 @@ def test_a_portrait_that_is_none_is_left_out_and_named(
         assert (tmp_path / f"{style}.pdf").stat().st_size > 1000
     assert program("export", "city.4c", "-o", "out") == (FAILED, "", line)
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["Ada.json", "Gale.json"]
-    assert (tmp_path / "out" / "Ada.json").read_bytes() == (tmp_path / "Ada.json").read_bytes()
+    assert faceless(tmp_path / "out" / "Ada.json") == faceless(tmp_path / "Ada.json")
     assert program("check", "out/Ada.json") == (DONE, "", "")
     assert program("export", "city.4c", "Gale", "-o", "g.json") == (DONE, "", "")
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.core.dice import PERCENT, Throw
 from fourc_desktop.core.encounter.views import ActionOption, OpenRollView
 from fourc_desktop.core.rolls.rolling import ResultMark
-from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
+from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView, is_incomplete
 from fourc_desktop.ui.screens.encounter.actions.option_list import RefusalBox
 from fourc_desktop.ui.screens.encounter.chances import Forecast, mark_width, paint_result
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -205,6 +205,8 @@ class RollBar(QWidget):
         self.throw.setVisible(waiting is not None)
         if waiting is not None:
             self.throw.show_throw(waiting.wanted)
+        if refused_attempt is not None and is_incomplete(refused_attempt):
+            refused_attempt = None
         refusal = None if refused_attempt is None else refused_attempt.refusal
         can = (
             refused_attempt is not None

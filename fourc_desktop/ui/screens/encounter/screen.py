@@ -8,6 +8,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_setup import CandidateIndex
+from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
 from fourc_desktop.ui.screens.encounter.actions.menu_controller import ActionMenuController
 from fourc_desktop.ui.screens.encounter.candidates.joining import FOES, JoinController
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
@@ -207,9 +208,13 @@ class EncounterScreen(RefreshMixin, QWidget):
 
     def _asking(self) -> str:
         """The side panel with an open question; empty if there is none."""
-        form = self.controller.form
+        form, runner = self.controller.form, self.controller.command_runner
         if form is not None and "who" in form.option.fixed:
-            return WHO
+            # Why it was refused is told with the roll.
+            hidden = runner.refused_attempt is not None and not is_incomplete(
+                runner.refused_attempt
+            )
+            return LOG if hidden else WHO
         return LOG if self.below.has_roll else ""
 
     def _show_sides(self) -> None:
@@ -288,6 +293,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.who.gauge_wanted.connect(self.gamemaster_controls.set_gauge)
         self.who.condition_wanted.connect(self.gamemaster_controls.add_condition)
         self.who.offers.unfolded.connect(self._reveal)
+        self.who.form.revealed.connect(self._reveal)
         self.gamemaster_controls.adding.connect(self.add_at)
         self.gamemaster_controls.acting.connect(self._act)
         for each in (self.who, self.roll):

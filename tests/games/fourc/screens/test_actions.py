@@ -20,13 +20,14 @@ from fourc_desktop.ui.shared.action_table import (
 TABLE: Final = with_game(ACTIONS, ROLLS)
 
 LISTED: Final = """
-new_campaign open_campaign restore_backup open_sample import export save_pdf print quit undo
-redo open rename duplicate tags compare trash select_all find show_trash place_library
+new_campaign open_campaign restore_backup open_sample import export save_pdf print quit undo redo
+open rename duplicate tags compare trash select_all find show_trash preferences place_library
 place_builder place_table place_encounter place_print new_hero new_villain new_vehicle
 new_headquarters new_map new_encounter open_encounter change_in_builder instant instant_basic
 instant_advanced instant_seed instant_villain bulk_instant stock_foes campaign_page own_data party
-award session_starts session_ends night_passes adventure_ends fight_on fight_again add_combatant
-fight_notes players_view map_only end_fight roll table_dock commands rules shortcuts show_log about
+award session_starts session_ends night_passes adventure_ends in_party fight_on fight_again
+add_combatant fight_notes players_view map_only end_fight roll table_dock commands rules shortcuts
+show_log about
 """
 """The actions in the order of the palette, those that are chosen among others left out."""
 
@@ -37,6 +38,7 @@ MENUS: Final = {
     """,
     "edit": """
         undo redo - open rename duplicate tags compare trash - select_all find - show_trash
+        - preferences
     """,
     "view": """
         place_library place_builder place_table place_encounter place_print - theme text_size
@@ -46,7 +48,7 @@ MENUS: Final = {
         instant_basic instant_advanced instant_seed instant_villain bulk_instant - stock_foes
     """,
     "campaign": """
-        campaign_page own_data - party award - session_starts session_ends night_passes
+        campaign_page own_data - party award in_party - session_starts session_ends night_passes
         adventure_ends
     """,
     "encounter": """
@@ -60,7 +62,8 @@ MENUS: Final = {
         rules commands shortcuts show_log - about
     """,
     CARD: """
-        open change_in_builder rename duplicate tags compare - export save_pdf print - trash
+        open change_in_builder rename duplicate tags in_party compare - export save_pdf print -
+        trash
     """,
     NEW: """
         new_villain new_vehicle new_headquarters new_map new_encounter - instant_villain
@@ -76,7 +79,7 @@ MENUS: Final = {
 CHANGES: Final = """
 import undo redo rename duplicate tags trash new_hero new_villain new_vehicle new_headquarters
 new_map new_encounter change_in_builder instant instant_basic instant_advanced instant_seed
-instant_villain bulk_instant stock_foes award session_starts session_ends night_passes
+instant_villain bulk_instant stock_foes in_party award session_starts session_ends night_passes
 adventure_ends
 """
 """What is off in a campaign that can only be read."""

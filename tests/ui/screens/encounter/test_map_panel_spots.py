@@ -4,8 +4,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.encounter.commands import PlaceCombatant, RedrawMap
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import MapDiff
+from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
@@ -13,6 +15,9 @@ from tests.ui.screens.encounter.conftest import LEFT, middle, token
 
 THERE = Position(2, 1)
 """A sector within Ada's reach."""
+
+THERE_AT = (1, 2)
+"""Another one, as a place of the map."""
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -66,3 +71,19 @@ def test_enter_sends_it_from_the_keys(
     view.go_to(THERE)
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert heroes_act.state.combatant("ada").spot == THERE
+
+
+def test_a_highlighted_sector_under_a_roof_takes_the_click(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    roofed = (Sector("Porch"), Sector("Roof", "roof", 2))
+    heroes_act.play(RedrawMap(MapDiff(columns=((THERE_AT, roofed),))))
+    heroes_act.select("ada")
+    form = ask_where(heroes_act)
+    view = place.map.view
+    at = middle(place, Position(*THERE_AT))
+    assert view.board.visible_level.spot(THERE_AT) == Position(*THERE_AT, 2)
+    QTest.mouseClick(view.viewport(), LEFT, pos=at)
+    assert form.answers["to"] == Position(*THERE_AT)
+    QTest.mouseDClick(view.viewport(), LEFT, pos=at)
+    assert heroes_act.state.combatant("ada").spot == Position(*THERE_AT)

@@ -105,10 +105,13 @@ def test_the_main_button_confirms_a_form_or_says_what_it_lacks(
     [refusal] = refusals()
     assert refusal.code == "form-not-complete"
     assert "Target" in refusal.sentence
-    assert place.roll.refusal.isVisible()
+    field = place.who.form._fields["target"]
+    assert not place.roll.refusal.isVisible()
+    assert "Target" in field.refusal.sentence
+    assert field.editor.hasFocus()
     form.answer("target", "thug-1")
     assert not refusals()
-    assert not place.roll.refusal.isVisible()
+    assert field.refusal.sentence == ""
     while (missing := form.missing) is not None:
         form.answer(missing.field, missing.options[0].value)
     QTest.mouseClick(place.turn.go_on, LEFT)

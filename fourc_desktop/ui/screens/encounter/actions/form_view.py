@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.questions import AnswerKind, Question
-from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.action_form import FORM_INCOMPLETE, ActionForm
 from fourc_desktop.ui.screens.encounter.chances import Forecast, forecast
+from fourc_desktop.ui.screens.encounter.command_runner import RefusedAttempt
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.naming import spot_name
-from fourc_desktop.ui.text import escape_mnemonics, tr
+from fourc_desktop.ui.text import escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -196,6 +197,11 @@ class QuestionField(QWidget):
         return tr("Choose…")
 
 
+def is_incomplete(refused: RefusedAttempt) -> bool:
+    """Whether a form lacks an answer, which the form itself shows."""
+    return refused.refusal.code == FORM_INCOMPLETE.code
+
+
 def _field_kind(question: Question) -> tuple[AnswerKind, bool, bool]:
     """What decides how a question is answered."""
     is_pointed = question.kind is AnswerKind.SPOT and len(question.options) > MOST_LISTED
@@ -210,11 +216,13 @@ BESIDE = 520
 class ActionFormView(QWidget):
     """Shows the form of the controller; fields are kept as long as their questions are.
 
-    Enter sends a complete form, Esc drops it. `map_wanted` asks to focus the map. A `low` view puts
-    its fields and buttons side by side where there is room, to leave height to the map.
+    Enter sends a complete form, Esc drops it. `map_wanted` asks to focus the map, `revealed` to
+    scroll to a field. A `low` view puts its fields and buttons side by side where there is room, to
+    leave height to the map.
     """
 
     map_wanted = Signal()
+    revealed = Signal(QWidget)
 
     def __init__(self, controller: EncounterController, *, low: bool = False) -> None:
         super().__init__()
@@ -222,6 +230,7 @@ class ActionFormView(QWidget):
         self._controller = controller
         self._form: ActionForm | None = None
         self._was_whole = False
+        self._lacks = ""
         self._fields: dict[str, QuestionField] = {}
         self._title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
         self._why = label("", TextStyle.SMALL, tone="ink2", wrap=True)
@@ -250,7 +259,7 @@ class ActionFormView(QWidget):
         is_new = form is not self._form
         if is_new:
             self._clear()
-            self._form = form
+            self._form, self._lacks = form, ""
         was_whole, self._was_whole = self._was_whole and not is_new, form.is_whole
         self._title.setText(tr(form.option.name))
         self._why.setText(tr("By the Gamemaster’s hand.") if form.by_hand else "")
@@ -262,9 +271,9 @@ class ActionFormView(QWidget):
         chances, reason = forecast(self._controller, form)
         self.odds.show_forecast(chances)
         self.reason.setText(reason)
-        self.reason.setVisible(
-            bool(reason) and self._controller.command_runner.refused_attempt is None
-        )
+        refused = self._controller.command_runner.refused_attempt
+        self.reason.setVisible(bool(reason) and refused is None)
+        self._show_missing(form, refused)
         if is_new:
             self.focus_first()
         elif form.is_whole and not was_whole:
@@ -297,6 +306,22 @@ class ActionFormView(QWidget):
         focus = self.window().focusWidget()
         if isinstance(focus, MenuButton) and self.isAncestorOf(focus):
             self.do.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_missing(self, form: ActionForm, refused: RefusedAttempt | None) -> None:
+        """Say beside the first open question that it holds up the command, and focus it."""
+        missing = form.missing
+        lacks = "" if refused is None or missing is None or not is_incomplete(refused) else (
+            missing.field
+        )  # fmt: skip
+        if lacks == self._lacks:
+            return
+        for name in {lacks, self._lacks} & self._fields.keys():
+            told = "" if refused is None or name != lacks else refusal_text(refused.refusal)
+            self._fields[name].refusal.show_message(told)
+        self._lacks = lacks
+        if lacks:
+            self._fields[lacks].editor.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.revealed.emit(self._fields[lacks])
 
     def _build_layout(self, form: ActionForm) -> None:
         wanted = {each.field for each in form.questions}

@@ -154,7 +154,9 @@ def target_likeness(
     target = opened.combatant(purpose.targets[0])
     around = vehicle_around(opened, target.id)
     changed = [
-        now for old, now in zip(before.combatants, opened.combatants, strict=True) if now is not old
+        now
+        for old, now in zip(before.combatants, opened.combatants, strict=False)
+        if now is not old
     ]
     rolls = [_without_target(each) for each in opened.table.rolls]
     return rolls, changed, target.fighter, target.side, target.spot, around
