@@ -121,9 +121,13 @@ def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """Spare the counting of covered lines where nothing is learned from it."""
+    """Spare the counting of covered lines where nothing is learned from it.
+
+    Properties are not counted either: what they cover is a matter of luck.
+    """
     is_walk = item.path.relative_to(Path(__file__).parent).as_posix() in NOT_COUNTED
-    if not is_walk and item.get_closest_marker("uncounted") is None:
+    is_property = hypothesis.is_hypothesis_test(getattr(item, "obj", None))
+    if not is_walk and not is_property and item.get_closest_marker("uncounted") is None:
         return (yield)
     with uncounted():
         return (yield)

@@ -26,6 +26,16 @@ def test_a_chain_is_what_a_list_would_be(length: int, count: int) -> None:
     assert list(chain.first(count)) == numbers[:count]
 
 
+def test_a_long_chain_is_cut_and_compared_across_its_pieces() -> None:
+    length = 2 * CHUNK_SIZE + 3
+    chain = chain_of(length)
+    assert chain[1:-1:2] == tuple(range(length)[1:-1:2])
+    same: PersistentSequence[int] = PersistentSequence()
+    for value in chain:
+        same = same.appended(value)
+    assert chain.shared(same) == chain.shared(chain) == chain.shared(chain.appended(0)) == length
+
+
 @given(LENGTHS, LENGTHS)
 def test_chains_of_the_same_values_are_the_same(length: int, count: int) -> None:
     assert chain_of(length + count).first(length) == chain_of(length)

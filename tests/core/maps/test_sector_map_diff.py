@@ -45,7 +45,11 @@ def test_walls_and_links_come_and_go() -> None:
     assert found == MapDiff(
         walls=((beside, DOOR), (Position(3, 3), None)), links=(), unlinked=(stairs,)
     )
-    assert map_diff(YARD, YARD.with_link(stairs)) == MapDiff(links=(stairs,))
+    assert found is not None
+    assert found.on(before) == after
+    linked = MapDiff(links=(stairs,))
+    assert map_diff(YARD, YARD.with_link(stairs)) == linked
+    assert linked.on(YARD) == YARD.with_link(stairs)
 
 
 @pytest.mark.parametrize(

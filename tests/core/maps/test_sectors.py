@@ -84,6 +84,7 @@ def test_nothing_is_where_nothing_was_said() -> None:
             some[place]
     assert some[2, 1] == PARK
     assert list(some) == [(2, 1)]
+    assert list(some.values()) == [PARK]
 
 
 def test_they_equal_no_dict_and_have_no_hash() -> None:

@@ -83,6 +83,7 @@ def test_how_it_is_spaced_and_ordered_does_not_matter() -> None:
     ("data", "words"),
     [
         (b"", "it is not complete JSON"),
+        (b'"a","b"', "it is not complete JSON"),
         (b"{}", "format is missing"),
         (edited(format="4c-vehicle"), "format should be 4c-hero"),
         (edited(version=2), "version is newer than this program; update the program to read it."),
