@@ -54,9 +54,9 @@ def test_what_is_cut_on_a_card_is_in_its_tooltip(crowd: Campaign, qtbot: QtBot) 
     model = CardTableModel(FOURC)
     model.show(crowd.cards())
     card = crowd.cards()[0]
-    shown = model.index(0, 0).data(ROLE.ToolTipRole)
+    shown = model.index(0, 0).data(ROLE.ToolTipRole).replace("\n", " ")
     assert card.name in shown
-    assert card.line.replace("&", "&amp;") in shown
+    assert card.line in shown
 
 
 def test_a_screen_reader_hears_the_whole_card(crowd: Campaign) -> None:

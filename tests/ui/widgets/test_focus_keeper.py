@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QScrollArea, Q
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from fourc_desktop.ui.app.focus_keeper import FocusKeeper
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.focus_keeper import FocusKeeper
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
