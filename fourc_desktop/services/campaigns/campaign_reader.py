@@ -86,7 +86,7 @@ class CampaignReader:
 
     def face(self, id_: str) -> str:
         """The seed of the face of whoever has no picture; an unknown id is its own."""
-        return self._index.card(id_).face_seed if id_ in self._index else id_
+        return self._index.card(id_).seed if id_ in self._index else id_
 
     def search(
         self,

@@ -52,7 +52,7 @@ class DocumentCard(Summary):
     trashed_at: datetime | None
 
     @property
-    def face_seed(self) -> str:
+    def seed(self) -> str:
         """The seed of the face without a picture."""
         return self.face or self.id
 

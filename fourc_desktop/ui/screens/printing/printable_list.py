@@ -116,9 +116,7 @@ def _blanks(game: AnyGame) -> Iterator[tuple[str, str, BlankOrder]]:
 
 def _row(card: DocumentCard, name: str, usual: LibraryGroup) -> PrintableRow:
     kind = "" if card.group is usual else tr(card.group.title)
-    return PrintableRow(
-        card.id, name, kind, card.words, card.drawing, card.portrait, card.face_seed
-    )
+    return PrintableRow(card.id, name, kind, card.words, card.drawing, card.portrait, card.seed)
 
 
 HIGH: Final = 34

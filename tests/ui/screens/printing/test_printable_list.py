@@ -91,7 +91,7 @@ def test_heroes_stand_first_and_each_group_by_name(crowd: Campaign) -> None:
     PropertyService(crowd).add_headquarters()
     PropertyService(crowd).add_vehicle()
     rows = rows_of(crowd)
-    assert {row.face for row in rows} == {card.face_seed for card in crowd.cards(None)}
+    assert {row.face for row in rows} == {card.seed for card in crowd.cards(None)}
     assert [row.name for row in rows] == [
         "Ada", "Bert", "Cleo", "Dorn", "New vehicle", "New headquarters",
     ]  # fmt: skip

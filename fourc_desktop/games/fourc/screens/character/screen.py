@@ -176,9 +176,8 @@ class FourcCharacterScreen(QWidget):
             return
         self._played_by = self._campaign.book, self._campaign.page
         character = FourcCampaign(self._campaign).character(self._id)
-        picture = self._portraits.get(character.profile.portrait)
-        face = self._campaign.face(self._id)
-        self._sheet.show_profile(character, picture, face, self._campaign.tags())
+        card, tags = self._campaign.card(self._id), self._campaign.tags()
+        self._sheet.show_profile(character, self._portraits.get(card.portrait), card.seed, tags)
         if self._shown is None or without_profile(self._shown) != without_profile(character):
             self._show_rest(character)
         self._show_belongings(character)

@@ -74,7 +74,7 @@ class CardDelegate(QStyledItemDelegate):
             numbers=card.numbers,
             line=card.line,
             tags=card.tags,
-            seed=card.face_seed,
+            seed=card.seed,
             portrait=self._pictures.get(card),
             action_text=self._pictures.action_text(card) if self._has_menu else "",
             has_gauges=card.kind not in (MAP_KIND, ENCOUNTER_KIND),
