@@ -162,12 +162,15 @@ def row_of(check: Check, table: MasterTable) -> MasterTableRow:
     return table.row(check.rank, check.total_steps)
 
 
-def color_of(check: Check, table: MasterTable) -> Color | None:
-    """The current color, with all shifts; None before the roll."""
+def color_of(check: Check, table: MasterTable, more_steps: int = 0) -> Color | None:
+    """The current color, with all shifts; None before the roll.
+
+    `more_steps` are Row Steps besides those of the check.
+    """
     if check.read is None:
         return None
     moved = sum(1 if shift.up else -1 for shift in check.shifts)
-    color = row_of(check, table).color(check.read) + moved
+    color = table.color(check.rank, check.read, check.total_steps + more_steps) + moved
     return Color(min(max(color, Color.BLACK), Color.YELLOW))
 
 

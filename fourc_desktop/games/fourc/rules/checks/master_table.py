@@ -1,8 +1,10 @@
 """The Master Table with its rows and colors, and the names of ranks."""
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from operator import attrgetter
 
 from fourc_desktop.core.dice import PERCENT
 from fourc_desktop.core.limits import WordList, Words
@@ -99,7 +101,7 @@ class MasterTable:
 
     def row(self, rank: int, steps: int = 0) -> MasterTableRow:
         """The row a Rank Value reads, moved by Row Steps; it stops at both ends (ruling R1)."""
-        index = next(i for i, row in enumerate(self.rows) if row.high is None or rank <= row.high)
+        index = bisect_right(self.rows, rank, key=attrgetter("low")) - 1
         return self.rows[min(max(index + steps, 0), len(self.rows) - 1)]
 
     def color(self, rank: int, dice: int, steps: int = 0) -> Color:

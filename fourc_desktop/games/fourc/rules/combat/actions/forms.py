@@ -22,7 +22,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter.active_power import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
-from fourc_desktop.games.fourc.rules.combat.encounter.table import fighter_in
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -91,18 +90,17 @@ def refuse_turning(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
     return None if is_their_turn(context.now, who) else NOT_NOW(who=who.name)
 
 
-def end_forms(context: ResolutionContext) -> None:
-    """Turn off the powers of those who are not awake to will them, or do not have them now."""
-    for each in context.now.combatants:
-        if not isinstance(each.fighter, Fighter) or not each.fighter.active:
-            continue
-        who = fighter_in(context.now, each.id)
-        awake = refuse_dead(who) is None and not any(map(who.fighter.has_condition, SENSELESS))
-        forms = {power.title for power in forms_of(who.fighter)}
-        for power in who.fighter.active:
-            is_form = power.state is PowerState.ON and power.turns is None
-            if is_form and (not awake or power.power not in forms):
-                context.emit(PowerTurned(each.id, power, is_on=False))
+def end_forms(context: ResolutionContext, id_: str) -> None:
+    """Turn off the powers a fighter is not awake to will, or does not have now."""
+    who = context.combatant(id_)
+    if not who.fighter.active:
+        return
+    awake = refuse_dead(who) is None and not any(map(who.fighter.has_condition, SENSELESS))
+    forms = {power.title for power in forms_of(who.fighter)}
+    for power in who.fighter.active:
+        is_form = power.state is PowerState.ON and power.turns is None
+        if is_form and (not awake or power.power not in forms):
+            context.emit(PowerTurned(id_, power, is_on=False))
 
 
 def refresh_forms(context: ResolutionContext, who: str) -> None:

@@ -114,15 +114,14 @@ def _opponents(
             yield other
 
 
-def end_hiding(context: ResolutionContext) -> None:
-    """Let nobody hide who attacks, is held or helpless, or is in plain view."""
-    for each in context.now.combatants:
-        if not isinstance(each.fighter, Fighter) or not each.fighter.has_condition_named(HIDING):
-            continue
-        who = context.combatant(each.id)
-        is_busy = who.fighter.this_turn.attacks or who.fighter.holds or who.fighter.held_by
-        if is_busy or refuse_helpless(who) or not has_hiding_place(context.now, who):
-            context.emit(ConditionEnded(who.id, HIDING))
+def end_hiding(context: ResolutionContext, id_: str) -> None:
+    """Let a fighter not hide who attacks, is held or helpless, or is in plain view."""
+    who = context.combatant(id_)
+    if not who.fighter.has_condition_named(HIDING):
+        return
+    is_busy = who.fighter.this_turn.attacks or who.fighter.holds or who.fighter.held_by
+    if is_busy or refuse_helpless(who) or not has_hiding_place(context.now, who):
+        context.emit(ConditionEnded(id_, HIDING))
 
 
 def search_for(context: ResolutionContext, command: SearchFor) -> None:

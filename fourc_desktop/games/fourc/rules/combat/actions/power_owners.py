@@ -50,14 +50,11 @@ def is_awake(who: Combatant[Fighter]) -> bool:
     return refuse_dead(who) is None and not any(map(who.fighter.has_condition, SENSELESS))
 
 
-def end_powers_of_others(context: ResolutionContext) -> None:
-    """End what powers do to others whose owners have left, sleep, or do not have them now."""
-    for each in context.now.combatants:
-        if not isinstance(each.fighter, Fighter) or not each.fighter.active:
-            continue
-        for power in each.fighter.active:
-            if power.state in WILLED and not _is_willed(context.now, each.id, power):
-                context.emit(PowerTurned(each.id, power, is_on=False))
+def end_powers_of_others(context: ResolutionContext, id_: str) -> None:
+    """End what powers do to a fighter whose owners have left, sleep, or do not have them now."""
+    for power in context.fighter(id_).active:
+        if power.state in WILLED and not _is_willed(context.now, id_, power):
+            context.emit(PowerTurned(id_, power, is_on=False))
 
 
 def _is_willed(encounter: FourcEncounterState, on: str, power: ActivePower) -> bool:

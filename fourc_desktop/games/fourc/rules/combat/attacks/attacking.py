@@ -238,9 +238,8 @@ def _color_for(
     """
     if not attack_.command.everyone:
         return color
-    steps = target_steps(attack_.attacker.id, target)
-    own = replace(check, steps=(*check.steps, *steps))
-    is_met = color_of(own, context.master_table) is Color.YELLOW
+    steps = sum(each.steps for each in target_steps(attack_.attacker.id, target))
+    is_met = color_of(check, context.master_table, steps) is Color.YELLOW
     return Color.RED if is_met else Color.BLACK
 
 

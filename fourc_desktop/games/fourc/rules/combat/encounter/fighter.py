@@ -287,6 +287,11 @@ class Fighter:
         return bool(self.afflictions) and any(each.name == name for each in self.afflictions)
 
     @property
+    def is_affected(self) -> bool:
+        """Whether a condition, a hold or an active power is on them; none is on most."""
+        return bool(self.afflictions or self.active or self.holds or self.held_by)
+
+    @property
     def is_dead(self) -> bool:
         """Whether they are dead: by the condition, or by the rules (4C, Dying)."""
         is_due = self.has_condition(Condition.DYING) and not self.rank(Trait.FORTITUDE)

@@ -37,20 +37,27 @@ def follow_up(context: ResolutionContext) -> None:
     if not all(_is_present(context.now, who) for who in _required_combatants(context.now)):
         context.emit(CalledOff())
     empty_seats(context)
-    end_holds(context)
-    end_hiding(context)
-    for each in context.now.combatants:
-        # Asked after every command, for everybody: dying is a condition, as death is.
-        if not isinstance(each.fighter, Fighter) or not each.fighter.afflictions:
-            continue
-        if each.fighter.is_dead:
-            if not each.fighter.has_condition_named(DEAD):
-                die(context, each.id)
-        elif _is_past_dying(each.fighter):
-            end_dying(context, each.id)
-    end_forms(context)
-    end_powers_of_others(context)
+    # Asked after every command, and for every way in which dice can fall: most are unaffected.
+    affected = [
+        each.id
+        for each in context.now.combatants
+        if isinstance(each.fighter, Fighter) and each.fighter.is_affected
+    ]
+    if affected:
+        end_holds(context)
+    for end_effect in (end_hiding, _die_or_recover, end_forms, end_powers_of_others):
+        for who in affected:
+            end_effect(context, who)
     continue_falls(context)
+
+
+def _die_or_recover(context: ResolutionContext, who: str) -> None:
+    fighter = context.fighter(who)
+    if fighter.is_dead:
+        if not fighter.has_condition_named(DEAD):
+            die(context, who)
+    elif _is_past_dying(fighter):
+        end_dying(context, who)
 
 
 def leave_things(context: ResolutionContext, before: FourcEncounterState) -> None:
@@ -92,5 +99,5 @@ def _is_present(encounter: FourcEncounterState, who: str) -> bool:
 
 def _is_past_dying(fighter: Fighter) -> bool:
     """Whether Damage is above 0 while they are still dying (ruling R51)."""
-    over = Condition.DYING in conditions_over(fighter.damage)
-    return over and fighter.has_condition(Condition.DYING)
+    is_dying = fighter.has_condition(Condition.DYING)
+    return is_dying and Condition.DYING in conditions_over(fighter.damage)

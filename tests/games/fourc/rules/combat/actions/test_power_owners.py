@@ -32,4 +32,4 @@ def test_who_sleeps_wills_nothing(stage: Stage) -> None:
     assert is_awake(fighter_in(stage.now, "ada"))
     stage.suffer("ada", Condition.PARALYZED)
     assert not is_awake(fighter_in(stage.now, "ada"))
-    assert stage.do(end_powers_of_others) == []
+    assert stage.do(end_powers_of_others, "ada") == []
