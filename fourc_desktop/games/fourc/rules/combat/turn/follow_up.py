@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import Resoluti
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import CalledOff
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
+    CrashChoice,
     EscapeChoice,
     HurlRoll,
     PendingChoice,
@@ -89,12 +90,14 @@ def _required_by(purpose: RollPurpose | PendingChoice) -> tuple[str, ...]:
             return (purpose.who, purpose.target)
         case EscapeChoice():
             return (purpose.who, purpose.holder)
+        case CrashChoice():
+            return (purpose.who, purpose.vehicle)
         case _:
             return (purpose.who,)
 
 
 def _is_present(encounter: FourcEncounterState, who: str) -> bool:
-    return encounter.has(who) and isinstance(encounter.combatant(who).fighter, Fighter)
+    return encounter.has(who) and not isinstance(encounter.combatant(who).fighter, MapObject)
 
 
 def _is_past_dying(fighter: Fighter) -> bool:

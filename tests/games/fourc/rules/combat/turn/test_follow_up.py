@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     CatchRoll,
+    CrashChoice,
     DefenseRoll,
     EnduranceRoll,
     EscapeChoice,
@@ -31,6 +32,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     WrestleRoll,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject, OpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import CrashInto
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.turn.follow_up import follow_up
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -128,6 +130,19 @@ def test_things_hold_nobody(hold: Stage) -> None:
     hold.lay("ben", MapObject(5, 10), HERE)
     assert hold.do(follow_up) == ["HoldReleased"]
     assert not hold.fighter("ada").held_by
+
+
+@pytest.mark.parametrize("who", ["ada", "car"])
+def test_nothing_crashes_that_is_gone(stage: Stage, fourc: FourcFight, who: str) -> None:
+    """Neither without its driver nor without the vehicle is there anything to choose."""
+    stage.park("car")
+    stage.seat("car", "ada")
+    stage.table(choices=(CrashChoice("ada", "car", 1),))
+    assert fourc.rules.pending(stage.now) is not None
+    log = play_command(new_log(stage.now, ""), fourc.rules, RemoveCombatant(who))
+    assert "CalledOff" in done(log)
+    assert fourc.rules.pending(log.now) is None
+    assert CrashInto not in {each.command for each in fourc.actions.table_options(log.now)}
 
 
 @pytest.mark.parametrize(
