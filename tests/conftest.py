@@ -36,6 +36,9 @@ OUTWARD = frozenset(
 )
 """The audit events by which Python leaves the machine."""
 
+USUAL_EXAMPLES, FULL_EXAMPLES = 50, 300
+"""The examples that Hypothesis tries of a property, where the property does not say itself."""
+
 
 NOT_COUNTED = frozenset(
     {
@@ -157,9 +160,14 @@ def pytest_configure(config: pytest.Config) -> None:
     """Settle what must be settled before Qt is imported or a test is collected."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     sys.addaudithook(refuse_network)
-    hypothesis.settings.register_profile("here", deadline=None, database=None)
-    hypothesis.settings.register_profile("ci", deadline=None, database=None, derandomize=True)
-    hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "here")
+    hypothesis.settings.register_profile(
+        "here",
+        deadline=None,
+        database=None,
+        derandomize="CI" in os.environ,
+        max_examples=USUAL_EXAMPLES if "not full" in config.option.markexpr else FULL_EXAMPLES,
+    )
+    hypothesis.settings.load_profile("here")
 
 
 @pytest.fixture(scope="session")
