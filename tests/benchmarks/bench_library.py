@@ -4,6 +4,7 @@ What the window paints is measured against painting it once more unchanged.
 """
 
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 
 from PySide6.QtGui import QPalette
@@ -30,7 +31,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
-from tests.benchmarks.floors import timed
+from tests.benchmarks.floors import best, seen, timed
 
 HEROES = 10_000
 DIFFERENT = 200
@@ -39,6 +40,9 @@ MOST_KEY = 4
 """How often as long as painting the window unchanged a key may take, over 10,000."""
 
 MOST_SCROLL = 4
+CHANGE_GOAL = 0.3  # seconds, told as well
+MOST_CHANGE = 40
+"""The same for another theme or text size: all that is seen is styled and laid out anew."""
 
 
 def middle(durations: list[float]) -> float:
@@ -58,7 +62,7 @@ def crowd(path: Path, resources: Path) -> Campaign:
 def test_ten_thousand_cards(
     resources: Path, tmp_path: Path, qapp: Application, qtbot: QtBot
 ) -> None:
-    Appearance(qapp, resources)
+    appearance = Appearance(qapp, resources)
     window = MainWindow(
         load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
     )
@@ -77,6 +81,7 @@ def test_ten_thousand_cards(
         with qtbot.waitExposed(window):
             window.show()
         results = [measure(view, place, window) for view, *_ in VIEWS]
+        changes = [look_changes(view, place, window, appearance) for view, *_ in VIEWS]
         signals.stop()
     for view, key, scroll, paint in results:
         print(
@@ -85,6 +90,14 @@ def test_ten_thousand_cards(
             f" {scroll / paint:.2f} × (at most {MOST_KEY} and {MOST_SCROLL}; goal"
             f" {FRAME * 1000:.0f} ms beside the painting)"
         )
+    for view, theme, size, paint in changes:
+        print(
+            f"\nthe same at 200 %, as {view}: another theme is seen in {theme * 1000:.0f} ms,"
+            f" another text size in {size * 1000:.0f} ms (goal {CHANGE_GOAL * 1000:.0f}):"
+            f" {theme / paint:.1f} and {size / paint:.1f} × the painting (at most {MOST_CHANGE})"
+        )
+    for _, theme, size, paint in changes:
+        assert max(theme, size) <= MOST_CHANGE * paint
     for _, key, scroll, paint in results:
         assert key <= MOST_KEY * paint
         assert scroll <= MOST_SCROLL * paint
@@ -121,3 +134,25 @@ def measure(view: str, place: LibraryScreen, window: MainWindow) -> tuple[str, f
         paints.append(timed(window.repaint))
         moves.append(timed(partial(scroll, step)))
     return view, middle(keys), middle(moves), middle(paints)
+
+
+def look_changes(
+    view: str, place: LibraryScreen, window: MainWindow, appearance: Appearance
+) -> tuple[str, float, float, float]:
+    """Seconds until another theme is seen, another text size, and the same painted once more."""
+    place.show_view(view)
+    sizes, themes = cycle((175, 200)), cycle((ThemeChoice.DARK, ThemeChoice.LIGHT))
+    appearance.choose(ThemeChoice.LIGHT)
+    appearance.set_text_scale(200)
+    QApplication.processEvents()
+
+    def change_theme() -> None:
+        appearance.choose(next(themes))
+        window.repaint()
+
+    def change_size() -> None:
+        appearance.set_text_scale(next(sizes))
+        window.repaint()
+
+    theme, size, paint = best(change_theme, change_size, window.repaint, clock=seen)
+    return view, theme, size, paint
