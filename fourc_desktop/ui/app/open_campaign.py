@@ -326,6 +326,22 @@ class OpenCampaign(QObject):
         if chosen:
             place.show_for(chosen)
 
+    def _show_rolls(self, screen: QWidget) -> None:
+        """Show the roll screen, with Back leading to the document that is open."""
+        if not screen.isVisible():
+            document = self.screens.in_front()
+            id_ = "" if document is None else document.document_id
+            self.rolls.place().show_back_button(self.campaign.card(id_).name if id_ else "")
+        self._show(screen, "master-table")
+
+    def _leave_rolls(self) -> None:
+        """Return to the document from which the roll screen was opened."""
+        id_ = self._back_stack.front
+        if id_ is not None and self._is_there(id_):
+            self.open_document(id_)
+        else:
+            self.close_document()
+
     def _show(self, screen: QWidget, name: str = "library") -> None:
         self._window.show_screen(screen)
         self.roll_dock.update_front(in_front=name == "encounter")
@@ -371,7 +387,8 @@ class OpenCampaign(QObject):
         self.pages.shown.connect(self._show)
         self.rolls.turned.connect(self._window.program_actions["table_dock"].setChecked)
         self.rolls.print_wanted.connect(self.printing.save_table)
-        self.rolls.shown.connect(lambda place: self._show(place, "master-table"))
+        self.rolls.shown.connect(self._show_rolls)
+        self.rolls.closed.connect(self._leave_rolls)
         self.fights.shown.connect(lambda place: self._show(place, "encounter"))
         self.fights.changed.connect(self.chosen_changed)
         self.fights.ended.connect(self.commands.show_ended)

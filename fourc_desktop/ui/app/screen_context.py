@@ -62,14 +62,21 @@ class PictureReceiver(Protocol):
 class RollScreenProtocol(Protocol):
     """The roll screen.
 
+    `closed` emits that Back was pressed, which leads to the document that was open before.
     `dock_wanted` asks to show or hide the dock; `print_wanted` asks to print the table and emits
     the labels of rows to mark, and the id of the preset and the page of the rules it shows.
     """
 
     @property
+    def closed(self) -> SignalInstance: ...  # noqa: D102
+    @property
     def dock_wanted(self) -> SignalInstance: ...  # noqa: D102
     @property
     def print_wanted(self) -> SignalInstance: ...  # noqa: D102
+
+    def show_back_button(self, name: str, /) -> None:
+        """Set the document that Back leads to; "" hides the button."""
+        ...
 
     def roll(self) -> None:
         """Roll the dice of the current roll."""

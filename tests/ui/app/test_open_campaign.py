@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.traits import Origin
+from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
@@ -51,6 +52,41 @@ def test_the_sheet_is_whole_from_its_first_paint(
         assert focused is not None
         assert hero.isAncestorOf(focused)
         opened.close_document()
+
+
+def test_back_leads_from_the_rolls_to_the_sheet_they_were_opened_from(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    place = opened.rolls.place()
+    assert isinstance(place, MasterTableScreen)
+    opened.go_to("master-table")
+    assert not place.back_button.isVisible()
+    opened.open_from_library(ids(opened, "Bert")[0])
+    opened.go_to("master-table")
+    opened.rolls.roll()
+    assert place.back_button.isVisible()
+    assert place.back_button.accessibleName() == "Back to Bert"
+    window.activateWindow()
+    QTest.keyClick(place, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert window.current_screen() is hero_screen(opened)
+    assert opened.chosen() == ids(opened, "Bert")
+    opened.close_document()
+    assert window.current_screen() is opened.library
+    opened.go_to("master-table")
+    assert not place.back_button.isVisible()
+
+
+def test_back_from_the_rolls_of_somebody_who_is_gone_leads_to_the_library(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    (bert,) = ids(opened, "Bert")
+    opened.open_from_library(bert)
+    opened.go_to("master-table")
+    opened.campaign.discard([bert])
+    place = opened.rolls.place()
+    assert isinstance(place, MasterTableScreen)
+    place.back_button.click()
+    assert window.current_screen() is opened.library
 
 
 def test_whose_powers_nobody_knows_any_more_is_not_opened(

@@ -23,11 +23,13 @@ Rolls = TypeVar("Rolls", RollScreenProtocol, RollDockProtocol)
 class RollCommands(QObject):
     """Builds the roll screen and the dock on first use.
 
-    `shown` emits the screen to show, `print_wanted` what that of the roll screen does.
+    `shown` emits the screen to show; `closed` and `print_wanted` emit what those of the roll screen
+    do.
     `turned` emits whether the dock is shown, `dock_chosen` whether the user wants it.
     """
 
     shown = Signal(QWidget)
+    closed = Signal()
     turned = Signal(bool)
     dock_chosen = Signal(bool)
     print_wanted = Signal(list, str, object)
@@ -89,6 +91,7 @@ class RollCommands(QObject):
         """The roll screen."""
         if self._screen is None:
             self._screen = (self._game.roll_screen or self._generic_screen)(self._context)
+            self._screen.closed.connect(self.closed)
             self._screen.dock_wanted.connect(self.toggle_dock)
             self._screen.print_wanted.connect(self.print_wanted)
         return self._screen

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QStackedWidget, QWidget
 
 from fourc_desktop.ui.screens.roll.controller import RollController
@@ -17,6 +17,7 @@ from fourc_desktop.ui.screens.roll.history_page import (
     RollHistoryPage,
     line_of,
 )
+from fourc_desktop.ui.shared.document_header import BACK, BackButton
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
@@ -47,6 +48,7 @@ class RollScreenFrame(QWidget):
     A subclass creates its controller and its panel, passes them on, and then calls `build`.
 
     Attributes:
+        closed: Back was pressed.
         dock_wanted: Asks to show the rolls in the side panel.
         print_wanted: Asks to print the chart; emits the labels to mark, and the id of the preset
             and the page of the rules that it shows.
@@ -54,6 +56,7 @@ class RollScreenFrame(QWidget):
         fairness: The page about the dice.
     """
 
+    closed = Signal()
     dock_wanted = Signal()
     print_wanted = Signal(list, str, object)
 
@@ -83,8 +86,15 @@ class RollScreenFrame(QWidget):
         pages = [(TABLE, page), (HISTORY, tr("History")), (FAIRNESS, tr("Fairness"))]
         self.pages = SegmentedControl(pages)
         self.dock = self.icon_button("panel-right", dock)
+        self.back_button = BackButton()
+        self.back_button.hide()
+        self.back_button.clicked.connect(self.closed)
+        self._back = QShortcut(QKeySequence(BACK), self)
+        self._back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self._back.activated.connect(self.closed)
+        self._back.setEnabled(False)
         before, behind = buttons
-        header = ScreenHeader(title, [*before, self.pages, *behind, self.dock])
+        header = ScreenHeader(title, [self.back_button, *before, self.pages, *behind, self.dock])
         for each in (self._first_page(picture), self.history, self.fairness):
             self._pages.addWidget(each)
         inside = vbox(
@@ -98,6 +108,12 @@ class RollScreenFrame(QWidget):
         self.pages.chosen.connect(self.show_page)
         self.dock.clicked.connect(self.dock_wanted)
         application().theme_changed.connect(self._arrange)
+
+    def show_back_button(self, name: str) -> None:
+        """Set the document that Back leads to; "" hides the button."""
+        self.back_button.show_target(name)
+        self.back_button.setVisible(bool(name))
+        self._back.setEnabled(bool(name))
 
     def refresh(self) -> None:
         """Show the current rolls of the campaign."""
