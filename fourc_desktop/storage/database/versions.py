@@ -27,7 +27,7 @@ from fourc_desktop.storage.errors import DamagedError, StorageError
 
 VERSIONS_KEPT = 200
 
-TOUCHED_EVERY = 60
+TOUCHED_EVERY = 5
 """Seconds after which the time of a version is written anew, with the whole version."""
 
 MOST_DAMAGED = 10_000
@@ -208,7 +208,8 @@ class VersionTable:
     def touch(self, id_: str, at: int) -> None:
         """Note that a document went on at a unix second, as a fight does by its log.
 
-        The newest version keeps the time, to the minute, where it is the current one and intact.
+            The newest version keeps the time, to `TOUCHED_EVERY` seconds, where it is the current one and
+        intact.
         """
         row = self._documents.read(id_)
         found = self._connection.execute(

@@ -11,6 +11,7 @@ from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
 from fourc_desktop.storage.database.fight_log import FightLog, FightLogTable
+from fourc_desktop.storage.database.versions import TOUCHED_EVERY
 from fourc_desktop.storage.errors import ReadOnlyError, StorageError
 from tests.storage.conftest import NOON
 
@@ -177,23 +178,23 @@ def test_a_step_gives_its_fight_the_time(
     with reopened() as file:
         file.commit("New encounter", [change("dock", 1)])
         file.commit("Rename", [change("dock", 2)])
-        now[0] += 59
+        now[0] += TOUCHED_EVERY - 1
         file.append_to_fight("dock", 0, "{}")
         assert times(file, "dock") == [NOON, NOON]
         now[0] += 1
         file.append_to_fight("dock", 1, "{}")
-        assert times(file, "dock") == [NOON + 60, NOON]
+        assert times(file, "dock") == [NOON + TOUCHED_EVERY, NOON]
         file.undo()
-        now[0] += 60
+        now[0] += TOUCHED_EVERY
         file.append_to_fight("dock", 2, "{}")
-        assert times(file, "dock") == [NOON + 60, NOON]
+        assert times(file, "dock") == [NOON + TOUCHED_EVERY, NOON]
         file.redo()
     with reopened() as file:
         (stored,) = file.load().documents
-        assert stored.changed_at == NOON + 60
+        assert stored.changed_at == NOON + TOUCHED_EVERY
         assert file.verify() == ()
         now[0] += 600
     spoil(path, "UPDATE version SET label = 'Forged' WHERE revision = 2")
     with reopened() as file:
         file.append_to_fight("dock", 3, "{}")
-        assert NOON + 720 not in times(file, "dock")
+        assert now[0] not in times(file, "dock")
