@@ -37,6 +37,7 @@ from fourc_desktop.services.campaigns.campaign import (
     ChangeListeners,
 )
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument, OpenedEncounter
+from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.services.encounters.encounter_actions import ActionForecast, action_forecasts
 from fourc_desktop.services.encounters.encounter_results import results, returned_documents
 from fourc_desktop.services.encounters.encounter_rules import (
@@ -92,6 +93,11 @@ class EncounterService:
     def encounters(self) -> list[NamedDocument]:
         """Every fight, by name."""
         return self._repository.listed(ENCOUNTER_KIND)
+
+    def encounter_choices(self) -> list[NamedDocument]:
+        """Every fight to choose from, by name; equal names are told apart."""
+        cards = [self._campaign.card(each.id) for each in self.encounters()]
+        return [NamedDocument(id_, name) for id_, name in distinct_names(cards).items()]
 
     def begin(
         self,

@@ -208,8 +208,8 @@ class VersionTable:
     def touch(self, id_: str, at: int) -> None:
         """Note that a document went on at a unix second, as a fight does by its log.
 
-            The newest version keeps the time, to `TOUCHED_EVERY` seconds, where it is the current one and
-        intact.
+        The newest version keeps the time, to `TOUCHED_EVERY` seconds, where it is the current one
+        and intact.
         """
         row = self._documents.read(id_)
         found = self._connection.execute(

@@ -148,6 +148,17 @@ def test_the_undo_of_the_campaign_never_takes_a_step_of_a_fight_back(
     assert campaign.undo_label == "New encounter Dock"
 
 
+def test_fights_of_the_same_name_are_told_apart_where_one_is_chosen(
+    fights: EncounterService, dock_fight: str, people: tuple[str, str]
+) -> None:
+    assert fights.encounter_choices() == fights.encounters()
+    other = fights.begin("Dock", DOCKS, people)
+    names = {each.id: each.name for each in fights.encounter_choices()}
+    assert names.keys() == {dock_fight, other}
+    assert len(set(names.values())) == 2
+    assert [each.name for each in fights.encounters()] == ["Dock", "Dock"]
+
+
 def test_a_fight_that_comes_back_comes_back_with_its_log(
     fights: EncounterService, dock_fight: str, campaign: Campaign
 ) -> None:

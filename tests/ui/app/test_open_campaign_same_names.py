@@ -17,8 +17,10 @@ from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.encounters.encounter_setup import CandidateIndex
+from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
+from fourc_desktop.ui.screens.generic_character.builder_start import GenericBuilderStartPage
 from fourc_desktop.ui.screens.library.dialogs.compare_dialog import CompareDialog
 from fourc_desktop.ui.screens.palette.command_sources import document_source
 from fourc_desktop.ui.screens.printing.printable_list import rows_of
@@ -32,7 +34,7 @@ def items(box: ComboBox) -> list[str]:
 
 
 def test_each_list_has_two_names_for_two_heroes(
-    opened: OpenCampaign, tools: ApplicationContext
+    opened: OpenCampaign, window: MainWindow, tools: ApplicationContext
 ) -> None:
     campaign = opened.campaign
     ada = next(card.id for card in campaign.cards() if card.name == "Ada")
@@ -73,5 +75,10 @@ def test_each_list_has_two_names_for_two_heroes(
     (bike,) = campaign.add([package_of(car)], "Add a bike")
     opened.open_document(bike)
     check("owner", (each.text for each in vehicle_screen(opened).owners()))
-    for widget in (people, roller):
+
+    start = GenericBuilderStartPage(window.program_actions, can_create=True)
+    start.list_drafts([campaign.card(id_) for id_ in (ada, twin)])
+    names = [row.accessibleName().removeprefix("Continue ") for row in start.drafts.values()]
+    check("drafts", names)
+    for widget in (people, roller, start):
         widget.deleteLater()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -73,7 +73,9 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
             row.deleteLater()
         self.rows = {}
         for each in encounters:
-            row = StartButton(each.name, tr("Open this encounter"), icon="map-pin")
+            row = StartButton(
+                escape_mnemonics(each.name), tr("Open this encounter"), icon="map-pin"
+            )
             row.clicked.connect(lambda _checked=False, id_=each.id: self.chosen.emit(id_))
             self._rows.addWidget(row)
             self.rows[each.id] = row

@@ -204,8 +204,8 @@ class TurnBar(QWidget):
 
     def _items(self) -> list[MenuItem]:
         """The menu of all encounters of the campaign."""
-        fights, id_ = self._controller.fights, self._controller.id
-        return [MenuItem(each.id, each.name, each.id == id_) for each in fights.encounters()]
+        choices, id_ = self._controller.fights.encounter_choices(), self._controller.id
+        return [MenuItem(each.id, each.name, each.id == id_) for each in choices]
 
     def _icon(self, icon: str, name: str) -> Button:
         button = Button("", icon=icon, height=Height.SEGMENT)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -71,9 +71,11 @@ class BuilderStartPage(StyleChangeMixin, QWidget):
         self.drafts = {}
         if cards:
             self.waiting.addWidget(label(self._title, TextStyle.HEAD, head=True, wrap=True))
+        names = distinct_names(cards)
         for card in cards:
-            row = StartButton(escape_mnemonics(card.name), card.subtitle, icon="pencil")
-            row.setAccessibleName(tr("Continue {name}", name=card.name))
+            name = names[card.id]
+            row = StartButton(escape_mnemonics(name), card.subtitle, icon="pencil")
+            row.setAccessibleName(tr("Continue {name}", name=name))
             row.clicked.connect(lambda _on=False, id_=card.id: self.continued.emit(id_))
             self.drafts[card.id] = row
             self.waiting.addWidget(row)
