@@ -1,8 +1,9 @@
 """The choices that a command needs, as data for any screen or script."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, fields
 from enum import Enum
+from operator import attrgetter
 from typing import Any, get_type_hints
 
 
@@ -52,6 +53,16 @@ class Question:
     def nearest(self) -> int:
         """The valid number nearest to 0: the initial value of the field."""
         return max(min(0, self.most) if self.most else 0, self.low)
+
+
+def default_answer(command: type, field: str) -> object | None:
+    """What a command takes in a field that is not answered; None where it has no default."""
+    own, _, rest = field.partition(".")
+    for each in fields(command):
+        if each.name == own and each.default is not MISSING:
+            found: object = attrgetter(rest)(each.default) if rest else each.default
+            return found
+    return None
 
 
 def filled_in(command: type, answers: Mapping[str, object]) -> object:

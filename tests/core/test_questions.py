@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from fourc_desktop.core.questions import AnswerKind, Question, filled_in
+from fourc_desktop.core.questions import AnswerKind, Question, default_answer, filled_in
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,13 @@ class Lift:
 def test_fields_are_filled_in_and_the_others_are_as_usual() -> None:
     assert filled_in(Lift, {"who": "ada"}) == Lift("ada")
     assert filled_in(Lift, {"who": "ada", "note": "now"}) == Lift("ada", note="now")
+
+
+def test_what_is_taken_where_nothing_is_answered() -> None:
+    assert default_answer(Lift, "note") == ""
+    assert default_answer(Lift, "grip.hands") == 1
+    assert default_answer(Lift, "who") is None
+    assert default_answer(Lift, "wings") is None
 
 
 def test_a_field_of_a_value_in_a_field() -> None:

@@ -8,7 +8,7 @@ from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.questions import AnswerKind, Question, filled_in
+from fourc_desktop.core.questions import AnswerKind, Question, default_answer, filled_in
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.ui.text import tr
 
@@ -85,6 +85,12 @@ class ActionForm(QObject):
         """Adopt as answers the numbers that the fields show by default."""
         self._is_shown = True
         self._ask()
+
+    def answer_shown(self, question: Question) -> object | None:
+        """The answer of a question; where a choice may be left out, what is sent without one."""
+        is_choice = bool(question.options) and not question.is_needed
+        default = default_answer(self.option.command, question.field) if is_choice else None
+        return self._answers.get(question.field, default)
 
     def answer(self, field: str, value: object) -> None:
         """Set the answer of a question; an empty text removes it."""

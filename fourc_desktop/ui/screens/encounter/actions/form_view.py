@@ -101,8 +101,6 @@ class QuestionField(QWidget):
             words = tr("Choose…")
             if self._has_answer or self._answer in self._values():
                 words = self._title(self._answer)
-            elif not self._question.is_needed and self._values():
-                words = self._title(self._values()[0])
             button.show_text(words)
             button.setAccessibleName(f"{tr(self._question.title)}: {words}")
 
@@ -182,9 +180,8 @@ class QuestionField(QWidget):
         return [each.value for each in self._question.options]
 
     def _items(self) -> list[MenuItem]:
-        chosen = self._answer if self._has_answer else None
         return [
-            MenuItem(str(index), self._title(each.value), self._has_answer and each.value == chosen)
+            MenuItem(str(index), self._title(each.value), each.value == self._answer)
             for index, each in enumerate(self._question.options)
         ]
 
@@ -342,7 +339,7 @@ class ActionFormView(QWidget):
                 self._rows.insertWidget(index, field)
                 field.show()
             has_answer = question.field in form.answers
-            answer = form.answers.get(question.field)
+            answer = form.answer_shown(question)
             field.show_question(question, answer, has_answer=has_answer)
 
     def _clear(self) -> None:

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.form_view import QuestionField
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
@@ -98,3 +99,39 @@ def test_a_field_follows_its_question(qtbot: QtBot) -> None:
     listed = QuestionField(spot, SectorMap("Yard", 2, 2))
     qtbot.addWidget(listed)
     assert not listed.fits(replace(spot, options=many))
+
+
+def test_a_list_that_may_be_left_out_shows_what_is_sent(
+    qtbot: QtBot,
+) -> None:
+    """It showed its first line, whatever was sent."""
+    options = (AnswerOption("ada", "Ada"), AnswerOption("ben", "Ben"))
+    anybody = AnswerOption("", "Whoever attacks first")
+    for listed, default, shown in (
+        ((anybody, *options), "", "Whoever attacks first"),
+        (options, "ben", "Ben"),
+        (options, "", "Choose…"),
+        (options, None, "Choose…"),
+    ):
+        question = Question("against", "Against", AnswerKind.COMBATANT, listed)
+        field = QuestionField(question, SectorMap("Yard", 2, 2))
+        qtbot.addWidget(field)
+        field.show_question(question, default, has_answer=False)
+        assert isinstance(field.editor, MenuButton)
+        assert field.editor.accessibleName() == f"Against: {shown}"
+
+
+def test_every_choice_that_may_be_left_out_shows_what_is_sent(
+    controller: EncounterController,
+) -> None:
+    """Whatever the forms of a fight show without an answer is the default of their command."""
+    judged = 0
+    for who in ("ada", "thug-1"):
+        for option in controller.fight.actions.action_options(controller.state, who):
+            form = ActionForm(controller.fight, controller.state, option)
+            for question in form.questions:
+                if question.options and not question.is_needed:
+                    shown = form.answer_shown(question)
+                    assert shown in [None, *(each.value for each in question.options)]
+                    judged += 1
+    assert judged

@@ -119,7 +119,8 @@ def _declare(form: QuestionContext) -> Iterator[Question]:
     )
     yield Question("plan.defense", "Defense", AnswerKind.OPTION, names)
     if form.answers.get("plan.defense") == EVADE:
-        yield Question("plan.against", "Against", AnswerKind.COMBATANT, tuple(others(form)))
+        foes = (AnswerOption("", "Whoever attacks first"), *others(form))
+        yield Question("plan.against", "Against", AnswerKind.COMBATANT, foes)
     yield Question(
         "plan.sectors", "Sectors to move", AnswerKind.NUMBER, most=form.context.now.map.width
     )

@@ -97,10 +97,8 @@ def test_a_plan(fourc: FourcFight, street: Stage) -> None:
     found = asked(fourc, street, "Declare")
     assert values(found["plan.defense"]) == ["", "dodge", "block", "evade"]
     assert "plan.against" not in found
-    assert values(asked(fourc, street, "Declare", **{"plan.defense": "evade"})["plan.against"]) == [
-        "ben",
-        "cat",
-    ]
+    evading = asked(fourc, street, "Declare", **{"plan.defense": "evade"})
+    assert values(evading["plan.against"]) == ["", "ben", "cat"]
     offer = ActionOption(commands.Declare, "Declare", fixed={"who": "ada"})
     made = filled_in(offer.command, {**offer.fixed, "plan.defense": "dodge", "plan.sectors": 1})
     assert made == commands.Declare("ada", TurnDeclaration(defense="dodge", sectors=1))
