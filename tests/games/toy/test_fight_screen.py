@@ -379,15 +379,18 @@ class TestGoingBack:
         assert said(place)[0].startswith("4. Bo: Nerve")
         assert "The roll is made again." in said(place)[0]
 
-    def test_a_press_in_the_log_goes_there(
+    def test_the_log_leads_back_to_before_a_step(
         self, place: EncounterScreen, dared: EncounterController
     ) -> None:
         click(place.roll.buttons["Roll"])
         view = place.log.view
         index = place.log.model.index(place.log.model.rowCount() - 1)
         view.scrollTo(index)
+        steps = dared.log.cursor
         QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(index).center())
-        assert dared.log.cursor == 1
+        assert dared.log.cursor == steps
+        click(place.log.back)
+        assert dared.log.cursor == 0
 
     def test_everything_is_shown_again(
         self, place: EncounterScreen, dared: EncounterController

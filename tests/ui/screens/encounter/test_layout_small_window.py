@@ -104,7 +104,7 @@ def test_whoever_is_added_is_seen_beside_a_map_that_had_all_the_room(
 def test_the_log_has_signs_for_words(large: EncounterScreen, place: EncounterScreen) -> None:
     QTest.mouseClick(large.layout_of_parts.heads.button("log"), LEFT)
     assert (large.log.again.text(), large.log.again.accessibleName()) == ("", "Roll again")
-    assert large.log.begin.geometry().right() < large.log.width()
+    assert large.log.back.geometry().right() < large.log.width()
 
 
 def test_a_refusal_is_seen_whole(large: EncounterScreen, qtbot: QtBot) -> None:

@@ -143,19 +143,25 @@ class TestTheTurn:
         opened.redo()
         assert opened.encounter_service().log(controller.fights.encounters()[0].id).cursor == before
 
-    def test_a_press_in_the_log_goes_there(
+    def test_a_press_in_the_log_changes_nothing_and_a_button_goes_back(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
-        steps = len(controller.log.entries)
+        """One click rewound the fight, and the next step lost what came after."""
+        steps, back = len(controller.log.entries), place.log.back
         view = place.log.view
         row = view.visualRect(place.log.model.index(1))
         QTest.mouseClick(view.viewport(), LEFT, pos=row.center())
-        assert controller.log.cursor == steps - 1
+        QTest.keyClick(view, KEY.Key_Return)
+        assert controller.log.cursor == steps
+        assert back.accessibleName() == "Back to before this"
+        assert back.toolTip() == "Undoes 2 steps; Redo works until something else is done"
+        QTest.mouseClick(back, LEFT)
+        assert controller.log.cursor == steps - 2
         assert "Undone." in said(place)[0]
-        QTest.mouseClick(place.log.begin, LEFT)
-        assert controller.log.cursor == 0
-        place.log.view.setCurrentIndex(place.log.model.index(0))
-        QTest.keyClick(place.log.view, KEY.Key_Return)
+        assert back.accessibleName() == "Forward to after this"
+        assert back.toolTip() == "Redoes 1 step"
+        QTest.keyClick(view, KEY.Key_Home)
+        QTest.mouseClick(back, LEFT)
         assert controller.log.cursor == steps
 
 

@@ -8,7 +8,7 @@ from fourc_desktop.ui.screens.encounter.log.delegate import HIGH, ROOMY
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogModel, RollsOnly
 from fourc_desktop.ui.screens.encounter.log.view import LogView
 from fourc_desktop.ui.screens.encounter.roll_bar import RollBar
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce, enable
@@ -42,23 +42,24 @@ class LogPanel(Surface):
         self.view.setModel(self.model)
         self._beginning = tr("Every step of the fight will stand here, the latest first.")
         self.view.empty_words = self._beginning
-        self.view.clicked.connect(lambda index: controller.go_to(index.data(LINE_ROLE).number))
+        self.view.clicked.connect(self._follow_replay)
+        self.view.step_chosen.connect(self._show_way_back)
         self.view.rule_wanted.connect(self.rule_wanted)
         self._title = label(tr("Log"), TextStyle.SUBHEAD, head=True)
         self.rolls = Button("", kind=ButtonKind.SEGMENT, icon="dices")
         self.replay = Button("", kind=ButtonKind.SEGMENT, icon="play")
         self.again = Button("", kind=ButtonKind.QUIET, icon="rotate-ccw")
-        self.begin = Button("", kind=ButtonKind.QUIET, icon="history")
+        self.back = Button("", kind=ButtonKind.QUIET, icon="history")
         self._words = {
             self.rolls: tr("Rolls only"),
             self.replay: tr("Replay"),
             self.again: tr("Roll again"),
-            self.begin: tr("To the beginning"),
+            self.back: tr("Back to before this"),
         }
         self.rolls.clicked.connect(self._choose)
         self.replay.clicked.connect(controller.show_again)
         self.again.clicked.connect(controller.roll_again)
-        self.begin.clicked.connect(lambda: controller.go_to(0))
+        self.back.clicked.connect(self._go_back)
         application().theme_changed.connect(self._measure)
         controller.opened.connect(lambda: self.model.refresh(anew=True))
         self._build_layout()
@@ -69,13 +70,12 @@ class LogPanel(Surface):
         news = self.model.refresh()
         if news:
             announce(self, news)
-        log, locked = self._controller.log, self._controller.locked
-        nothing = "" if log.can_undo else tr("Nothing has happened yet")
+        nothing = "" if self._controller.log.can_undo else tr("Nothing has happened yet")
         enable(self.replay, nothing)
         self.replay.setChecked(self._controller.replay.is_on)
         enable(self.again, self._controller.no_new_roll)
-        enable(self.begin, locked or nothing)
         self._show_now()
+        self._show_way_back()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the texts of the buttons where there is room."""
@@ -127,6 +127,43 @@ class LogPanel(Surface):
             if index.isValid():
                 return index
         return QModelIndex()
+
+    def _follow_replay(self, index: QModelIndex) -> None:
+        """Let a replay go on from a step that is clicked; a fight stays as it is."""
+        if self._controller.replay.is_on:
+            self._controller.go_to(index.data(LINE_ROLE).number)
+
+    def _go_back(self) -> None:
+        """Undo the chosen step and all after it, or redo all up to it."""
+        number = self.view.currentIndex().data(LINE_ROLE).number
+        is_done = number <= self._controller.log.cursor
+        self._controller.go_to(number - 1 if is_done else number)
+
+    def _show_way_back(self) -> None:
+        """Show what going back to before the chosen step undoes, or that it redoes steps."""
+        if not self._controller.is_open:
+            return
+        index, done = self.view.currentIndex(), self._controller.log.cursor
+        number = index.data(LINE_ROLE).number if index.isValid() else 0
+        if number <= done:
+            words = tr("Back to before this")
+            more = count_text(done - number + 1, "Undoes 1 step", "Undoes {count} steps")
+            more = tr("{what}; Redo works until something else is done", what=more)
+        else:
+            words = tr("Forward to after this")
+            more = count_text(number - done, "Redoes 1 step", "Redoes {count} steps")
+        reason = self._controller.locked
+        if self._controller.replay.is_on:
+            reason = tr("A replay is shown; a click on a step goes there")
+        elif not number:
+            reason = reason or tr("Nothing has happened yet")
+        self._words[self.back] = words
+        self.back.setAccessibleName(words)
+        enable(self.back, reason)
+        if not reason:
+            self.back.setToolTip(more)
+            self.back.setAccessibleDescription(more)
+        self._arrange()
 
     def _choose(self, rolls: bool) -> None:  # noqa: FBT001 (from a signal)
         """Show only steps with a roll, or all."""

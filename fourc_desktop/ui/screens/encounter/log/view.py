@@ -1,4 +1,4 @@
-"""The list view of the log: a click on a step goes to it, a click on its rule opens the rule."""
+"""The list view of the log: a click chooses a step, a click on its rule opens the rule."""
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -23,14 +23,15 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 class LogView(QTableView):
-    """List of the steps; Enter or a click goes to the state after one.
+    """List of the steps; a click or the arrow keys choose one, and change nothing.
 
-    A click on its rule emits `rule_wanted` with the topic; F1 opens the rule of the current step.
-    It is a table, since a list view measures every row on each insertion. Row heights are measured
-    when rows come into view.
+    `step_chosen` is emitted when another step is chosen. A click on its rule emits `rule_wanted`
+    with the topic; F1 opens the rule of the chosen step. It is a table, since a list view measures
+    every row on each insertion. Row heights are measured when rows come into view.
     """
 
     rule_wanted = Signal(str)
+    step_chosen = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,12 +60,9 @@ class LogView(QTableView):
         application().theme_changed.connect(self._fit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes to the step; Home and End to the latest and the first."""
+        """Home and End choose the latest step and the first."""
         key, last = event.key(), self.model().rowCount() - 1
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if self.currentIndex().isValid():
-                self.clicked.emit(self.currentIndex())
-        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.setCurrentIndex(self.model().index(0 if key == Qt.Key.Key_Home else last, 0))
         else:
             super().keyPressEvent(event)
@@ -76,6 +74,7 @@ class LogView(QTableView):
         super().currentChanged(current, previous)
         line = current.data(LINE_ROLE) if current.isValid() else None
         self.setProperty("rule_topic", line.rule.topic if line and line.rule else "")
+        self.step_chosen.emit()
 
     def show_step(self, index: ModelIndex) -> None:
         """Scroll to a step with all of its text."""

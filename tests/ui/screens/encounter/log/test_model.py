@@ -101,12 +101,14 @@ class TestRule:
         assert opened.help.panel().topic == "result:bashing"
         assert fought.log.cursor == steps
 
-    def test_a_press_beside_it_goes_there(
+    def test_a_press_beside_it_chooses_the_step(
         self, place: EncounterScreen, fought: EncounterController
     ) -> None:
         fought.undo()
         at = QPoint(120, link(place).y())
         QTest.mouseClick(place.log.view.viewport(), LEFT, pos=at)
+        assert fought.log.cursor == len(fought.log.entries) - 1
+        QTest.mouseClick(place.log.back, LEFT)
         assert fought.log.cursor == len(fought.log.entries)
 
     @pytest.mark.usefixtures("fought")
@@ -150,7 +152,7 @@ class TestRollsOnly:
         number = line(place).number
         fought.go_to(0)
         QTest.keyClick(view, KEY.Key_Home)
-        QTest.keyClick(view, KEY.Key_Return)
+        QTest.mouseClick(log.back, LEFT)
         assert fought.log.cursor == number
         QTest.mouseClick(log.rolls, LEFT)
         assert view.model().rowCount() == before
