@@ -171,9 +171,11 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         self.throw.button.setFocus()
 
     def type_dice(self, dice: int) -> None:
-        """Enter the table's dice."""
+        """Enter the table's dice; refused ones give way to the roll that stands."""
         if self._controller.type_dice(dice):
             self._announce()
+        else:
+            self.throw.dice.show_dice(self._controller.check.dice)
 
     def refresh(self) -> None:
         """Show the current check."""

@@ -93,6 +93,7 @@ def test_a_check_with_the_tables_own_dice(place: MasterTableScreen, told: list[s
     QTest.keyClicks(panel.throw.dice, "62")
     assert "Settle this roll first" in panel.throw._refusal.sentence
     assert controller.check.dice == 61
+    assert panel.throw.dice.text() == "61"
 
 
 def test_a_press_in_the_grid_types_the_dice(place: MasterTableScreen) -> None:
