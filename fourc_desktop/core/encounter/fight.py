@@ -300,6 +300,9 @@ class FightNarration(Protocol[F, T]):
     def event_words(self, encounter: EncounterState[F, T], event: Event) -> str:
         """An event in words; empty for a shared event."""
 
+    def is_bookkeeping(self, event: Event) -> bool:
+        """Whether an event only notes what is used up; it heads no entry that tells more."""
+
     def mark(self, event: Event) -> ResultMark | None:
         """The result mark of the roll that an event settles, or None."""
 

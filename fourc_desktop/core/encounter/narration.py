@@ -187,15 +187,18 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
     """The result of the entry with this index, from 0."""
     entry = log.entries[number]
     state = log.state_at(entry.base)
-    parts = []
+    parts, heads = list[EntryNarration](), list[int]()
     for event in entry.events:
         part = _event_narration(state, event, fight)
         if part.what or part.mark is not None:
+            if not fight.narration.is_bookkeeping(event):
+                heads.append(len(parts))
             parts.append(part)
         state = event.apply(state)
     settled = next((index for index, each in enumerate(parts) if each.mark is not None), -1)
     # The effect of a roll says more than the roll, which mark and figures show already.
-    first = min(settled + 1, len(parts) - 1)
+    usual = min(settled + 1, len(parts) - 1)
+    first = next((index for index in heads if index > settled), usual)
     rules = [each.rule for each in (*parts[settled : settled + 1], *parts[first:], *parts)]
     others = [each.what for index, each in enumerate(parts) if index != first]
     return EntryNarration(

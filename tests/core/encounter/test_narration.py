@@ -188,6 +188,26 @@ def test_nothing_may_come_of_something() -> None:
     ) == EntryNarration("")
 
 
+class Orderly(ToyNarration):
+    """Takes whoever leaves for a matter of order."""
+
+    def is_bookkeeping(self, event: Event) -> bool:
+        return isinstance(event, CombatantRemoved)
+
+
+def test_what_is_used_up_heads_nothing_that_tells_more() -> None:
+    """'Captain Lantern has acted' headed the entry in which the wall breaks."""
+    fight = replace(TOY, narration=Orderly())
+    gone, renamed = CombatantRemoved("ben"), NotesChanged("Rain")
+    log = with_entry(new_log(duel(), ""), LogEntry(None, (gone, renamed), 0))
+    assert narrate_entry(log, 0, TOY).what == "Ben leaves the fight."
+    told = narrate_entry(log, 0, fight)
+    assert told.others == ("Ben leaves the fight.",)
+    assert told.what != "Ben leaves the fight."
+    alone = with_entry(new_log(duel(), ""), LogEntry(None, (gone,), 0))
+    assert narrate_entry(alone, 0, fight).what == "Ben leaves the fight."
+
+
 class Taciturn(ToyNarration):
     """Has nothing to say of coins that fell on heads."""
 

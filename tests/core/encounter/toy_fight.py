@@ -257,6 +257,9 @@ class ToyOverrides:
 class ToyNarration:
     """How a coin fell."""
 
+    def is_bookkeeping(self, event: Event) -> bool:
+        return False
+
     def event_words(self, encounter: ToyMoment, event: Event) -> str:
         if not isinstance(event, Flipped):
             return ""

@@ -28,6 +28,9 @@ HEADS, TAILS = ResultMark("H", Grade.GOOD), ResultMark("T", Grade.BAD)
 class ToyNarration:
     """What happened."""
 
+    def is_bookkeeping(self, event: Event) -> bool:
+        return False
+
     def event_words(self, encounter: Play, event: Event) -> str:
         name = _names(encounter)
         words = ""

@@ -33,6 +33,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.movement import (
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attack_context
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import MoveCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollSettled
@@ -296,6 +297,10 @@ class FourcNarration:
         """An event in words; nothing for one of any fight."""
         maker = SENTENCES.get(type(event))
         return maker(encounter, event) if maker else ""
+
+    def is_bookkeeping(self, event: Event) -> bool:
+        """Whether an event notes that the action of the turn is used up."""
+        return isinstance(event, Acted)
 
     def mark(self, event: Event) -> ResultMark | None:
         """The mark of the color at which an event settles a roll, or None."""
