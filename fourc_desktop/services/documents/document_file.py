@@ -1,5 +1,6 @@
 """Reading and writing documents in files of their own, and their file names."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -125,11 +126,11 @@ def file_name(name: str, nameless: str) -> str:
     )
 
 
-def free_path(folder: Path, stem: str, suffix: str) -> Path:
-    """A path that no file has yet: "Stem.json", "Stem 2.json"."""
+def free_path(folder: Path, stem: str, suffix: str, taken: Collection[Path] = ()) -> Path:
+    """A path that no file has yet and that is not `taken`: "Stem.json", "Stem 2.json"."""
     path = folder / f"{stem}{suffix}"
     number = 2
-    while path.exists():
+    while path in taken or path.exists():
         path = folder / f"{stem} {number}{suffix}"
         number += 1
     return path

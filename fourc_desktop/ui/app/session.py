@@ -337,7 +337,8 @@ class Session(QObject):
         self._window.status.show_message(reason, "triangle-alert", alarming=True)
 
     def _free_path(self, name: str) -> Path:
-        return free_path(self._folders.campaigns, tr(name), SUFFIX)
+        # One that is missing keeps its name, so that it can be located in Recent.
+        return free_path(self._folders.campaigns, tr(name), SUFFIX, self._preferences.recent())
 
     def _connect(self) -> None:
         self._window.program_actions.use(

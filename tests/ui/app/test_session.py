@@ -196,6 +196,16 @@ def test_a_lost_campaign_is_passed_over_with_a_word(
     assert "New campaign.4c is open instead." in told
 
 
+def test_a_new_campaign_leaves_the_name_of_a_lost_one(start: Starter, own_folders: Folders) -> None:
+    """It took its name and its place in Recent, where the lost one could not be located."""
+    start().close()
+    lost = own_folders.campaigns / "New campaign.4c"
+    lost.rename(own_folders.campaigns / "Mine.4c")
+    assert campaign_name(start()) == "New campaign 2"
+    assert not lost.exists()
+    assert str(lost) in load_settings(own_folders.settings).settings.recent
+
+
 def test_an_unreachable_campaign_is_skipped_with_a_word(
     start: Starter, own_folders: Folders, window: MainWindow, answers: "Answers"
 ) -> None:

@@ -115,7 +115,7 @@ def _review(draft: Draft, open_: int, wrong: int) -> StepProgress:
         return StepProgress(StepState.PROBLEM, counted_text(wrong, "problem"))
     if open_:
         state = StepState.EMPTY if missing_problems(draft) else StepState.PART
-        return StepProgress(state, f"{open_} to settle")
+        return StepProgress(state, counted_text(open_, "open choice"))
     return StepProgress(StepState.DONE, "Beyond the rules" if draft.exempt else "Ready")
 
 
@@ -151,7 +151,7 @@ def _who_line(draft: Draft, _: PartialStats) -> str:
 
 
 def _origin_line(_: Draft, known: PartialStats) -> str:
-    return "Not settled" if known.origin is None else known.origin.name
+    return "Not chosen" if known.origin is None else known.origin.name
 
 
 def _primary_line(draft: Draft, _: PartialStats) -> str:

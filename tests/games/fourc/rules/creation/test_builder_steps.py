@@ -45,12 +45,12 @@ def test_an_empty_draft(book: Rulebook) -> None:
     assert lines(new_draft(ADVANCED, CreationMethod.ROLL), book) == [
         "+ Advanced, rolled",
         "- No name yet",
-        "- Not settled",
+        "- Not chosen",
         "- 0 of 7",
         "- Lifestyle, Repute",
         "- 0 chosen",
         "- 0 powers",
-        "- 13 to settle",
+        "- 13 open choices",
     ]
 
 
@@ -70,12 +70,12 @@ def test_a_draft_in_the_middle(book: Rulebook) -> None:
     assert lines(draft, book) == [
         "+ Basic, rolled",
         "+ Gale",
-        "- Not settled",
+        "- Not chosen",
         "~ 1 of 7",
         "~ Lifestyle",
         "~ 1 of 2 chosen",
         "~ 1 of 3",
-        "- 10 to settle",
+        "- 10 open choices",
     ]
 
 
@@ -100,7 +100,7 @@ def test_a_whole_hero(book: Rulebook, plain_hero: Character) -> None:
 
 def test_what_the_origin_grants_is_counted_apart(book: Rulebook, plain_hero: Character) -> None:
     draft = settle_origin(draft_of(plain_hero), "mutant")
-    assert lines(draft, book)[6:] == ["~ 2 of 2, 0 of 1 for Mutant", "~ 1 to settle"]
+    assert lines(draft, book)[6:] == ["~ 2 of 2, 0 of 1 for Mutant", "~ 1 open choice"]
 
 
 def test_problems_come_first(book: Rulebook, plain_hero: Character) -> None:

@@ -157,7 +157,7 @@ class ReviewPage(BuilderPage):
             )
         if self._taken(draft):
             return tr("Ready to finish; the Gamemaster allows what is against the rules")
-        return tr("Everything is settled")
+        return tr("Ready to finish")
 
     def begin(self) -> None:
         """Focus the finish button, if it can be pressed."""

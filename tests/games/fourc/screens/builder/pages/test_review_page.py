@@ -39,7 +39,7 @@ def test_a_whole_hero_is_finished(
     place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, heard: Heard
 ) -> None:
     shown = page(place)
-    assert shown.sentence(FourcCampaign(campaign).draft(lantern)) == "Everything is settled"
+    assert shown.sentence(FourcCampaign(campaign).draft(lantern)) == "Ready to finish"
     assert not shown._wrong.isVisible()
     assert not shown._left.isVisible()
     assert not shown._allowed.isVisible()
