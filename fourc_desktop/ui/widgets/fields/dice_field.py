@@ -37,7 +37,7 @@ class DiceField(QLineEdit):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self._shown = ""
+        self._shown = self._fixed = ""
         self.setAccessibleName(name)
         self.setMaxLength(MAX_LENGTH)
         self.setAcceptDrops(False)
@@ -58,6 +58,10 @@ class DiceField(QLineEdit):
         self.setText(self._shown)
         if self.hasFocus():
             self.selectAll()
+
+    def fix(self, reason: str) -> None:
+        """Refuse other digits than those shown for a reason; "" lets them be typed."""
+        self._fixed = reason
 
     def sizeHint(self) -> QSize:
         """Both boxes and the margin for the focus ring."""
@@ -122,6 +126,11 @@ class DiceField(QLineEdit):
 
     def _accept(self, text: str) -> None:
         """Emit a complete roll, wait for the second digit, or refuse the input."""
+        if self._fixed:
+            self.setText(self._shown)
+            self.selectAll()
+            self.refused.emit(self._fixed)
+            return
         wrong = not (text.isascii() and text.isdigit()) if text else False
         if wrong or len(text) > DIGITS:
             self.refused.emit(tr("d% shows two digits, 00 to 99: tens first, then ones."))

@@ -253,10 +253,16 @@ class CheckController(RollController[Check]):
         """Roll the program's dice; a roll that has fallen is settled first."""
         return self.try_to(self._roll)
 
+    @property
+    def standing_roll(self) -> str:
+        """Why no dice can be entered: a roll stands; empty where they can."""
+        if self.stage is not CheckStage.ROLLED:
+            return ""
+        return tr("The dice have fallen. Settle this roll first, or undo it.")
+
     def type_dice(self, dice: int) -> bool:
         """Enter the table's d%, 0 to 99."""
-        if self.stage is CheckStage.ROLLED:
-            sentence = tr("The dice have fallen. Settle this roll first, or undo it.")
+        if sentence := self.standing_roll:
             self.refused.emit(sentence)
             return False
         return self.try_to(lambda: self._roll(dice))

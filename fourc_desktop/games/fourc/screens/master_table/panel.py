@@ -171,11 +171,9 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         self.throw.button.setFocus()
 
     def type_dice(self, dice: int) -> None:
-        """Enter the table's dice; refused ones give way to the roll that stands."""
+        """Enter the table's dice."""
         if self._controller.type_dice(dice):
             self._announce()
-        else:
-            self.throw.dice.show_dice(self._controller.check.dice)
 
     def refresh(self) -> None:
         """Show the current check."""
@@ -193,6 +191,7 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         self.throw.show_check(
             check, may=controller.may_change, has_tens=rolled and at_hand.may_call_tens
         )
+        self.throw.dice.fix(controller.standing_roll)
         self.result.setVisible(rolled)
         self.fortune.setVisible(rolled)
         self.settle.setVisible(rolled)

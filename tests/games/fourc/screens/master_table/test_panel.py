@@ -90,7 +90,9 @@ def test_a_check_with_the_tables_own_dice(place: MasterTableScreen, told: list[s
     assert controller.check.dice == 61
     assert controller.check.typed
     assert told == ["Red. 61 on 30–39. Minor success."]
-    QTest.keyClicks(panel.throw.dice, "62")
+    QTest.keyClicks(panel.throw.dice, "7")
+    assert panel.throw.dice.text() == "61", "one digit never stands beside another result"
+    QTest.keyClicks(panel.throw.dice, "2")
     assert "Settle this roll first" in panel.throw._refusal.sentence
     assert controller.check.dice == 61
     assert panel.throw.dice.text() == "61"
