@@ -77,9 +77,10 @@ class LogView(QTableView):
         self.step_chosen.emit()
 
     def show_step(self, index: ModelIndex) -> None:
-        """Scroll to a step with all of its text."""
+        """Scroll to a step with all of its text: to the top, unless the log is in use."""
+        hints = QAbstractItemView.ScrollHint
         self._measure_row(index.row())
-        self.scrollTo(index)
+        self.scrollTo(index, hints.EnsureVisible if self.hasFocus() else hints.PositionAtTop)
         self.measure()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
