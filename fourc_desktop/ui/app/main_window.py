@@ -142,6 +142,16 @@ class MainWindow(QMainWindow):
         """Show a panel in the side panel area while it is visible."""
         self._built_content.side_panel.show_panel(panel)
 
+    def float_panel(self, panel: QWidget) -> None:
+        """Make a panel a window of its own over this one, first at its right edge."""
+        if panel.isWindow():
+            return
+        self._built_content.side_panel.release(panel)
+        panel.setParent(self, Qt.WindowType.Tool)
+        size = panel.sizeHint().expandedTo(QSize(0, 3 * self.height() // 4))
+        panel.resize(size)
+        panel.move(self.geometry().bottomRight() - QPoint(size.width(), size.height()))
+
     def keep_header_free(self, header: QWidget) -> None:
         """Never let the side panel cover this header of a screen."""
         self._built_content.side_panel.keep_header_free(header)

@@ -50,6 +50,13 @@ class SidePanelContainer(QWidget):
         panel.destroyed.connect(lambda: self._forget(panel))
         self._arrange()
 
+    def release(self, panel: QWidget) -> None:
+        """Give a panel away, if it is the current one."""
+        if self._panel is panel:
+            panel.removeEventFilter(self)
+            self._panel = None
+            self._arrange()
+
     def keep_header_free(self, header: QWidget) -> None:
         """Never let the panel cover this header of a screen."""
         self._headers.append(header)

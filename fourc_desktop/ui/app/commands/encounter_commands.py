@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from fourc_desktop.ui.shared.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from fourc_desktop.services.encounters.encounter_service import EncounterService
+    from fourc_desktop.ui.screens.encounter.roll_source import EncounterRollSource
     from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
     from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
     from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
@@ -39,9 +42,11 @@ class EncounterCommands(QObject):
         context: ScreenContext,
         preferences: Preferences,
         fights: "Callable[[], EncounterService]",
+        game: GameScreens,
     ) -> None:
         super().__init__(context.window)
         self._context = context
+        self._game = game
         self._preferences = preferences
         self._fights = fights
         self._screen: EncounterScreen | None = None
@@ -135,7 +140,7 @@ class EncounterCommands(QObject):
             controller = EncounterController(context.campaign, self._fights(), context.signals)
             window = context.window
             self._screen = EncounterScreen(
-                controller, picture, window.program_actions, context.tools, window.screens
+                controller, picture, self._open_roll, context.tools, window.screens
             )
             controller.setParent(self._screen)
             portraits.changed.connect(self._screen.show_portraits)
@@ -162,6 +167,14 @@ class EncounterCommands(QObject):
             self._screen.let_go()
             self._context.window.remove_screen(self._screen)
 
+    def _open_roll(self, source: "EncounterRollSource") -> OpenRollWidget:
+        """The game's widget for an open roll, or the generic one."""
+        if self._game.open_roll is not None:
+            return self._game.open_roll(self._context, source)
+        from fourc_desktop.ui.screens.roll.open_roll import OpenRoll  # noqa: PLC0415
+
+        return OpenRoll(source, self._context.campaign)
+
     def _is_current(self) -> bool:
         """Whether the screen is the current one."""
         return self._screen is not None and self._context.window.current_screen() is self._screen
@@ -172,7 +185,6 @@ class EncounterCommands(QObject):
             action(self.place())
 
     def _connect(self, screen: "EncounterScreen") -> None:
-        self._context.window.keep_header_free(screen.turn)
         screen.controller.failed.connect(self._context.dialogs.show_error)
         screen.ended.connect(self.ended)
         screen.new_wanted.connect(self.new_wanted)

@@ -289,7 +289,7 @@ class MapCanvas(QGraphicsView):
     def _frame(self) -> None:
         """Reserve the margin of the ruler; zones have none."""
         width = current_theme().px(RULER) if self._map.grid else 0
-        self.setViewportMargins(width + 4 if width else 0, width, 0, 0)
+        self.setViewportMargins(width, width, 0, 0)
         for ruler in self._rulers:
             ruler.setVisible(self._map.grid)
 

@@ -1,9 +1,10 @@
 """The order of play: its rows, the list view and the panel."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListView, QStyle
 
@@ -17,7 +18,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
 )
 from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
@@ -29,24 +30,28 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowDescription,
     RowGauge,
     RowLine,
-    RowPart,
     RowStyle,
     SpareWidth,
     TextFlow,
     TextPart,
 )
+from fourc_desktop.ui.widgets.painting.drawing import box
 
-PORTRAIT: Final = 38
+PORTRAIT: Final = 34
 """The side of a portrait, in pixels at 100 % text."""
 
-SIDE: Final = RowStyle(height=38, margins=(Space.PANEL, 0, Space.CARD, 0), fill="sunken")
+STATE: Final = 15
+"""The height of the word under a portrait, in pixels at 100 % text."""
+
+SIDE: Final = RowStyle(height=28, margins=(Space.GRID, 0, Space.GRID, 0), fill="sunken")
 PERSON: Final = RowStyle(
-    height=52,
-    flow=TextFlow.STACKED,
-    margins=(Space.GRID, 5, Space.GRID, 10),
+    height=57,
+    flow=TextFlow.WRAPPED,
+    margins=(5, 3, 6, 3),
+    gap=6,
     end_gap=Space.INSIDE,
-    inset=(Space.GRID, 1),
-    radius=Radius.PANEL,
+    inset=(4, 1),
+    radius=Radius.CHIP,
     edged=QStyle.StateFlag.State_Selected,
     hovered="sunken",
     has_frame=True,
@@ -71,41 +76,66 @@ def describe_side(group: SideGroup) -> RowDescription:
 
 
 def describe_combatant(person: CombatantItem) -> RowDescription:
-    """Name, intention, conditions and gauge, in as many lines as needed."""
-
-    def draw(painter: QPainter, rect: QRectF) -> None:
-        paint_shaped_portrait(painter, current_theme(), rect, person)
-
+    """Face with turn status, name, plan, conditions and gauge."""
     ink = "ink2" if person.is_out else "ink"
-    lines = [RowLine(person.name, weight=QFont.Weight.Bold, tone=ink)]
+    lines = [RowLine(person.name, TextStyle.SMALL, QFont.Weight.Bold, ink)]
     if person.status.plan:
-        lines.append(RowLine(person.status.plan, TextStyle.SMALL, tone="ink2"))
+        lines.append(RowLine(person.status.plan, TextStyle.CAPTION, tone="ink2"))
     if badges := person.badges:
         words = ", ".join(each.name for each in badges)
-        lines.append(RowLine(words, TextStyle.SMALL, tone=badges[0].tone))
+        lines.append(RowLine(words, TextStyle.CAPTION, tone=badges[0].tone))
     gauges = [RowGauge(each.now, each.full, each.tone) for each in person.gauges[:1]]
     return RowDescription(
         tuple(lines),
         PERSON,
-        before=(DrawingPart(PORTRAIT, PORTRAIT, draw),),
-        after=_state(person),
+        before=(face_part(person),),
+        after=(IconPart("eye-off"),) if person.combatant.hidden else (),
         gauge=next(iter(gauges), None),
     )
 
 
-def _state(person: CombatantItem) -> tuple[RowPart, ...]:
-    """Visibility and turn status, from the right edge."""
-    parts: list[RowPart] = [IconPart("eye-off")] if person.combatant.hidden else []
-    if person.status.readiness is Readiness.DONE:
-        parts.append(IconPart("check", "accent"))
-    elif person.status.readiness is Readiness.NOW:
-        now = RowLine(tr("now"), TextStyle.SMALL, QFont.Weight.Bold, "accent")
-        parts.append(TextPart(now))
-    return tuple(parts)
+def describe_face(row: Row) -> RowDescription:
+    """A side as its ring, or a combatant as a face with the turn status."""
+    if isinstance(row, SideGroup):
+        return replace(describe_side(row), lines=(RowLine(""),), after=())
+    return RowDescription((RowLine(""),), replace(PERSON, flow=TextFlow.SHARED), (face_part(row),))
 
 
-WIDE: Final = 236
-"""The least width of the list, in pixels at 100 % text."""
+STATE_WORDS: Final = {Readiness.NOW: "Now", Readiness.DONE: "Acted"}
+"""The word under the portrait, by turn status."""
+
+
+def face_part(person: CombatantItem) -> DrawingPart:
+    """The face of a combatant, below it whether it acts now or has acted."""
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        theme = current_theme()
+        colors, side = theme.colors, theme.px(PORTRAIT)
+        face = QRectF(rect.center().x() - side / 2, rect.top(), side, side)
+        paint_shaped_portrait(painter, theme, face, person)
+        words = STATE_WORDS.get(person.status.readiness)
+        if words is None:
+            return
+        is_now = person.status.readiness is Readiness.NOW
+        place = rect.adjusted(0, side, 0, 0)
+        painter.setFont(
+            theme.font(TextStyle.CAPTION, QFont.Weight.Bold if is_now else QFont.Weight.Normal)
+        )
+        if is_now:
+            box(painter, place, Radius.CHIP, colors.accent_fill)
+        painter.setPen(colors.on_accent if is_now else colors.ink2)
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, tr(words))
+        if not is_now:
+            tick = QRectF(0, 0, theme.px(14), theme.px(14))
+            tick.moveTopRight(face.topRight() + QPointF(3, -2))
+            box(painter, tick, tick.width() / 2, colors.ink)
+            icons().paint(painter, "check", tick.adjusted(2, 2, -2, -2), colors.surface)
+
+    return DrawingPart(PORTRAIT + 4, PORTRAIT + STATE, draw)
+
+
+WIDE, FOLDED = 136, 64
+"""The least width of the list with names and of faces alone, in pixels at 100 % text."""
 
 
 class OrderView(RowView):
@@ -120,7 +150,8 @@ class OrderView(RowView):
 
     def __init__(self) -> None:
         self.rows = order_model()
-        super().__init__(self.rows, describe_row, tr("Order of play"))
+        super().__init__(self.rows, self._describe, tr("Order of play"), wraps=True)
+        self._faces = False
         self.setFrameShape(QListView.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setVerticalScrollBar(ScrollBar())
@@ -128,6 +159,13 @@ class OrderView(RowView):
         self.doubleClicked.connect(lambda index: self.entered_row.emit(self._id_at(index)))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._ask_for_menu)
+
+    def fold(self, *, faces: bool) -> None:
+        """Show faces alone, or names as well."""
+        if faces != self._faces:
+            self._faces = faces
+            self.scheduleDelayedItemsLayout()
+            self.updateGeometry()
 
     def show_groups(self, groups: Sequence[SideGroup], selected: str) -> None:
         """Show these groups and the selected combatant."""
@@ -158,11 +196,14 @@ class OrderView(RowView):
     def minimumSizeHint(self) -> QSize:
         """Width of a name."""
         theme = current_theme()
-        return QSize(theme.px(WIDE), theme.px(96))
+        return QSize(theme.px(FOLDED if self._faces else WIDE), theme.px(96))
 
     def sizeHint(self) -> QSize:
         """The same as the minimum."""
         return QSize(self.minimumSizeHint().width(), current_theme().px(400))
+
+    def _describe(self, row: Row) -> RowDescription:
+        return describe_face(row) if self._faces else describe_row(row)
 
     def _id_at(self, index: QModelIndex) -> str:
         return combatant_id(self.rows.row_at(index))
@@ -185,9 +226,14 @@ class OrderPanel(Surface):
     def __init__(self) -> None:
         super().__init__()
         self.view = OrderView()
-        self.add = Button(tr("Add a combatant"), icon="plus", height=Height.SEGMENT)
-        column = vbox(
-            (self.view, 1), parent=self, margins=(0, 0, 0, Space.CARD), spacing=Space.CARD
-        )
-        below = vbox(self.add, margins=(Space.PANEL, 0))
-        column.addLayout(below)
+        self.add = Button("", icon="plus", height=Height.SEGMENT)
+        self.add.setAccessibleName(tr("Add a combatant"))
+        foot = vbox(self.add, margins=(Space.GRID, Space.CARD))
+        vbox((self.view, 1), foot, parent=self, spacing=0)
+        self.fold(faces=False)
+
+    def fold(self, *, faces: bool) -> None:
+        """Show faces alone, or names as well."""
+        self.view.fold(faces=faces)
+        self.add.setText("" if faces else tr("Add foe"))
+        self.add.updateGeometry()

@@ -98,7 +98,7 @@ LARGEST_FIT: Final = 150
 READABLE_ZONE: Final = 34
 """The side from which zone cards have room for names and tokens, at 100 % text."""
 
-MARGIN: Final = 6
+MARGIN: Final = 1
 """The margin around a map, in pixels."""
 
 
