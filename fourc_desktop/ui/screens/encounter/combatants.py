@@ -127,6 +127,7 @@ class CombatantItem:
             vehicle=self.vehicle,
             people=tuple(names[who] for who in inside if who in names),
             scale=self.scale,
+            has_acted=self.status.readiness is Readiness.DONE,
         )
 
 

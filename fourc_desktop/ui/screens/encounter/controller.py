@@ -29,6 +29,7 @@ from fourc_desktop.ui.screens.encounter.command_runner import (
     no_override,
 )
 from fourc_desktop.ui.screens.encounter.replay import Replay
+from fourc_desktop.ui.screens.encounter.selection import CombatantSelection
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import refusal_text, tr
@@ -59,7 +60,7 @@ class EncounterController(QObject):
         self.id = ""
         self.movement_mode = ""
         self.form: ActionForm | None = None
-        self._selected = ""
+        self._selection = CombatantSelection()
         self._before: EncounterLog | None = None
         self._judged: tuple[EncounterLog, str] | None = None
         self.command_runner = CommandRunner(self, self.failed.emit)
@@ -119,8 +120,7 @@ class EncounterController(QObject):
     @property
     def selected(self) -> str:
         """The id of the selected combatant; empty if there is none."""
-        is_there = self.is_open and self.state.has(self._selected)
-        return self._selected if is_there else ""
+        return self._selection.id if self.is_open and self.state.has(self._selection.id) else ""
 
     def open(self, encounter_id: str) -> bool:
         """Open an encounter; return whether it could be read."""
@@ -135,7 +135,7 @@ class EncounterController(QObject):
         self.replay.stop()
         self.id = encounter_id
         self._forget()
-        self._selected = first_to_act(self.fight, self.state)
+        self._selection.choose(first_to_act(self.fight, self.state), self.fight, self.state)
         self._update_movement_mode()
         self._ask_choice()
         self.opened.emit()
@@ -145,7 +145,7 @@ class EncounterController(QObject):
     def close(self) -> None:
         """Close the encounter."""
         # The encounter may be deleted by now, so it is closed before its replay stops.
-        self.id, self._selected = "", ""
+        self.id, self._selection = "", CombatantSelection()
         self.replay.stop()
         self._forget()
         self.opened.emit()
@@ -153,9 +153,9 @@ class EncounterController(QObject):
 
     def select(self, who: str) -> None:
         """Select a combatant; a form about another one is dropped."""
-        if who == self._selected:
+        if who == self._selection.id:
             return
-        self._selected = who
+        self._selection.choose(who, self.fight, self.state)
         self.command_runner.forget_refusal()
         if self.form is not None and self.form.option.fixed.get("who", who) != who:
             self.form = None
@@ -325,8 +325,7 @@ class EncounterController(QObject):
         if self.id in changed.ids:
             self.replay.stop()
             self._drop_questions()
-            if not self.selected:
-                self._selected = first_to_act(self.fight, self.state)
+            self._selection.follow(self.fight, self.state)
             self._update_movement_mode()
             self._ask_choice()
             before, self._before = self._before, self.log

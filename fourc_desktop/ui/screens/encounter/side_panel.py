@@ -193,7 +193,8 @@ class SidePanel(QWidget):
                 title = tr("To decide")
             self.head.show_roll(people.get(who), None, title, "")
             return
-        actor, title, targets = people.get(found.who), tr(found.title), ()
+        actor, title = people.get(found.who), tr(found.title)
+        targets: tuple[str, ...] = ()
         if self.source.look():
             view = self.source.view()
             title, targets = tr(view.roll.check.on) or title, view.targets

@@ -15,7 +15,7 @@ from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
-from fourc_desktop.ui.widgets.display.labels import CaptionBox
+from fourc_desktop.ui.widgets.display.labels import SHADOW, CaptionBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -142,7 +142,7 @@ class TurnBar(QWidget):
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
-        self.caption = CaptionBox("")
+        self.caption = CaptionBox("", Height.SEGMENT - SHADOW)
         self.steps = TurnStepBar()
         self.undo = self._icon("undo-2", tr("Undo"))
         self.redo = self._icon("redo-2", tr("Redo"))

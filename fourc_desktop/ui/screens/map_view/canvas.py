@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView
 
 from fourc_desktop.core.maps.position import Edge, Position
-from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.ui.screens.map_view.geometry.board import (
     MARGIN,
     READABLE_ZONE,
@@ -174,6 +174,10 @@ class MapCanvas(QGraphicsView):
     def spot_at(self, point: QPoint) -> Position | None:
         """The spot at a viewport position, on the visible floor."""
         return self._board.spot_at(self.mapToScene(point))
+
+    def place_at(self, point: QPoint) -> Place | None:
+        """The place at a viewport position; None off the map."""
+        return self._board.geometry.at(self.mapToScene(point) / self._board.scale)
 
     def highlighted(self, spot: Position | None) -> Position | None:
         """The highlighted spot in the sector of a spot, the nearest in height; None without one."""

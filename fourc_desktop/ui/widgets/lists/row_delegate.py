@@ -203,8 +203,8 @@ class RowDelegate(QStyledItemDelegate):
         heights = self._heights(row, text)
         top = text.top()
         if flow is TextFlow.WRAPPED:
-            below = 0 if row.gauge is None else GAUGE_GAP + current_theme().px(GAUGE_HEIGHT)
-            top = text.center().y() - (sum(heights) + below) / 2
+            gauge = 0 if row.gauge is None else GAUGE_GAP + current_theme().px(GAUGE_HEIGHT)
+            top = text.center().y() - (sum(heights) + gauge) / 2
         right = layout.highlight.right() - row.style.margins[2]
         for place, (line, height) in enumerate(zip(row.lines, heights, strict=True)):
             rect = QRectF(text.left(), top, text.width(), height)

@@ -1,14 +1,14 @@
 """Keyboard control of a map: the cursor and its keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
-from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag
+from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag, open_stack
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
 from fourc_desktop.ui.screens.map_view.words import body_words, token_words
 from fourc_desktop.ui.text import tr
@@ -192,6 +192,24 @@ class MapKeys:
             name=token.name,
         )
         announce(self._canvas, words)
+
+    def take_or_put(self, here: Sequence[str]) -> None:
+        """Drop the carried token, or pick up that of the cursor; of several `here`, ask which."""
+        canvas, id_ = self._canvas, self._cursor.id
+        if self._drag.id:
+            self.put_down()
+        elif id_ or len(here) == 1:
+            self.pick_up(id_ or here[0])
+        elif here:
+            place = canvas.viewport().mapToGlobal(canvas.view_rect(self._cursor.spot).center())
+            tokens = [token for token in canvas.layer.tokens if token.id in here]
+            open_stack(canvas, canvas.board.visible_level.map, tokens, place, self.pick_up)
+
+    def edge_beside(self, right: int, down: int) -> Edge | None:
+        """The side of the cursor's sector in a direction; None at the edge of the map."""
+        spot, board = self._cursor.spot, self._canvas.board
+        there = board.geometry.step((spot.x, spot.y), right, down)
+        return None if there is None else board.edge((spot.x, spot.y), there)
 
     def put_down(self) -> None:
         """Drop the carried token at the cursor."""
