@@ -158,10 +158,6 @@ class MapView(MapCanvas):
             return self.fan.spot.x, self.fan.spot.y
         return super().place_at(point)
 
-    def go_to(self, spot: Position, id_: str = "") -> None:
-        """Move the cursor to a sector, or to a token in it."""
-        self.cursor_at.go(spot, id_)
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Start the gesture of the button and the tool."""
         at, button = event.position().toPoint(), event.button()

@@ -257,7 +257,7 @@ class TestMapAlone:
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         place.toggle_map_only()
-        place.map.view.go_to(heroes_act.state.combatant("ada").spot, "ada")  # type: ignore[arg-type]
+        place.map.view.cursor_at.go(heroes_act.state.combatant("ada").spot, "ada")  # type: ignore[arg-type]
         QTest.keyClick(place.map.view, KEY.Key_Return)
         assert place.who.offers.isVisible()
 

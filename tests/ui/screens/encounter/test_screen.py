@@ -56,7 +56,7 @@ class TestOpening:
         self, place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
     ) -> None:
         view = place.map.view
-        view.go_to(Position(5, 3))
+        view.cursor_at.go(Position(5, 3))
         fights = opened.encounter_service()
         cards = opened.campaign.cards(kind=None)
         heroes = [card.id for card in cards if card.group.id == "hero"]
@@ -203,7 +203,7 @@ class TestMoving:
     ) -> None:
         view = place.map.view
         view.setFocus()
-        view.go_to(Position(1, 1), "ada")
+        view.cursor_at.go(Position(1, 1), "ada")
         for key in (KEY.Key_Space, KEY.Key_Down):
             QTest.keyClick(view, key)
         assert Position(1, 2) in view.reach

@@ -34,7 +34,7 @@ def test_who_was_under_a_carried_token_may_be_gone_when_it_is_put_down(
 ) -> None:
     view = place.map.view
     view.setFocus()
-    view.go_to(Position(1, 1), "ada")
+    view.cursor_at.go(Position(1, 1), "ada")
     QTest.keyClick(view, Qt.Key.Key_Space)
     while view.drag.other != "thug-1":
         QTest.keyClick(view, Qt.Key.Key_Tab)

@@ -245,7 +245,7 @@ def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:
                 continue
             spot = question.options[0].value
             view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            view.go_to(spot)
+            view.cursor_at.go(spot)
             QTest.keyClick(view, KEY.Key_Return)
         elif controller.fight.rules.pending(controller.state) is not None:
             press_on(window)

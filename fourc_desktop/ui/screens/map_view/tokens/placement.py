@@ -34,7 +34,7 @@ FACES: Final = 3
 
 CORNERS: Final = ((0.26, 0.26), (0.74, 0.26), (0.26, 0.74), (0.74, 0.74))
 CENTERS: Final = {
-    2: (CORNERS[0], CORNERS[3]),
+    2: ((0.27, 0.27), (0.73, 0.73)),
     3: ((0.5, 0.25), CORNERS[2], CORNERS[3]),
     4: CORNERS,
 }

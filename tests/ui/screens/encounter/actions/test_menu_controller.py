@@ -216,7 +216,7 @@ def test_enter_on_a_token_leads_to_what_they_can_do(
 ) -> None:
     view = place.map.view
     view.setFocus()
-    view.go_to(STANDING_BERT, "bert")
+    view.cursor_at.go(STANDING_BERT, "bert")
     QTest.keyClick(view, KEY.Key_Return)
     assert heroes_act.selected == "bert"
     focus = QApplication.focusWidget()
