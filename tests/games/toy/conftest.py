@@ -19,6 +19,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.main_button import MainButton
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -90,6 +91,12 @@ def toys(toy_appearance: Appearance, tmp_path: Path, qtbot: QtBot) -> Iterator[T
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+@pytest.fixture(autouse=True)
+def ready_main_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The main button takes clicks as soon as its label changes, since tests click at once."""
+    monkeypatch.setattr(MainButton, "rest", 0)
+
+
 @pytest.fixture
 def place(toys: Toys, qtbot: QtBot) -> EncounterScreen:
     """Bo of the wooden toys against Ada and two soldiers of tin, in front."""
@@ -114,7 +121,7 @@ def controller(place: EncounterScreen) -> EncounterController:
 @pytest.fixture
 def wooden_act(place: EncounterScreen, controller: EncounterController) -> EncounterController:
     """The first turn has begun, and Bo is in hand."""
-    click(place.turn.go_on)
+    click(place.side.foot.main)
     assert controller.selected == "bo"
     return controller
 

@@ -27,6 +27,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.main_button import MainButton
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 
@@ -75,6 +76,12 @@ def yard_fight(
             next_, *_ = fight.actions.table_options(service.now(id_))
             service.play(id_, next_.command(**next_.fixed))
     return YardFight(id_, before, turn)
+
+
+@pytest.fixture(autouse=True)
+def ready_main_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The main button takes clicks as soon as its label changes, since tests click at once."""
+    monkeypatch.setattr(MainButton, "rest", 0)
 
 
 @pytest.fixture
@@ -200,6 +207,19 @@ def trigger(place: EncounterScreen, spot: Position, who: str, *words: str) -> No
     (action,) = [each for menu in menus for each in menu.actions() if each.text() == words[-1]]
     action.trigger()
     top.close()
+
+
+def open_log(place: EncounterScreen) -> None:
+    """Open the log over the map by its button."""
+    assert not place.layout_of_parts.is_log_open
+    QTest.mouseClick(place.strip.button, LEFT)
+    assert place.log.isVisible()
+
+
+def refused(place: EncounterScreen) -> str:
+    """The refusal in the message line; empty if it shows none."""
+    line = place.message
+    return line.text.accessibleName() if line.close_refusal.isVisible() else ""
 
 
 Do = Callable[[], object]

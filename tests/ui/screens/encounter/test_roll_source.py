@@ -2,8 +2,8 @@ import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.rolls.rolling import SettleRoll, ThrowDice
-from fourc_desktop.ui.screens.encounter.roll_source import EncounterRollSource
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.roll_source import EncounterRollSource
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.games.toy.fight_moves import Dare, Throw
 
@@ -37,7 +37,6 @@ def test_an_open_roll_is_thrown_and_settled_in_the_fight(
     source: EncounterRollSource, wooden_act: EncounterController
 ) -> None:
     assert wooden_act.play(Dare("bo", "ada-blackthorn", 7))
-    assert source.can_be_shown
     assert source.look()
     source.do(ThrowDice((3, 4)))
     assert source.look()

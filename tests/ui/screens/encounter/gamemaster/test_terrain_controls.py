@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
-from tests.ui.screens.encounter.conftest import trigger
+from tests.ui.screens.encounter.conftest import refused, trigger
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -77,7 +77,7 @@ def test_there_is_an_end_to_what_can_be_lowered(
     trigger(place, E5, "", "Terrain of E5", "10 feet lower")
     assert controller.command_runner.refused_attempt is not None
     assert "levels 0 to 9" in controller.command_runner.refused_attempt.refusal.sentence
-    assert place.roll.refusal.isVisible()
+    assert refused(place)
     assert controller.log.cursor == steps
 
 

@@ -168,7 +168,6 @@ class TestRoom:
         roomy = log.view.visualRect(log.view.model().index(0, 0)).height()
         assert log.rolls.text() == "Rolls only"
         appearance.set_text_scale(200)
-        place.layout_of_parts.show_page("log")
         QTest.qWait(50)
         high = log.view.visualRect(log.view.model().index(0, 0)).height()
         assert high > 2 * roomy
