@@ -114,7 +114,7 @@ def controller(place: EncounterScreen) -> EncounterController:
 @pytest.fixture
 def wooden_act(place: EncounterScreen, controller: EncounterController) -> EncounterController:
     """The first turn has begun, and Bo is in hand."""
-    click(place.turn.go_on)
+    click(place.side.foot.main)
     assert controller.selected == "bo"
     return controller
 

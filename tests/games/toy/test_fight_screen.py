@@ -186,7 +186,7 @@ class TestMoving:
         refused_attempt = wooden_act.command_runner.refused_attempt
         assert refused_attempt is not None
         assert refused_attempt.refusal.sentence == "Ada Blackthorn does not act now."
-        click(place.roll.refusal.override)
+        click(place.message.override)
         assert wooden_act.state.combatant("ada-blackthorn").spot == Position(3, 3)
 
 
@@ -197,10 +197,10 @@ class TestActing:
         place.map.view.setFocus()
         QTest.keyClick(place.map.view, Keys.Key_F)
         assert place.who.form.isVisible()
-        assert not place.who.form.do.isEnabled()
+        assert not place.side.foot.main.isEnabled()
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "tin-soldier-1"))
         assert place.who.form.odds.accessibleName() == "50 % success: Tails 50 %, Heads 50 %"
-        click(place.who.form.do)
+        click(place.side.foot.main)
         assert commands(wooden_act)[-1] == Flip("bo", "tin-soldier-1")
         assert wooden_act.form is None
 
@@ -241,7 +241,7 @@ class TestActing:
         click(question(place, "helped"))
         shout = question(place, "shout")
         QTest.keyClicks(shout, "Boo & co")
-        click(place.who.form.do)
+        click(place.side.foot.main)
         wanted = Dare("bo", "ada-blackthorn", 5, -1, helped=True, shout="Boo & co")
         assert commands(wooden_act)[-1] == wanted
         assert said(place)[0].startswith("2. Bo dares Ada Blackthorn: “Boo & co”.")
@@ -254,7 +254,7 @@ class TestActing:
         target = question(place, "target")
         assert isinstance(target, NumberField)
         assert target.value() == 2
-        click(place.who.form.do)
+        click(place.side.foot.main)
         assert commands(wooden_act)[-1] == Dare("bo", "ada-blackthorn", 2)
 
     def test_what_cannot_be_done_says_why_and_is_done_by_hand(
@@ -274,7 +274,7 @@ class TestActing:
         lit = set(place.map.view.reach)
         assert lit == {Position(1, 0), Position(0, 1), Position(1, 1)}
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, Position(1, 1)))
-        click(place.who.form.do)
+        click(place.side.foot.main)
         assert wooden_act.state.combatant("bo").spot == Position(1, 1)
 
 
@@ -331,7 +331,7 @@ class TestRolling:
         assert place.roll.form.isVisible()
         [spot, *_] = [each.value for each in form.questions[0].options]
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, spot))
-        click(place.roll.form.do)
+        click(place.side.foot.main)
         assert dared.state.combatant("ada-blackthorn").spot == spot
         assert not place.roll.isVisible()
 
@@ -462,7 +462,7 @@ class TestByHand:
     ) -> None:
         assert place.gamemaster_controls.join_side("tin-soldier-1", "Clay toys")
         for _ in range(3):
-            click(place.turn.go_on)
+            click(place.side.foot.main)
         assert controller.selected == "tin-soldier-1"
         assert controller.state.table.acting == "side-3"
 

@@ -230,7 +230,7 @@ def test_the_whole_place_by_another_rule_set(
     token = place.map.view.layer.token("ada")
     assert token is not None
     assert token_words(token) == "Ada, Pluck 100 %"
-    assert not place.turn.go_on.isVisible()
+    assert not place.side.foot.main.isVisible()
     place.action_menu_controller.open("ada", "dorn", Position(0, 0))
     menu = place.action_menu_controller.menu
     assert menu is not None

@@ -96,7 +96,7 @@ class TestTheTurn:
     ) -> None:
         sides = set()
         for _ in range(12):
-            QTest.mouseClick(place.turn.go_on, LEFT)
+            QTest.mouseClick(place.side.foot.main, LEFT)
             controller = heroes_act
             status = controller.fight.views.status(controller.state, controller.selected)
             steps = controller.fight.views.steps(controller.state)
@@ -254,8 +254,8 @@ class TestTheEnd:
     def test_an_open_roll_comes_before_the_end(self, place: EncounterScreen) -> None:
         QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
         place.end()
-        assert place.roll.refusal.isVisible()
-        assert not place.roll.refusal.override.isVisible()
+        assert place.message.message.is_refusal
+        assert not place.message.override.isVisible()
 
 
 class TestTheRoom:

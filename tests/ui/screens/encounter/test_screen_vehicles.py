@@ -144,7 +144,7 @@ def test_nobody_drives_an_empty_one(place: EncounterScreen, parked: EncounterCon
     assert parked.movement_mode == ""
     drag(place, token(place, CAR), middle(place, Position(1, 5)))
     assert parked.state.combatant(CAR).spot == Position(1, 1)
-    assert "does nothing by itself" in place.roll.refusal.accessibleName()
+    assert "does nothing by itself" in place.message.message.text
 
 
 def test_a_thing_that_is_dragged_is_refused_in_words(
@@ -155,7 +155,7 @@ def test_a_thing_that_is_dragged_is_refused_in_words(
     )
     drag(place, token(place, "crate"), middle(place, Position(6, 2)))
     assert heroes_act.state.combatant("crate").spot == Position(6, 1)
-    assert "Crate is a thing" in place.roll.refusal.accessibleName()
+    assert "Crate is a thing" in place.message.message.text
 
 
 def test_a_crash_asks_where_and_into_what(

@@ -125,7 +125,7 @@ def test_by_drags_and_clicks(place: EncounterScreen) -> None:
     controller = place.controller
 
     def lead_on() -> None:
-        QTest.mouseClick(place.turn.go_on, LEFT)
+        QTest.mouseClick(place.side.foot.main, LEFT)
 
     for who in each_who_acts(controller, lead_on):
         target = standing_foes(controller, who)[0]
@@ -165,9 +165,9 @@ def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
             spot = question.options[0].value
             click(place.map.view.viewport(), corner(place, spot))
             if controller.form is not None:
-                click(place.roll.form.do)
+                click(place.side.foot.main)
         elif controller.fight.rules.pending(controller.state) is not None:
-            click(place.turn.go_on)
+            click(place.side.foot.main)
         else:
             return
     left = controller.fight.rules.pending(controller.state)

@@ -119,10 +119,10 @@ def test_esc_on_the_map_gives_up_what_was_refused_and_then_what_is_asked_for(
     QTest.keyClick(view, KEY.Key_1)
     assert heroes_act.form is not None
     QTest.mouseClick(view.viewport(), LEFT, pos=token(place, "thug-1"))
-    QTest.mouseClick(place.who.form.do, LEFT)
-    assert place.roll.refusal.isVisible()
+    QTest.mouseClick(place.side.foot.main, LEFT)
+    assert place.message.message.is_refusal
     QTest.keyClick(view, KEY.Key_Escape)
-    assert not place.roll.refusal.isVisible()
+    assert not place.message.message.is_refusal
     assert place.who.form.isVisible()
     QTest.keyClick(view, KEY.Key_Escape)
     assert heroes_act.form is None

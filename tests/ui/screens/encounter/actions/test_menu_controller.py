@@ -75,8 +75,8 @@ def test_a_refusal_of_a_form_is_said_once(
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "dorn"))
     form = place.who.form
     assert form.reason.isVisible()
-    QTest.mouseClick(form.do, LEFT)
-    assert place.roll.refusal.isVisible()
+    QTest.mouseClick(place.side.foot.main, LEFT)
+    assert place.message.message.is_refusal
     assert not form.reason.isVisible()
     heroes_act.command_runner.accept()
     assert form.reason.isVisible()
@@ -141,7 +141,7 @@ def test_an_offer_asks_on_the_map(place: EncounterScreen, heroes_act: EncounterC
     QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
     form = place.who.form
     assert form.isVisible()
-    assert not form.do.isEnabled()
+    assert not place.side.foot.main.isEnabled()
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
     assert heroes_act.selected == "ada"
     assert heroes_act.form is not None
@@ -156,8 +156,8 @@ def test_a_spot_is_lit_and_pressed(place: EncounterScreen, heroes_act: Encounter
     view = place.map.view
     assert Position(1, 2) in view.reach
     QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, Position(1, 2)))
-    assert place.who.form.do.isEnabled()
-    QTest.mouseClick(place.who.form.do, LEFT)
+    assert place.side.foot.main.isEnabled()
+    QTest.mouseClick(place.side.foot.main, LEFT)
     assert heroes_act.state.combatant("ada").spot == Position(1, 2)
     assert place.who.offers.isVisible()
     assert dict(view.reach) == {}

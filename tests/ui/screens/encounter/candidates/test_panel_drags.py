@@ -82,8 +82,8 @@ class TestDragging:
     ) -> None:
         steps = controller.log.cursor
         drop(place, CandidateGroup(foes=(("thug", 1),)).mime(), QPoint(2, 2))
-        assert place.roll.refusal.isVisible()
-        assert "off the map" in place.roll.refusal.accessibleName()
+        assert place.message.message.is_refusal
+        assert "off the map" in place.message.message.text
         assert controller.log.cursor == steps
 
     def test_who_is_there_already_is_told(
@@ -91,7 +91,7 @@ class TestDragging:
     ) -> None:
         ada = next(card.id for card in opened.campaign.cards() if card.name == "Ada")
         drop(place, CandidateGroup((ada,)).mime(), middle(place, Position(5, 2)))
-        assert "Ada is in this fight already" in place.roll.refusal.accessibleName()
+        assert "Ada is in this fight already" in place.message.message.text
         assert controller.state.combatant("ada").spot == Position(1, 1)
 
     @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ class TestDragging:
     )
     def test_what_is_nobody_is_told(self, place: EncounterScreen, who: CandidateGroup) -> None:
         drop(place, who.mime(), middle(place, Position(5, 2)))
-        assert "Heroes, villains, companions and vehicles" in place.roll.refusal.accessibleName()
+        assert "Heroes, villains, companions and vehicles" in place.message.message.text
 
     def test_a_fight_that_is_over_says_so(
         self,
@@ -113,7 +113,7 @@ class TestDragging:
         assert not adding.view.isEnabled()
         cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")
         drop(place, CandidateGroup((cleo,)).mime(), middle(place, Position(5, 2)))
-        assert "This fight is over" in place.roll.refusal.accessibleName()
+        assert "This fight is over" in place.message.message.text
         assert not controller.state.has("cleo")
         opened.undo()
         assert adding.view.isEnabled()
@@ -124,7 +124,7 @@ class TestDragging:
         controller = place.controller
         monkeypatch.setattr(type(controller.campaign), "read_only", "It is open elsewhere.")
         drop(place, CandidateGroup(foes=(("thug", 1),)).mime(), middle(place, Position(5, 2)))
-        assert "It is open elsewhere." in place.roll.refusal.accessibleName()
+        assert "It is open elsewhere." in place.message.message.text
         assert adding.summary.text() == "It is open elsewhere."
         assert not adding.grab().isNull()
         assert names_at(controller, Position(5, 2)) == []

@@ -32,11 +32,11 @@ def test_the_end_is_told_and_undone(
     QTest.mouseClick(asked.accept_button, LEFT)
     assert controller.fights.has_ended(controller.id)
     assert not controller.may_change
-    assert not place.turn.go_on.isVisible()
+    assert not place.side.foot.main.isVisible()
     assert window.toast.text() == "Yard fight is over"
     opened.undo()
     assert not controller.fights.has_ended(controller.id)
-    assert place.turn.go_on.isVisible()
+    assert place.side.foot.main.isVisible()
 
 
 def test_only_what_changes_is_told(controller: EncounterController) -> None:

@@ -77,7 +77,7 @@ def test_there_is_an_end_to_what_can_be_lowered(
     trigger(place, E5, "", "Terrain of E5", "10 feet lower")
     assert controller.command_runner.refused_attempt is not None
     assert "levels 0 to 9" in controller.command_runner.refused_attempt.refusal.sentence
-    assert place.roll.refusal.isVisible()
+    assert place.message.message.is_refusal
     assert controller.log.cursor == steps
 
 
