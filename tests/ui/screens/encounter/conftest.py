@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QObject, QPoint, Qt
 from PySide6.QtGui import QDrag
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QMenu
+from PySide6.QtWidgets import QAbstractButton, QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
@@ -41,6 +41,12 @@ STANDING = {
     "thug-1": Position(2, 1),
     "thug-2": Position(6, 4),
 }
+
+
+@pytest.fixture(autouse=True)
+def _no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The main button takes each click at once; its rest has a test of its own."""
+    monkeypatch.setattr(MainButton, "rest", 0)
 
 
 @dataclass(frozen=True)
@@ -229,6 +235,22 @@ def dialog(place: EncounterScreen, kind: type[DialogT]) -> DialogT:
     """The only dialog of a kind that is open."""
     (found,) = [each for each in place.window().findChildren(kind) if each.isVisible()]
     return found
+
+
+def fight_button(place: EncounterScreen, words: str) -> QAbstractButton:
+    """A button of the right panel by its words: in its foot, or for what is open."""
+    foot = place.side.foot
+    if foot.main.text() == words:
+        return foot.main
+    if words == "Call off":
+        return foot.leave
+    found = [
+        each
+        for each in place.side.roll_page.findChildren(QAbstractButton)
+        if each.isVisible() and each.text() == words
+    ]
+    assert found, f"there is no button {words}"
+    return found[0]
 
 
 def said(place: EncounterScreen) -> list[str]:

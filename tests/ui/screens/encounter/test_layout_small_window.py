@@ -233,7 +233,7 @@ class TestMapAlone:
         QTest.keyClick(place.who.form, KEY.Key_Escape)
         assert not place.who.isVisible()
         heroes_act.command_runner.refuse(Refusal(ENCOUNTER_RULE, "No."))
-        assert place.roll.refusal.isVisible()
+        assert place.message.message.is_refusal
         heroes_act.command_runner.accept()
         assert not place.roll.isVisible()
 

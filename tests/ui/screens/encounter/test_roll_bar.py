@@ -47,20 +47,20 @@ def test_it_stands_over_the_log(place: EncounterScreen, rolling: EncounterContro
     QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
     assert not place.roll.odds.isVisible()
     assert "Settle" in place.roll.buttons
-    QTest.mouseClick(place.turn.go_on, LEFT)
+    QTest.mouseClick(place.side.foot.main, LEFT)
     assert any(marks(rolling))
 
 
 def test_row_steps_by_the_table(place: EncounterScreen, rolling: EncounterController) -> None:
     QTest.mouseClick(place.roll.buttons["Add Row Steps"], LEFT)
     form = place.roll.form
-    assert not form.do.isEnabled()
+    assert not place.side.foot.main.isEnabled()
     (field,) = form._fields.values()
     button = field.editor
     assert isinstance(button, MenuButton)
     items = button._items()
     button.chosen.emit(items[-1].id)
-    assert form.do.isEnabled()
+    assert place.side.foot.main.isEnabled()
     assert button.text() == items[-1].text
     QTest.keyClick(form, KEY.Key_Return)
     assert items[-1].text in place.roll.reasons.text()
@@ -94,7 +94,7 @@ def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
     roll_black(place)
     QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
-    QTest.mouseClick(place.roll.form.do, LEFT)
+    QTest.mouseClick(place.side.foot.main, LEFT)
     box = place.roll.refusal
     assert "One color costs 25 Fortune, and Bert has 10" in box.accessibleName()
     QTest.mouseClick(box.override, LEFT)
@@ -138,11 +138,11 @@ def test_a_form_leaves_the_height_to_the_map(place: EncounterScreen) -> None:
     before = place.roll.heightForWidth(760)
     QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
     form = place.roll.form
-    assert form.do.x() > form._fields["payer"].editor.geometry().right()
+    assert place.side.foot.main.x() > form._fields["payer"].editor.geometry().right()
     assert place.roll.heightForWidth(760) - before < 100
     form.resize(300, form.height())
     QApplication.sendPostedEvents(form)
-    assert form.do.x() == form._fields["payer"].x()
+    assert place.side.foot.main.x() == form._fields["payer"].x()
 
 
 def test_nobody_throws(place: EncounterScreen, rolling: EncounterController) -> None:

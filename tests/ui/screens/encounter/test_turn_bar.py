@@ -15,8 +15,8 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def test_the_main_button_leads_on(place: EncounterScreen, controller: EncounterController) -> None:
-    assert place.turn.go_on.text() == "First turn"
-    QTest.mouseClick(place.turn.go_on, LEFT)
+    assert place.side.foot.main.text() == "First turn"
+    QTest.mouseClick(place.side.foot.main, LEFT)
     assert controller.state.turn == 1
     assert place.turn.caption.accessibleName() == "Turn 1"
     assert "Secret choices, now" in place.turn.steps.accessibleName()
@@ -49,9 +49,9 @@ def test_with_room_the_head_says_all_of_it(
     window.resize(1700, 900)
     qtbot.waitUntil(lambda: turn.fights.text() == "Encounters")
     assert turn.steps.width() >= turn.steps.sizeHint().width()
-    short = place.turn.go_on.sizeHint().width()
-    place.turn.go_on.show_shortcut(shown=False)
-    assert place.turn.go_on.sizeHint().width() < short
+    short = place.side.foot.main.sizeHint().width()
+    place.side.foot.main.show_shortcut(shown=False)
+    assert place.side.foot.main.sizeHint().width() < short
 
 
 STEPS = (
