@@ -16,13 +16,13 @@ from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.rules.rules_panel import topic_of
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.core.rolls.result_marks import B, K, R, Y
-from tests.ui.screens.encounter.conftest import LEFT
+from tests.ui.screens.encounter.conftest import LEFT, open_log
 
 KEY = Qt.Key
 
 
 @pytest.fixture
-def fought(heroes_act: EncounterController) -> EncounterController:
+def fought(place: EncounterScreen, heroes_act: EncounterController) -> EncounterController:
     """Ada has hit at a thug with her fists, and the roll is settled."""
     controller = heroes_act
     controller.play(PlaceCombatant("thug-1", Position(1, 1)))
@@ -36,6 +36,7 @@ def fought(heroes_act: EncounterController) -> EncounterController:
     )
     controller.go_on()
     controller.go_on()
+    open_log(place)
     return controller
 
 
