@@ -157,6 +157,7 @@ class TestRollsOnly:
         assert fought.log.cursor == number
         QTest.mouseClick(log.rolls, LEFT)
         assert view.model().rowCount() == before
+        assert view.hasFocus()
         assert view.currentIndex().data(LINE_ROLE).is_last
 
 
@@ -166,12 +167,16 @@ class TestRoom:
         self, place: EncounterScreen, appearance: Appearance
     ) -> None:
         log = place.log
+        high = log.view.visualRect(log.view.model().index(0, 0)).height()
+        assert log.rolls.text() == ""
+        place.layout_of_parts.log.resize(900, log.height())
+        QTest.qWait(10)
         roomy = log.view.visualRect(log.view.model().index(0, 0)).height()
+        assert roomy < high
         assert log.rolls.text() == "Rolls only"
         appearance.set_text_scale(200)
         QTest.qWait(50)
-        high = log.view.visualRect(log.view.model().index(0, 0)).height()
-        assert high > 2 * roomy
+        assert log.view.visualRect(log.view.model().index(0, 0)).height() > 2 * roomy
         assert log.rolls.text() == ""
         assert log.rolls.accessibleName() == "Rolls only"
         assert link(place).x() > log.view.viewport().width() // 2
