@@ -99,7 +99,7 @@ class TestOpening:
     def test_the_command_puts_the_keys_in_its_search(
         self, place: EncounterScreen, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
     ) -> None:
-        window.resize(900, 700)
+        window.resize(800, 700)
         qtbot.waitUntil(lambda: place.layout_of_parts.form is OrderForm.OVER_MAP)
         assert not place.column.isVisible()
         opened.handlers()["add_combatant"]()

@@ -3,7 +3,6 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import ResultMark
@@ -43,9 +42,7 @@ def rolling(
     return heroes_act
 
 
-def test_it_stands_in_the_right_panel(
-    place: EncounterScreen, rolling: EncounterController
-) -> None:
+def test_it_stands_in_the_right_panel(place: EncounterScreen, rolling: EncounterController) -> None:
     main = place.side.foot.main
     assert place.side.shows_roll
     assert place.side.isAncestorOf(place.roll)

@@ -7,7 +7,6 @@ from PySide6.QtCore import QMimeData, QPoint
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
-from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
