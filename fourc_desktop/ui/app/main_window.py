@@ -152,10 +152,6 @@ class MainWindow(QMainWindow):
         panel.resize(size)
         panel.move(self.geometry().bottomRight() - QPoint(size.width(), size.height()))
 
-    def keep_header_free(self, header: QWidget) -> None:
-        """Never let the side panel cover this header of a screen."""
-        self._built_content.side_panel.keep_header_free(header)
-
     def remove_screen(self, screen: QWidget) -> None:
         """Delete a screen."""
         self._built_content.screens.removeWidget(screen)
