@@ -282,6 +282,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.keys.log_wanted.connect(self.toggle_log)
         self.log.closed.connect(lambda: self.show_log(shown=False))
         self.map.order_wanted.connect(self._toggle_order)
+        self.map.log_wanted.connect(self.toggle_log)
         self.layout_of_parts.folded.connect(self._fold)
         self.message.map_wanted.connect(self.keys.to_map)
         self.side.map_wanted.connect(self.keys.to_map)
@@ -315,7 +316,8 @@ class EncounterScreen(RefreshMixin, QWidget):
         """Show the order of play as names, as faces, or behind a button of the map."""
         form = self.layout_of_parts.form
         self.order.fold(faces=form is OrderForm.FACES)
-        self.map.show_order_button(shown=form is OrderForm.OVER_MAP)
+        self.map.show_openers(shown=form is OrderForm.OVER_MAP)
+        self.strip.setVisible(form is not OrderForm.OVER_MAP)
 
     def _toggle_order(self) -> None:
         """Open the order of play over the map, or close it."""
