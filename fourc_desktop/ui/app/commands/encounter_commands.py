@@ -197,6 +197,9 @@ class EncounterCommands(QObject):
         screen.layout_of_parts.wanted_state = self._preferences.settings.fight_layout
         screen.column.kept_open.connect(self._preferences.choose_adding_open)
         screen.column.stays_open = self._preferences.settings.fight_adding
+        screen.dice.at_once.setChecked(self._preferences.settings.roll_at_once)
+        screen.controller.rolls_at_once = self._preferences.settings.roll_at_once
+        screen.dice.at_once.clicked.connect(self._preferences.choose_roll_at_once)
         screen.show_map_only(alone=self._preferences.settings.map_only)
 
 
