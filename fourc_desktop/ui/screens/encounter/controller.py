@@ -187,9 +187,9 @@ class EncounterController(QObject):
 
     def _roll_at_once(self) -> None:
         """Throw and settle the open roll, if that is wanted."""
-        if self.rolls_at_once and not self.command_runner.table_dice:
-            if self.may_change and self.fight.roll.open_roll(self.state) is not None:
-                self.choose(self.fight.actions.table_options(self.state)[0])
+        is_wanted = self.rolls_at_once and not self.command_runner.table_dice
+        if is_wanted and self.may_change and self.fight.roll.open_roll(self.state) is not None:
+            self.choose(self.fight.actions.table_options(self.state)[0])
 
     def throw(self, command: object, faces: tuple[int, ...]) -> bool:
         """Run a command with the faces of the table's dice, whichever dice are set."""
