@@ -45,13 +45,15 @@ def update_actions(
     fight: UndoLabels | None = None,
     *,
     no_new_roll: str = "",
+    has_dropped_steps: bool = False,
     encounter: bool = False,
     in_print: bool = False,
 ) -> None:
     """Enable and disable the actions for the selected documents and characters.
 
     `fight` has the undo labels of the current encounter; None without one. `no_new_roll` is why its
-    last roll cannot be rolled again, or empty. `encounter` is whether one is selected, `in_print`
+    last roll cannot be rolled again, or empty; `has_dropped_steps` whether a new step dropped some
+    of its steps. `encounter` is whether one is selected, `in_print`
     whether the Print screen is current.
     """
     undo, redo = (campaign.undo_label, campaign.redo_label) if fight is None else fight
@@ -66,6 +68,7 @@ def update_actions(
             encounter=encounter,
             in_fight=fight is not None,
             no_new_roll=no_new_roll,
+            has_dropped_steps=has_dropped_steps,
             undo=undo,
             redo=redo,
             words=campaign.kinds.words,

@@ -288,6 +288,7 @@ class Session(QObject):
                 opened.people(),
                 fight,
                 no_new_roll="" if fight is None else fights.place().controller.no_new_roll,
+                has_dropped_steps=fight is not None and bool(fights.dropped_steps()),
                 encounter=bool(opened.encounter()),
                 in_print=opened.printing.is_in_front(),
             )
