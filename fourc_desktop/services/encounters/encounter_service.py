@@ -91,6 +91,11 @@ class EncounterService:
         self._campaign.write_contents({id_: Content(MAP_KIND, map_)}, f"New map {map_.name}")
         return id_
 
+    @property
+    def dice(self) -> Dice:
+        """The program's dice."""
+        return self._tools.dice
+
     def encounters(self) -> list[NamedDocument]:
         """Every fight, by name."""
         return self._repository.listed(ENCOUNTER_KIND)
