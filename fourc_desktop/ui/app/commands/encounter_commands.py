@@ -11,7 +11,7 @@ from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import count_text, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from PySide6.QtGui import QPixmap
 
@@ -26,13 +26,13 @@ class EncounterCommands(QObject):
     """Builds the encounter screen on first use.
 
     `shown` emits the screen to show, `ended` the name of an encounter that has ended, `new_wanted`
-    asks for a new encounter, `rule_wanted` for the rule of a topic; `changed` is emitted when the
-    undo labels may differ.
+    asks for a new encounter with documents, `rule_wanted` for the rule of a topic; `changed` is
+    emitted when the undo labels may differ.
     """
 
     shown = Signal(QWidget)
     ended = Signal(str)
-    new_wanted = Signal()
+    new_wanted = Signal(list)
     rule_wanted = Signal(str)
     changed = Signal()
 
@@ -48,6 +48,8 @@ class EncounterCommands(QObject):
         self._fights = fights
         self._screen: EncounterScreen | None = None
         self._last_told: LogEntry | None = None
+        self._rail = context.window.rail
+        self._rail.cards_dropped.connect(self._receive_cards)
 
     def handlers(self) -> Handlers:
         """The functions by handler name."""
@@ -85,6 +87,17 @@ class EncounterCommands(QObject):
         """Toggle the full-screen map, if the encounter screen is current."""
         if self._is_current():
             self.place().toggle_map_only()
+
+    def _receive_cards(self, place: str, ids: list[str]) -> None:
+        """Add cards dropped on the rail to the running encounter, else offer a new one."""
+        if place != "encounter":
+            return
+        self.show()
+        screen = self.place()
+        if screen.controller.may_change:
+            screen.joining.bring_into(screen.controller.id, ids)
+        elif self._context.campaign.read_only is None:
+            self.new_wanted.emit(ids)
 
     def is_in_front(self) -> bool:
         """Whether the encounter screen is current, with a running or replayed encounter."""
@@ -188,6 +201,7 @@ class EncounterCommands(QObject):
 
     def close(self) -> None:
         """Delete the screen and the players' view."""
+        self._rail.cards_dropped.disconnect(self._receive_cards)
         if self._screen is not None:
             self._screen.let_go()
             self._context.window.remove_screen(self._screen)
@@ -251,8 +265,8 @@ class EncounterSetupCommands(QObject):
             self._open,
         )
 
-    def new_encounter(self) -> None:
-        """Open the dialog for a new encounter."""
+    def new_encounter(self, wanted: "Sequence[str]" = ()) -> None:
+        """Open the dialog for a new encounter; some documents may be wanted in it."""
         from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (  # noqa: PLC0415
             NewEncounterDialog,
         )
@@ -260,7 +274,7 @@ class EncounterSetupCommands(QObject):
         context = self._context
         context.run(
             lambda: NewEncounterDialog(
-                context.campaign, self._fights(), context.tools, context.window
+                context.campaign, self._fights(), context.tools, context.window, wanted=wanted
             ),
             self._open,
         )
