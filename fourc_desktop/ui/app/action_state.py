@@ -46,6 +46,7 @@ def update_actions(
     *,
     no_new_roll: str = "",
     has_dropped_steps: bool = False,
+    has_map_update: bool = False,
     encounter: bool = False,
     in_print: bool = False,
 ) -> None:
@@ -53,8 +54,8 @@ def update_actions(
 
     `fight` has the undo labels of the current encounter; None without one. `no_new_roll` is why its
     last roll cannot be rolled again, or empty; `has_dropped_steps` whether a new step dropped some
-    of its steps. `encounter` is whether one is selected, `in_print`
-    whether the Print screen is current.
+    of its steps, `has_map_update` whether its map was edited in the library. `encounter` is
+    whether one is selected, `in_print` whether the Print screen is current.
     """
     undo, redo = (campaign.undo_label, campaign.redo_label) if fight is None else fight
     window.program_actions.allow(
@@ -69,6 +70,7 @@ def update_actions(
             in_fight=fight is not None,
             no_new_roll=no_new_roll,
             has_dropped_steps=has_dropped_steps,
+            has_map_update=has_map_update,
             undo=undo,
             redo=redo,
             words=campaign.kinds.words,

@@ -23,6 +23,7 @@ from fourc_desktop.ui.shared.action_spec import (
     restores_steps,
     rolls_again,
     undoes,
+    updates_map,
 )
 from fourc_desktop.ui.theming.appearance import TEXT_SCALES
 
@@ -133,6 +134,7 @@ SPECS: Final = (
     ActionSpec(
         "add_combatant", "&Add a combatant…", "", "user-plus", "add_combatant", rule=in_fight
     ),
+    ActionSpec("update_map", "&Update map from library", "", "map", "update_map", rule=updates_map),
     ActionSpec("fight_notes", "Encounter no&tes…", "", "pencil", "fight_notes", rule=in_fight),
     ActionSpec(
         "players_view",
@@ -217,7 +219,7 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     "campaign": ("campaign_page", SEPARATOR, "party", "in_party"),
     "encounter": (
         "new_encounter", "open_encounter", "new_map", SEPARATOR, "fight_on", "fight_again",
-        "restore_dropped", SEPARATOR, "add_combatant", "fight_notes", SEPARATOR,
+        "restore_dropped", SEPARATOR, "add_combatant", "update_map", "fight_notes", SEPARATOR,
         "map_only", "players_view", SEPARATOR, "end_fight",
     ),
     "roll": ("roll", "table_dock"),

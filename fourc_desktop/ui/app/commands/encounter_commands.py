@@ -8,15 +8,14 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import count_text, tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from PySide6.QtGui import QPixmap
 
-    from fourc_desktop.core.encounter.log import LogEntry
     from fourc_desktop.services.encounters.encounter_service import EncounterService
+    from fourc_desktop.ui.app.commands.encounter_offers import EncounterOffers
     from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
     from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
     from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
@@ -47,7 +46,7 @@ class EncounterCommands(QObject):
         self._preferences = preferences
         self._fights = fights
         self._screen: EncounterScreen | None = None
-        self._last_told: LogEntry | None = None
+        self._offers: EncounterOffers | None = None
         self._rail = context.window.rail
         self._rail.cards_dropped.connect(self._receive_cards)
 
@@ -56,7 +55,8 @@ class EncounterCommands(QObject):
         return {
             "fight_on": lambda: self._do(lambda place: place.controller.go_on()),
             "roll_again": lambda: self._do(lambda place: place.controller.roll_again()),
-            "restore_dropped": lambda: self._do(lambda _place: self.restore_dropped()),
+            "restore_dropped": lambda: self._do(lambda _place: self.offers().restore_dropped()),
+            "update_map": lambda: self._do(lambda _place: self.offers().update_map()),
             "add_combatant": lambda: self._do(lambda place: place.add_at(None)),
             "fight_notes": lambda: self._do(lambda place: place.gamemaster_controls.note()),
             "end_fight": lambda: self._do(lambda place: place.end()),
@@ -72,11 +72,13 @@ class EncounterCommands(QObject):
             if last in {each.id for each in self._fights().encounters()}:
                 place.open(last)
         self.shown.emit(place)
+        self.offers().tell_map()
 
     def open(self, encounter_id: str) -> None:
         """Show the screen with an encounter."""
         self.place().open(encounter_id)
         self.shown.emit(self.place())
+        self.offers().tell_map()
 
     def show_players(self) -> None:
         """Open the players' view of the open encounter."""
@@ -119,31 +121,11 @@ class EncounterCommands(QObject):
         sentences = controller.fights.entry_sentences(controller.id, number)
         return next(filter(None, sentences), "").rstrip(".")
 
-    def dropped_steps(self) -> "tuple[LogEntry, ...]":
-        """The steps of the current encounter that a new one dropped last."""
-        return self._fights().dropped_steps(self.place().controller.id)
-
-    def restore_dropped(self) -> None:
-        """Bring dropped steps of the current encounter back, in place of those made since."""
-        controller, steps = self.place().controller, self.dropped_steps()
-        self._last_told = next(reversed(controller.log.entries), None)
-        if controller.do(lambda: controller.fights.restore_dropped(controller.id)):
-            words = count_text(len(steps), "1 step restored", "{count} steps restored")
-            self._context.window.toast.show_message(
-                words, action=tr("Undo"), do=self.restore_dropped, icon="history"
-            )
-
-    def _offer_dropped(self) -> None:
-        """Offer to restore what a step has just dropped; a single one is in the menu only."""
-        if not self.is_in_front():
-            return
-        steps, told = self.dropped_steps(), self._last_told
-        self._last_told = steps[-1] if steps else None
-        if len(steps) > 1 and steps[-1] is not told:
-            words = count_text(len(steps), "1 step dropped", "{count} steps dropped")
-            self._context.window.toast.show_message(
-                words, action=tr("Restore"), do=self.restore_dropped, icon="history"
-            )
+    def offers(self) -> "EncounterOffers":
+        """What the window offers about the open encounter."""
+        self.place()
+        assert self._offers is not None
+        return self._offers
 
     def undo(self) -> None:
         """Undo the last step of the encounter."""
@@ -158,6 +140,7 @@ class EncounterCommands(QObject):
     def place(self) -> "EncounterScreen":
         """The encounter screen."""
         if self._screen is None:
+            from fourc_desktop.ui.app.commands.encounter_offers import EncounterOffers  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.controller import EncounterController  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.screen import EncounterScreen  # noqa: PLC0415
             from fourc_desktop.ui.shared.portrait_cache import PortraitCache  # noqa: PLC0415
@@ -181,6 +164,7 @@ class EncounterCommands(QObject):
                 controller, picture, window.program_actions, context.tools, window.screens
             )
             controller.setParent(self._screen)
+            self._offers = EncounterOffers(controller, window, self.is_in_front)
             portraits.changed.connect(self._screen.show_portraits)
             self._connect(self._screen)
         return self._screen
@@ -206,12 +190,6 @@ class EncounterCommands(QObject):
             self._screen.let_go()
             self._context.window.remove_screen(self._screen)
 
-    def _follow_open(self, encounter_id: str) -> None:
-        """Remember the encounter; what it has dropped so far was told."""
-        self._preferences.fought(encounter_id)
-        steps = self._fights().dropped_steps(encounter_id) if encounter_id else ()
-        self._last_told = steps[-1] if steps else None
-
     def _is_current(self) -> bool:
         """Whether the screen is the current one."""
         return self._screen is not None and self._context.window.current_screen() is self._screen
@@ -229,8 +207,7 @@ class EncounterCommands(QObject):
         screen.rule_wanted.connect(self.rule_wanted)
         screen.may_make(can=self._context.campaign.read_only is None)
         screen.controller.changed.connect(self.changed)
-        screen.controller.played.connect(self._offer_dropped)
-        screen.controller.opened.connect(lambda: self._follow_open(screen.controller.id))
+        screen.controller.opened.connect(lambda: self._preferences.fought(screen.controller.id))
         screen.layout_moved.connect(self._preferences.choose_encounter_layout)
         screen.map_only_chosen.connect(self._preferences.choose_map_only)
         screen.layout_of_parts.wanted_state = self._preferences.settings.fight_layout

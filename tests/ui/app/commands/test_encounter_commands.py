@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter.commands import ChangeNotes
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app import action_state as standing
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -130,54 +129,3 @@ def test_the_place_goes_with_the_campaign(
     opened.fights.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert window.current_screen() is not place
-
-
-def test_dropped_steps_are_offered_again(in_front: OpenCampaign, window: MainWindow) -> None:
-    controller = in_front.fights.place().controller
-    action = window.program_actions["restore_dropped"]
-
-    def able() -> bool:
-        dropped = bool(in_front.fights.dropped_steps())
-        standing.update_actions(
-            window, in_front.campaign, [], [], in_front.fights.steps(), has_dropped_steps=dropped
-        )
-        return action.isEnabled()
-
-    assert not able()
-    assert "No steps of this fight were dropped" in action.toolTip()
-    for note in "abc":
-        controller.play(ChangeNotes(note))
-    window.toast.hide()
-    in_front.undo()
-    controller.play(ChangeNotes("instead"))
-    # One step in the place of one that was undone is the way of a correction.
-    assert able()
-    assert not window.toast.isVisible()
-    controller.go_to(1)
-    controller.play(ChangeNotes("new"))
-    assert window.toast.isVisible()
-    assert window.toast.text() == "2 steps dropped"
-    window.toast.button.click()
-    assert controller.state.notes == "instead"
-    assert window.toast.text() == "2 steps restored"
-    window.toast.button.click()
-    assert controller.state.notes == "new"
-    assert window.toast.text() == "1 step restored"
-    window.toast.hide()
-    controller.play(ChangeNotes("newer"))
-    assert not window.toast.isVisible()
-
-
-def test_what_was_dropped_before_is_not_offered_when_the_fight_is_opened_again(
-    in_front: OpenCampaign, fight: str, window: MainWindow
-) -> None:
-    controller = in_front.fights.place().controller
-    for note in "abc":
-        controller.play(ChangeNotes(note))
-    controller.go_to(0)
-    controller.play(ChangeNotes("new"))
-    window.toast.hide()
-    controller.close()
-    controller.open(fight)
-    controller.play(ChangeNotes("newer"))
-    assert not window.toast.isVisible()
