@@ -172,7 +172,7 @@ class EncounterMapPanel(QWidget):
     def refresh(self, groups: Sequence[SideGroup]) -> None:
         """Show the map and all combatants on it."""
         controller, state = self._controller, self._controller.state
-        self.name.setText(state.map.name or tr("Map"))
+        self._show_name()
         if self.view.board.visible_level.map is not state.map:
             self._behind.show_map(state.map)
             self.view.show_map(state.map)
@@ -192,6 +192,15 @@ class EncounterMapPanel(QWidget):
         self._arrange()
         if not self.view.drag.id:
             self._highlight_spots()
+
+    def _show_name(self) -> None:
+        """Show the name of the map, or of the fight where there are several in the campaign."""
+        controller, map_name = self._controller, self._controller.state.map.name or tr("Map")
+        names = {each.id: each.name for each in controller.fights.encounter_choices()}
+        shown = names.get(controller.id, map_name) if len(names) > 1 else map_name
+        self.name.setText(shown)
+        where = tr("{fight}, on {map}", fight=shown, map=map_name)
+        self.name.setToolTip(where if shown != map_name else "")
 
     def show_alone(self, *, alone: bool) -> None:
         """Set whether the map has all the room."""

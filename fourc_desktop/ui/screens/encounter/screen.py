@@ -47,11 +47,12 @@ LOW = 700
 class EncounterScreen(RefreshMixin, QWidget):
     """Shows the open encounter; `ended` carries its name once it is over.
 
-    `new_wanted` asks for a new encounter, `rule_wanted` for the rule of a topic, `layout_moved`
-    carries the sizes of the columns, `map_only_chosen` whether the map has all the room.
+    `new_wanted` asks for a new encounter with documents, `rule_wanted` for the rule of a topic,
+    `layout_moved` carries the sizes of the columns, `map_only_chosen` whether the map has all the
+    room.
     """
 
-    new_wanted = Signal()
+    new_wanted = Signal(list)
     rule_wanted = Signal(str)
     ended = Signal(str)
     layout_moved = Signal(str)
@@ -273,6 +274,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         controller.changed.connect(self._follow)
         self.empty.chosen.connect(self.open)
         self.empty.new_wanted.connect(self.new_wanted)
+        self.empty.cards_dropped.connect(self.joining.bring_into)
         self.log.rule_wanted.connect(self.rule_wanted)
         self.order.view.chosen.connect(controller.select)
         self.order.view.entered_row.connect(self._act)

@@ -2,8 +2,8 @@ import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.rolls.rolling import SettleRoll, ThrowDice
-from fourc_desktop.ui.screens.encounter.roll_source import EncounterRollSource
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.roll_source import EncounterRollSource
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.games.toy.fight_moves import Dare, Throw
 
