@@ -2,7 +2,7 @@
 
 import shutil
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,6 +18,8 @@ from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.fight import FourcRoll
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
@@ -25,6 +27,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.main_button import MainButton
@@ -176,6 +179,30 @@ def until(controller: EncounterController, who: str) -> None:
     raise AssertionError(f"{who} never acts")
 
 
+def ask(controller: EncounterController, name: str) -> ActionForm:
+    """Open the form of an action of the selected combatant, as its button does."""
+    options = controller.fight.actions.action_options(controller.state, controller.selected)
+    [option] = [each for each in options if each.name == name]
+    controller.ask(ActionForm(controller.fight, controller.state, option))
+    assert controller.form is not None
+    return controller.form
+
+
+class UnseenRoll(FourcRoll):
+    """The rolls of 4C as those of a game that has no panel for an open roll."""
+
+    def view(self, encounter: FourcEncounterState) -> None:  # noqa: ARG002
+        return None
+
+
+def hide_roll_view(controller: EncounterController, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the fight have no view of its open roll."""
+    real = controller.fight
+    assert isinstance(real.roll, FourcRoll)
+    unseen = replace(real, roll=UnseenRoll(real.roll.rules))
+    monkeypatch.setattr(controller.fights, "fight", lambda _id: unseen)
+
+
 def token(place: EncounterScreen, who: str) -> QPoint:
     """Where a token is in the viewport of the map."""
     found = place.map.view.view_center(who)
@@ -207,6 +234,19 @@ def trigger(place: EncounterScreen, spot: Position, who: str, *words: str) -> No
     (action,) = [each for menu in menus for each in menu.actions() if each.text() == words[-1]]
     action.trigger()
     top.close()
+
+
+def open_log(place: EncounterScreen) -> None:
+    """Open the log over the map by its button."""
+    assert not place.layout_of_parts.is_log_open
+    QTest.mouseClick(place.strip.button, LEFT)
+    assert place.log.isVisible()
+
+
+def refused(place: EncounterScreen) -> str:
+    """The refusal in the message line; empty if it shows none."""
+    line = place.message
+    return line.text.accessibleName() if line.close_refusal.isVisible() else ""
 
 
 Do = Callable[[], object]

@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import LEFT, drag, middle, said, token
+from tests.ui.screens.encounter.conftest import LEFT, drag, middle, refused, said, token
 
 KEY = Qt.Key
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -191,12 +191,11 @@ class TestMoving:
     ) -> None:
         drag(place, token(place, "ada"), middle(place, Position(7, 5)))
         assert heroes_act.state.combatant("ada").spot == Position(1, 1)
-        box = place.roll.refusal
-        assert box.isVisible()
-        assert "does not get there this turn" in box.accessibleName()
-        QTest.mouseClick(box.override, LEFT)
+        assert "does not get there this turn" in refused(place)
+        QTest.mouseClick(place.message.override, LEFT)
         assert heroes_act.state.combatant("ada").spot == Position(7, 5)
-        assert not box.isVisible()
+        assert not refused(place)
+        assert not place.message.override.isVisible()
 
     def test_keys_carry_as_well(
         self, place: EncounterScreen, heroes_act: EncounterController
@@ -254,7 +253,7 @@ class TestTheEnd:
     def test_an_open_roll_comes_before_the_end(self, place: EncounterScreen) -> None:
         QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
         place.end()
-        assert place.message.message.is_refusal
+        assert refused(place)
         assert not place.message.override.isVisible()
 
 

@@ -14,7 +14,7 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import LEFT
+from tests.ui.screens.encounter.conftest import LEFT, refused
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -106,7 +106,7 @@ def test_the_main_button_confirms_a_form_or_says_what_it_lacks(
     assert refusal.code == "form-not-complete"
     assert "Target" in refusal.sentence
     field = place.who.form._fields["target"]
-    assert not place.message.message.is_refusal
+    assert not refused(place)
     assert "Target" in field.refusal.sentence
     assert field.editor.hasFocus()
     form.answer("target", "thug-1")
@@ -127,12 +127,12 @@ def test_a_refusal_goes_with_what_it_was_about(
 
     def refuse() -> None:
         heroes_act.play(RemoveCombatant("nobody"))
-        assert place.message.message.is_refusal
+        assert refused(place)
 
     refuse()
     heroes_act.select("bert")
     assert runner.refused_attempt is None
-    assert not place.message.message.is_refusal
+    assert not refused(place)
     place.who.offers._choose("Get up")
     assert place.who.offers.box.isVisible()
     heroes_act.select("ada")
@@ -140,19 +140,19 @@ def test_a_refusal_goes_with_what_it_was_about(
     ask_attack(heroes_act)
     refuse()
     heroes_act.drop_form()
-    assert not place.message.message.is_refusal
+    assert not refused(place)
     heroes_act.play(ChangeNotes("Rain"))
     refuse()
     heroes_act.undo()
-    assert not place.message.message.is_refusal
+    assert not refused(place)
     refuse()
     heroes_act.fights.rename(heroes_act.id, "Alley")
-    assert not place.message.message.is_refusal
+    assert not refused(place)
     assert heroes_act.end()
     refuse()
     heroes_act.campaign.undo()
     assert heroes_act.may_change
-    assert not place.message.message.is_refusal
+    assert not refused(place)
 
 
 def test_dice_that_are_waited_for_are_not_forgotten_by_the_main_button(

@@ -158,9 +158,9 @@ def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
         if controller.form is not None:
             question = controller.form.wanted_spots
             if question is None or not question.options:
-                click(shown_form(place).back)
-                if "Call off" in place.roll.buttons:
-                    click(place.roll.buttons["Call off"])
+                click(place.side.foot.leave)
+                if place.side.foot.leave.isVisible():
+                    click(place.side.foot.leave)
                 continue
             spot = question.options[0].value
             click(place.map.view.viewport(), corner(place, spot))
@@ -240,8 +240,8 @@ def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:
             question = controller.form.wanted_spots
             if question is None or not question.options:
                 QTest.keyClick(shown_form(place), KEY.Key_Escape)
-                if "Call off" in place.roll.buttons:
-                    QTest.keyClick(place.roll.buttons["Call off"], KEY.Key_Return)
+                if place.side.foot.leave.isVisible():
+                    QTest.keyClick(place.side.foot.leave, KEY.Key_Return)
                 continue
             spot = question.options[0].value
             view.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -89,7 +89,7 @@ class LogPanel(EscapeMixin, Surface):
             self.view.scrollToBottom()
             self.view.measure()
             return
-        if not self.view.hasFocus():
+        if not (self.view.hasFocus() and self.view.currentIndex().isValid()):
             self.view.setCurrentIndex(index)
         self.view.show_step(index)
 
