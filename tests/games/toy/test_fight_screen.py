@@ -16,6 +16,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
 from fourc_desktop.ui.screens.encounter.layout import OrderForm
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
@@ -459,20 +460,20 @@ class TestByHand:
     def test_conditions_come_and_go(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        trigger(place, Position(0, 0), "bo", "Apply condition", "Cross")
-        trigger(place, Position(0, 0), "bo", "How long it lasts", "Cross…")
-        asked = dialog(place, ValueDialog)
-        assert isinstance(asked.field, NumberField)
-        QTest.keyClick(asked.field, Keys.Key_Up)
-        QTest.keyClick(asked.field, Keys.Key_Return)
+        trigger(place, Position(0, 0), "bo", "Apply condition", "Cross…")
+        asked = dialog(place, ConditionDialog)
+        assert not asked.roll.isVisible()
+        QTest.keyClick(asked.turns, Keys.Key_Up)
+        QTest.keyClick(asked.turns, Keys.Key_Return)
         [borne] = wooden_act.fight.views.conditions(wooden_act.state, "bo")
-        assert borne.label in ("Cross, 1 turn", "Cross, 2 turns")
+        assert borne.label == "Cross, 2 turns"
         trigger(place, Position(0, 0), "bo", "Remove", borne.label)
         assert not wooden_act.fight.views.conditions(wooden_act.state, "bo")
 
     @pytest.mark.usefixtures("wooden_act")
     def test_daunted_is_out_of_action(self, place: EncounterScreen) -> None:
-        trigger(place, Position(0, 0), "bo", "Apply condition", "Daunted")
+        trigger(place, Position(0, 0), "bo", "Apply condition", "Daunted…")
+        QTest.keyClick(dialog(place, ConditionDialog), Keys.Key_Return)
         assert place.who.state.text() == "Out of action"
         trigger(place, Position(0, 0), "bo", "Fill everything up")
         assert gauges(place) == ["1 of 1", "3 of 3"]

@@ -185,6 +185,19 @@ def side_styles(state: AnyState) -> dict[str, SideStyle]:
     return {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(state.sides)}
 
 
+MOB: Final = 3
+"""From how many combatants of one stock kind on they are a mob."""
+
+
+def mob_name(person: CombatantItem) -> str:
+    """The name of the mob somebody may belong to: that of a numbered one without its number.
+
+    Empty for those from the campaign, and for names without a number.
+    """
+    name = _without_number(person.name)
+    return "" if person.combatant.source or name == person.name else name
+
+
 def for_players(found: Sequence[SideGroup], *, own: str, numbers: bool) -> list[SideGroup]:
     """What players may see: no hidden combatants, no intentions of other sides.
 

@@ -135,8 +135,10 @@ class EncounterLayout(QWidget):
         self._sides_shown = shown
         self.side.setVisible(side)
         self._order.setVisible(shown or self.form is OrderForm.OVER_MAP)
-        for each in self._below:
-            each.setVisible(shown)
+        message, *strip = self._below
+        message.setVisible(shown)
+        for each in strip:
+            each.setVisible(shown and self.form is not OrderForm.OVER_MAP)
 
     def show_log(self, *, shown: bool, on_left: bool = False) -> None:
         """Open or close the log over the map, at its right or left."""

@@ -20,9 +20,10 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.text import count_text, escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
@@ -289,7 +290,7 @@ PROGRAM, TABLE = "program", "table"
 
 
 class DiceBar(QWidget):
-    """Choice between the program's and the table's dice."""
+    """Choice between the program's and the table's dice, and whether rolls wait for a click."""
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
@@ -297,9 +298,13 @@ class DiceBar(QWidget):
         names = [(PROGRAM, tr("Program")), (TABLE, tr("Physical dice"))]
         self.choice = SegmentedControl(names)
         self.choice.setAccessibleName(tr("Dice by"))
+        self.at_once = CheckBox(tr("Roll at once"))
+        self.at_once.setToolTip(tr("Throws and settles a roll without waiting for Fortune"))
+        self.at_once.clicked.connect(self._choose_at_once)
         vbox(
             label(tr("Dice by"), TextStyle.SMALL, tone="ink2"),
             self.choice,
+            self.at_once,
             parent=self,
             margins=(Space.PANEL, 0, Space.GRID, Space.PANEL),
             spacing=4,
@@ -310,4 +315,9 @@ class DiceBar(QWidget):
 
     def refresh(self) -> None:
         """Show the current choice."""
-        self.choice.show_chosen(TABLE if self._controller.command_runner.table_dice else PROGRAM)
+        table = self._controller.command_runner.table_dice
+        self.choice.show_chosen(TABLE if table else PROGRAM)
+        enable(self.at_once, tr("Physical dice are thrown by hand") if table else "")
+
+    def _choose_at_once(self) -> None:
+        self._controller.rolls_at_once = self.at_once.isChecked()

@@ -47,11 +47,12 @@ LOW = 700
 class EncounterScreen(RefreshMixin, QWidget):
     """Shows the open encounter; `ended` carries its name once it is over.
 
-    `new_wanted` asks for a new encounter, `rule_wanted` for the rule of a topic, `layout_moved`
-    carries the sizes of the columns, `map_only_chosen` whether the map has all the room.
+    `new_wanted` asks for a new encounter with documents, `rule_wanted` for the rule of a topic,
+    `layout_moved` carries the sizes of the columns, `map_only_chosen` whether the map has all the
+    room.
     """
 
-    new_wanted = Signal()
+    new_wanted = Signal(list)
     rule_wanted = Signal(str)
     ended = Signal(str)
     layout_moved = Signal(str)
@@ -273,6 +274,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         controller.changed.connect(self._follow)
         self.empty.chosen.connect(self.open)
         self.empty.new_wanted.connect(self.new_wanted)
+        self.empty.cards_dropped.connect(self.joining.bring_into)
         self.log.rule_wanted.connect(self.rule_wanted)
         self.order.view.chosen.connect(controller.select)
         self.order.view.entered_row.connect(self._act)
@@ -282,6 +284,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.keys.log_wanted.connect(self.toggle_log)
         self.log.closed.connect(lambda: self.show_log(shown=False))
         self.map.order_wanted.connect(self._toggle_order)
+        self.map.log_wanted.connect(self.toggle_log)
         self.layout_of_parts.folded.connect(self._fold)
         self.message.map_wanted.connect(self.keys.to_map)
         self.side.map_wanted.connect(self.keys.to_map)
@@ -315,7 +318,8 @@ class EncounterScreen(RefreshMixin, QWidget):
         """Show the order of play as names, as faces, or behind a button of the map."""
         form = self.layout_of_parts.form
         self.order.fold(faces=form is OrderForm.FACES)
-        self.map.show_order_button(shown=form is OrderForm.OVER_MAP)
+        self.map.show_openers(shown=form is OrderForm.OVER_MAP)
+        self.strip.setVisible(form is not OrderForm.OVER_MAP)
 
     def _toggle_order(self) -> None:
         """Open the order of play over the map, or close it."""

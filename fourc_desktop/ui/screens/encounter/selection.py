@@ -39,3 +39,10 @@ class CombatantSelection:
         if not self.id or not state.has(self.id):
             return False
         return fight.views.status(state, self.id).readiness is Readiness.NOW
+
+
+def kept_movement_mode(fight: AnyFight, state: AnyState, who: str, mode: str) -> str:
+    """The movement mode of a combatant: the present one if they have it, else their first."""
+    modes = fight.movement.movement_modes(state, who) if who else ()
+    names = [each.name for each in modes if each.pace]
+    return mode if mode in names else next(iter(names), "")

@@ -226,6 +226,9 @@ class RowDelegate(QStyledItemDelegate):
     def _paint_gauge(self, painter: QPainter, rect: QRectF, gauge: RowGauge) -> None:
         theme = current_theme()
         colors = theme.colors
+        if gauge.in_marks:
+            paint_marks(painter, rect, gauge)
+            return
         font, metrics = self._font(RowLine("", TextStyle.SMALL, QFont.Weight.Bold))
         width = metrics.horizontalAdvance("000") + Space.GRID
         height = theme.px(GAUGE_HEIGHT)
@@ -259,6 +262,17 @@ class RowDelegate(QStyledItemDelegate):
             font = current_theme().font(line.style, line.weight)
             self._fonts[key] = font, QFontMetricsF(font)
         return self._fonts[key]
+
+
+def paint_marks(painter: QPainter, rect: QRectF, gauge: RowGauge) -> None:
+    """Draw a mark for each of a gauge; those that are left are filled."""
+    colors = current_theme().colors
+    width = rect.width() / max(gauge.full, 1)
+    height = current_theme().px(GAUGE_HEIGHT)
+    for place in range(gauge.full):
+        mark = QRectF(rect.left() + place * width, rect.top(), max(width - 1, 1), height)
+        fill = getattr(colors, gauge.tone) if place < gauge.now else colors.gauge
+        painter.fillRect(mark, fill)
 
 
 def fitting_text(line: RowLine, metrics: QFontMetricsF, width: float) -> str:

@@ -335,10 +335,25 @@ def _carried(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[An
 
 
 def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
-    """Objects within reach, then those of the catalog."""
+    """Objects in the own sector and in the hand, then those of the catalog.
+
+    Of these the ones come first that the obstacle in the sector may be: a compact car where a
+    parked car stands.
+    """
     yield from _objects(form)
     for option in _carried(form.context, form.who):
         if form.context.now.has(option.value):
             yield option
-    for each in form.context.book.gear.thrown_objects.values():
-        yield AnswerOption(each.id, f"{each.name}, Material Value {each.material_value}")
+    spot, map_ = form.who.spot, form.context.now.map
+    obstacle = None if spot is None else map_.wall(spot)
+    here = "" if obstacle is None else obstacle.name
+    catalog = form.context.book.gear.thrown_objects.values()
+    for each in sorted(catalog, key=lambda each: not _words(here) & _words(each.name)):
+        name = f"{each.name}, Material Value {each.material_value}"
+        is_here = _words(here) & _words(each.name)
+        yield AnswerOption(each.id, f"{name} ({here} here)" if is_here else name)
+
+
+def _words(name: str) -> set[str]:
+    """The words of a name, in lower case."""
+    return set(name.casefold().split())
