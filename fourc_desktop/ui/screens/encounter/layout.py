@@ -17,7 +17,7 @@ ORDER_WIDE, ORDER_FOLDED, SIDE_WIDE = 136, 72, 288
 """The widths of the order of play, of its faces alone, and of the right panel, at 100 % text."""
 
 SIDE_LEAST: Final = 200
-"""The least width of the right panel, in pixels at 100 % text; beyond that it scrolls."""
+"""What the least width of the right panel grows with, in pixels at 100 % text."""
 
 SIDE_SHARE: Final = 0.36
 """The largest share of the width for the right panel."""
@@ -44,6 +44,11 @@ def order_form(width: float) -> OrderForm:
     if width >= WIDE_FROM:
         return OrderForm.NAMES
     return OrderForm.FACES if width >= FOLDED_FROM else OrderForm.OVER_MAP
+
+
+def side_least() -> int:
+    """The least width of the right panel in pixels; no content of it needs more."""
+    return max(SIDE_WIDE, current_theme().px(SIDE_LEAST))
 
 
 class MapOverlay(QWidget):
@@ -102,7 +107,8 @@ class EncounterLayout(QWidget):
         self.form = OrderForm.NAMES
         self.wanted_state = ""
         self._sides_shown = True
-        self.middle.installEventFilter(self)
+        for each in (map_, map_.view):
+            each.installEventFilter(self)
         self.columns.splitterMoved.connect(lambda _place, _index: self._move())
 
     @property
@@ -118,7 +124,7 @@ class EncounterLayout(QWidget):
     @property
     def least_width(self) -> int:
         """The least width in pixels, with the order of play over the map."""
-        return self._map.minimumSizeHint().width() + current_theme().px(SIDE_LEAST)
+        return self._map.minimumSizeHint().width() + side_least()
 
     def arrange(self, width: int) -> None:
         """Lay out for a width in pixels."""
@@ -169,9 +175,9 @@ class EncounterLayout(QWidget):
         if state and " " not in state:
             self.columns.restoreState(bytes.fromhex(state))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Keep the panels over the map where it goes."""
-        if watched is self.middle and event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
+        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize):
             self._place_overlays()
         return False
 
@@ -211,7 +217,7 @@ class EncounterLayout(QWidget):
             self.restore(self.wanted_state)
             return
         px = current_theme().px
-        side = max(min(round(width * SIDE_SHARE), px(SIDE_WIDE)), px(SIDE_LEAST))
+        side = max(min(round(width * SIDE_SHARE), px(SIDE_WIDE)), side_least())
         if self.form is OrderForm.OVER_MAP:
             self.columns.setSizes([width - side, side])
             return

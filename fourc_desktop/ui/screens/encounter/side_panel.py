@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 from fourc_desktop.ui.screens.encounter.combatant_panel import CombatantPanel
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.layout import side_least
 from fourc_desktop.ui.screens.encounter.main_button import PanelFoot
 from fourc_desktop.ui.screens.encounter.portraits import paint_shaped_portrait
 from fourc_desktop.ui.screens.encounter.roll_bar import DiceBar, RollBar
@@ -156,9 +157,8 @@ class SidePanel(QWidget):
         QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as the wider page."""
-        width = max(each.minimumSizeHint().width() for each in (self.who_area, self.roll_area))
-        return QSize(width, current_theme().px(160))
+        """The same width whatever is shown, since another one would move the map."""
+        return QSize(side_least(), current_theme().px(160))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the background."""

@@ -73,6 +73,15 @@ def areas(place: EncounterScreen) -> dict[str, QRect]:
     }
 
 
+def point_at(place: EncounterScreen, who: str) -> None:
+    """Click a token, and the face of it where its stack is too small to click and fans out."""
+    view = place.map.view
+    QTest.mouseClick(view.viewport(), LEFT, pos=token(place, who))
+    if view.fan.isVisible():
+        face = view.mapFromScene(view.fan.mark_of(who).center * view.board.scale)
+        QTest.mouseClick(view.viewport(), LEFT, pos=face)
+
+
 @pytest.mark.parametrize("size", [(1440, 900, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
 def test_nothing_moves_between_opening_a_roll_and_settling_it(
     place: EncounterScreen,
@@ -92,7 +101,9 @@ def test_nothing_moves_between_opening_a_roll_and_settling_it(
 
     QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
     stays("a form")
-    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
+    point_at(place, "thug-1")
+    assert heroes_act.form is not None
+    assert heroes_act.form.is_whole
     stays("an answer")
     QTest.mouseClick(main, LEFT)
     assert place.side.shows_roll
@@ -131,12 +142,12 @@ def test_a_long_refusal_leaves_the_map_where_it_is(
 
 
 def test_a_sector_of_a_usual_map_is_76_pixels_wide(
-    place: EncounterScreen, opened: OpenCampaign, resize: Resize, qtbot: QtBot
+    place: EncounterScreen, opened: OpenCampaign, resize: Resize
 ) -> None:
-    opened.fights.open(opened.encounter_service().begin("Street fight", STREET, []))
+    people = [each.id for each in opened.campaign.cards()]
+    opened.fights.open(opened.encounter_service().begin("Street fight", STREET, people))
     resize(1440, 900)
-    place.map.view.show_all()
-    qtbot.wait(20)
+    place.map.view.fit()
     sector = place.map.view.view_rect(Position(5, 5))
     assert (sector.width(), sector.height()) == (76, 76)
 

@@ -23,7 +23,7 @@ HEAD, CELL, FOOT = 24, 30, 16
 """The heights of the dice above, the cells, and the first d% below, in pixels at 100 % text."""
 
 WIDTH: Final = 232
-"""The least width of the strip, in pixels at 100 % text."""
+"""The least width of the strip, in pixels at every size of text: its cells need no more."""
 
 GROWN: Final = 4
 """How far the cell of the dice stands out on every side, in pixels at 100 % text."""
@@ -69,7 +69,7 @@ class RowStrip(QWidget):
     def sizeHint(self) -> QSize:
         """A strip with the dice above it and the first d% of each color below."""
         theme = current_theme()
-        return QSize(theme.px(WIDTH), theme.px(HEAD + CELL + FOOT))
+        return QSize(WIDTH, theme.px(HEAD + CELL + FOOT))
 
     def minimumSizeHint(self) -> QSize:
         """The same as the size hint."""
@@ -110,7 +110,8 @@ class RowStrip(QWidget):
 
     def _cells(self) -> QRectF:
         px = current_theme().px
-        return QRectF(GROWN, px(HEAD), self.width() - 2 * GROWN, px(CELL))
+        edge = px(GROWN)
+        return QRectF(edge, px(HEAD), self.width() - 2 * edge, px(CELL))
 
     def _span(self, first: int, last: int) -> QRectF:
         """The rectangle of the columns from that of one d% to that of another."""

@@ -188,3 +188,7 @@ class OrderPanel(Surface):
         self.view.fold(faces=faces)
         self.add.setText("" if faces else tr("Add foe"))
         self.add.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the list; the layout below would tell the width of before a fold."""
+        return QSize(self.view.minimumSizeHint().width(), super().minimumSizeHint().height())
