@@ -1,5 +1,6 @@
 """The setup of a roll, and the ratings that follow from it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Final
@@ -14,6 +15,7 @@ from fourc_desktop.games.fourth_earth.rules.difficulty import (
     Rating,
     RatingChange,
     adjusted_rating,
+    halved_rating,
 )
 from fourc_desktop.games.fourth_earth.rules.rating_changes import (
     AWARE,
@@ -53,6 +55,14 @@ class Versus(StrEnum):
     SOLO = "solo"
 
 
+class FastShare(StrEnum):
+    """Which part of the rating an action meets, where two fast ones split it."""
+
+    WHOLE = "whole"
+    FIRST = "first"
+    SECOND = "second"
+
+
 Applied = Annotated[int, Ge(0), Le(MOST_APPLIED)]
 Points = Annotated[int, Ge(0), Le(FULL)]
 Friends = Annotated[int, Ge(0), Le(MOST_ALLIES)]
@@ -78,6 +88,7 @@ class PoolCheck:
         battery: The battery that the action targets.
         spend: The points of it that lower the rating.
         extra: What the table adds to the rating.
+        share: The part of the rating, where two fast actions split it.
         is_aggressive: Whether it should hurt somebody.
         foe: The name of the antagonist, or empty.
         contests: Whether the antagonist contests it.
@@ -117,6 +128,7 @@ class PoolCheck:
     battery: Battery = Battery.PHYSICAL
     spend: Points = 0
     extra: Annotated[int, Ge(-MOST_EXTRA), Le(MOST_EXTRA)] = 0
+    share: FastShare = FastShare.WHOLE
     is_aggressive: bool = False
     foe: Line = ""
     contests: bool = True
@@ -215,8 +227,20 @@ def _lowering(check: PoolCheck, spend: int) -> list[RatingChange]:
 
 def rating_changes(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
     """What changes the initial rating, without what changes nothing."""
-    changes = [*_raising(check, book), *_lowering(check, check.spend)]
+    raising = _raising(check, book)
+    changes = [*raising, *_halving(check, book, raising), *_lowering(check, check.spend)]
     return [change for change in changes if change.amount]
+
+
+def _halving(
+    check: PoolCheck, book: EarthRulebook, raising: list[RatingChange]
+) -> Iterator[RatingChange]:
+    """What a fast action of two is easier by: the other half. Source: RAW: Vanilla."""
+    whole = adjusted_rating(initial_rating(check, book), raising)
+    if whole is not None and check.share is not FastShare.WHOLE:
+        first, second = halved_rating(whole)
+        other = second if check.share is FastShare.FIRST else first
+        yield RatingChange("Two fast actions", -other, f"{first} and {second}")
 
 
 def own_rating(check: PoolCheck, book: EarthRulebook) -> Rating:
