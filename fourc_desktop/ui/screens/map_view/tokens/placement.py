@@ -23,6 +23,9 @@ STACK_BELOW: Final = 48
 ALONE: Final = 0.74
 """The size of a single token, for a sector of side 1."""
 
+BESIDE_OBSTACLE: Final = 0.6
+"""The same in a sector with an obstacle, whose sign stands above."""
+
 PAIR, MANY = 0.53, 0.46
 """The size of each of two tokens, and of three or more, for a sector of side 1."""
 
@@ -194,7 +197,7 @@ def _placed(
         room = geometry.room(place)
         if len(ids) == 1:
             middle = room.center()
-            size = max(side * ALONE, drawn)
+            size = max(side * (BESIDE_OBSTACLE if place in blocked else ALONE), drawn)
             pressed = max(size, target)
             if place in blocked:
                 middle += QPointF(0, LOWERED * max(side - pressed, 0.0) / 2)
