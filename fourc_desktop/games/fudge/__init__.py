@@ -1,0 +1,1 @@
+"""Yoki's FUDGE: a ladder of levels and four Fudge dice."""
