@@ -1,1 +1,1 @@
-"""Yoki's FUDGE: a ladder of levels and four Fudge dice."""
+"""FUDGE in the variant for fantasy by Yoki: traits on a ladder of words, four Fudge dice."""

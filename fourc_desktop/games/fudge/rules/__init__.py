@@ -1,1 +1,1 @@
-"""The rules of FUDGE."""
+"""Yoki's Fantasy Flavored FUDGE: traits, rolls, characters."""

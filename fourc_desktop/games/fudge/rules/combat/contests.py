@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fourc_desktop.core.dice import Dice
-from fourc_desktop.games.fudge.rules.combat.rolling import MOST_DICE, fudge_sum
+from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 
 INSULTED: Final = -1
 """What is added to all rolls of a round of somebody insulted without a comeback (F23)."""
@@ -25,7 +25,7 @@ class Contestant:
 
     name: str
     level: int
-    count: int = MOST_DICE
+    count: int = FUDGE_DICE
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,6 @@ def contest(active: Contestant, passive: Contestant, dice: Dice) -> ContestResul
     a bola is a contest of Dexterity: who loses it is entangled, and rolls it again to get free.
     """
     return ContestResult(
-        active.level + fudge_sum(dice, active.name, active.count),
-        passive.level + fudge_sum(dice, passive.name, passive.count),
+        roll_degree(dice, active.level, active.name, active.count),
+        roll_degree(dice, passive.level, passive.name, passive.count),
     )

@@ -13,7 +13,6 @@ from annotated_types import Ge
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fudge.rules.combat.defenses import protection
-from fourc_desktop.games.fudge.rules.combat.rolling import save_by_scale
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 
 GRAZE: Final = 1
@@ -195,6 +194,11 @@ def _pierced_scale(degree: int, offense: OffenseFactors, defense: DefenseFactors
         return 0
     whole = defense.mass_scale
     return whole - whole // 2 if degree == GRAZE + 1 else whole
+
+
+def save_by_scale(dice: Dice, what: str) -> bool:
+    """Whether a blow that Scale alone kept from hurting scratches: one die shows a plus (F18)."""
+    return dice.fudge(what, count=1) > 0
 
 
 def wound_dealt(

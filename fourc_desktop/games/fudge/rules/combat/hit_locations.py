@@ -9,9 +9,9 @@ from annotated_types import Ge, Len
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.limits import Id, Words
-from fourc_desktop.games.fudge.rules.combat.rolling import MOST_DICE, fudge_sum
+from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, situational_degree
 
-SUMS: Final = 2 * MOST_DICE + 1
+SUMS: Final = 2 * FUDGE_DICE + 1
 """How many sums four dice can have, −4 to +4."""
 
 
@@ -33,7 +33,7 @@ class HitLocationColumn:
 
     def at(self, total: int) -> str:
         """The location for a sum of the dice, −4 to +4."""
-        return self.locations[MOST_DICE - total]
+        return self.locations[FUDGE_DICE - total]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class HitLocationTables:
 
     def rolled(self, column: str, dice: Dice) -> str:
         """Roll the location of a hit in one of the columns."""
-        return self.by_id[column].at(fudge_sum(dice, "Hit location"))
+        return self.by_id[column].at(situational_degree(dice, "Hit location"))
 
     def location_of_hit(self, called: str, degree: int, column: str, dice: Dice) -> str:
         """The location of a hit: the one that was called, where the degree is high enough.

@@ -14,13 +14,14 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.limits import Id, Words
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fudge.rules.combat.damage import GRAZE
-from fourc_desktop.games.fudge.rules.combat.rolling import MOST_DICE, POOR, fudge_sum
 from fourc_desktop.games.fudge.rules.combat.stances import (
     NORMAL_STANCE,
     MeleeManeuver,
     Stance,
     exchange_modifiers,
 )
+from fourc_desktop.games.fudge.rules.ladder import POOR
+from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 
 CLEARLY_LARGER: Final = 2
 """From this difference of weapon and shield on the smaller one is at −1 (F5)."""
@@ -114,7 +115,7 @@ class MeleeFighter:
     guard: int = 0
     ignored: frozenset[str] = frozenset()
     helpless: bool = False
-    count: int = MOST_DICE
+    count: int = FUDGE_DICE
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,20 +124,15 @@ class MeleeResult:
 
     Attributes:
         level: The skill it was rolled on.
-        total: The sum of the dice.
+        rolled: The rolled level, before stances.
         offense: The result against the defense of others.
         defense: The result against the offense of others.
     """
 
     level: int
-    total: int
+    rolled: int
     offense: int
     defense: int
-
-    @property
-    def rolled(self) -> int:
-        """The rolled level, before stances."""
-        return self.level + self.total
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,11 +171,11 @@ def exchange(
     shift = exchange_modifiers(each.maneuver for each in fighters)
     results = {}
     for each in fighters:
-        total = 0 if each.helpless else fudge_sum(dice, each.name, each.count)
-        rolled = each.level + total
+        count = 0 if each.helpless else each.count
+        rolled = roll_degree(dice, each.level, each.name, count)
         offense = rolled + each.stance.offense + shift.offense
         defense = rolled + each.stance.defense + each.guard + shift.defense
-        results[each.id] = MeleeResult(each.level, total, offense, defense)
+        results[each.id] = MeleeResult(each.level, rolled, offense, defense)
     hits = [each for each in _hits(fighters, results, rows) if each is not None]
     return MeleeOutcome(results, tuple(hits))
 

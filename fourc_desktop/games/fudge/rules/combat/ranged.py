@@ -11,7 +11,7 @@ from fourc_desktop.core.limits import Id, Words
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fudge.rules.combat.damage import GRAZE
-from fourc_desktop.games.fudge.rules.combat.rolling import MOST_DICE, fudge_sum
+from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 
 TOO_CLOSE = Reason(
     "fudge-too-close-to-shoot", "FUDGE, Ranged Combat (F14)", "{name} is within reach; no shot."
@@ -133,20 +133,15 @@ class ShotResult:
 
     Attributes:
         level: The skill it was rolled on.
-        total: The sum of the dice.
+        rolled: The rolled level.
         difficulty: The least result needed.
         dodge: The rolled result of the target; None where nobody dodges.
     """
 
     level: int
-    total: int
+    rolled: int
     difficulty: int
     dodge: int | None = None
-
-    @property
-    def rolled(self) -> int:
-        """The rolled level."""
-        return self.level + self.total
 
     @property
     def degree(self) -> int:
@@ -167,7 +162,7 @@ class Dodger:
 
     name: str
     level: int
-    count: int = MOST_DICE
+    count: int = FUDGE_DICE
 
 
 def shoot(
@@ -183,8 +178,8 @@ def shoot(
         dice: The dice.
         count: How many Fudge dice the attacker throws, 0 to 4.
     """
-    total = fudge_sum(dice, name, count)
+    rolled = roll_degree(dice, level, name, count)
     if dodger is None:
-        return ShotResult(level, total, difficulty)
-    dodge = dodger.level + fudge_sum(dice, dodger.name, dodger.count)
-    return ShotResult(level, total, difficulty, dodge)
+        return ShotResult(level, rolled, difficulty)
+    dodge = roll_degree(dice, dodger.level, dodger.name, dodger.count)
+    return ShotResult(level, rolled, difficulty, dodge)

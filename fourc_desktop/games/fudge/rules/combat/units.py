@@ -13,8 +13,9 @@ from annotated_types import Ge, Le
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fudge.rules.combat.damage import WoundTable
-from fourc_desktop.games.fudge.rules.combat.rolling import MOST_DICE, POOR, fudge_sum
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel, condition_of, wound_penalty
+from fourc_desktop.games.fudge.rules.ladder import POOR
+from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 
 GROWTH: Final = Fraction(3, 2)
 """By how much a unit beyond the table has to grow for a bonus of one more."""
@@ -96,7 +97,7 @@ class BattleUnit:
     wounds: str
     tactics: int | None = None
     leads: bool = False
-    count: int = MOST_DICE
+    count: int = FUDGE_DICE
 
 
 def unit_skill(unit: BattleUnit, other: BattleUnit, table: UnitTable) -> Breakdown:
@@ -142,7 +143,7 @@ def battle_round(
     rolled = []
     for unit, other in ((units[0], units[1]), (units[1], units[0])):
         skill = unit_skill(unit, other, table).value
-        rolled.append(skill + fudge_sum(dice, unit.name, unit.count))
+        rolled.append(roll_degree(dice, skill, unit.name, unit.count))
     degree = abs(rolled[0] - rolled[1])
     if not degree or max(rolled) < POOR:
         return BattleResult(rolled[0], rolled[1], 0, WoundLevel.UNDAMAGED)
@@ -160,7 +161,7 @@ def leaders_contest(units: tuple[BattleUnit, BattleUnit], dice: Dice) -> int | N
         led = [place for place, each in enumerate(units) if each.tactics is not None]
         return led[0] if led else None
     rolled = [
-        each.tactics + fudge_sum(dice, f"{each.name}: Tactics", each.count)
+        roll_degree(dice, each.tactics, f"{each.name}: Tactics", each.count)
         for each in units
         if each.tactics is not None
     ]

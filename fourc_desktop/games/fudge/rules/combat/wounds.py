@@ -12,6 +12,7 @@ from itertools import accumulate
 from typing import Final
 
 from fourc_desktop.core.forms.fields import TrackBoxGroup
+from fourc_desktop.games.fudge.rules.ladder import FAIR, GREAT, SUPERB
 
 
 class WoundLevel(IntEnum):
@@ -141,8 +142,8 @@ def wound_penalty(track: str, pain: PainThreshold = PainThreshold.USUAL, ignored
     return min(penalty + pain + ignored, 0) if penalty else 0
 
 
-WILL_TO_IGNORE: Final = 2
-"""The rolled level of Will that overcomes a level of the penalty: Great."""
+WILL_TO_IGNORE: Final = GREAT
+"""The rolled level of Will that overcomes a level of the penalty (F26)."""
 
 
 def ignored_by_will(result: int) -> int:
@@ -155,13 +156,13 @@ def ignored_by_will(result: int) -> int:
     return 1 if result == WILL_TO_IGNORE else -PENALTIES[WoundLevel.CRITICAL] + 1
 
 
-STOPS_BLEEDING: Final = 0
-"""The rolled result of a healing skill that stops bleeding and complications: Fair."""
+STOPS_BLEEDING: Final = FAIR
+"""The rolled result of a healing skill that stops bleeding and heals nothing (F16)."""
 
 
 def levels_healed(result: int) -> int:
     """How many levels a rolled result of a healing skill heals: Good 1, Great 2, Superb 3 (F16)."""
-    return min(max(result, 0), 3)
+    return min(max(result, FAIR), SUPERB)
 
 
 def healed(track: str, levels: int) -> str:

@@ -12,6 +12,7 @@ from fourc_desktop.games.fudge.rules.combat.damage import (
     WoundRow,
     WoundTable,
     damage_of,
+    save_by_scale,
     wound_dealt,
 )
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
@@ -124,6 +125,12 @@ def test_what_scale_alone_stops_deserves_a_die(combat: CombatTables) -> None:
         WoundLevel.SCRATCH: Fraction(1, 3),
         WoundLevel.UNDAMAGED: Fraction(2, 3),
     }
+
+
+def test_the_die_of_the_save() -> None:
+    """F18."""
+    saved = [save_by_scale(ScriptedDice(face), "Scale") for face in (-1, 0, 1)]
+    assert saved == [False, False, True]
 
 
 @pytest.mark.parametrize(

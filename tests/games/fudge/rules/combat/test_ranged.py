@@ -65,16 +65,16 @@ def test_nobody_shoots_within_reach(combat: CombatTables) -> None:
 
 def test_the_degree_without_a_dodge() -> None:
     """Making the Difficulty Level is enough."""
-    degrees = [ShotResult(0, total, 1).degree for total in range(-4, 5)]
+    degrees = [ShotResult(0, rolled, 1).degree for rolled in range(-4, 5)]
     assert degrees == [0, 0, 0, 0, 0, 1, 1, 2, 3]
 
 
 def test_the_degree_against_a_dodge() -> None:
     """F10: the Difficulty Level is still the least result."""
-    assert ShotResult(1, 0, 2, dodge=-3).degree == 0
-    assert ShotResult(1, 1, 2, dodge=-3).degree == 5
-    assert ShotResult(1, 1, 2, dodge=2).degree == 0
-    assert ShotResult(1, 1, 2, dodge=3).degree == 0
+    assert ShotResult(1, 1, 2, dodge=-3).degree == 0
+    assert ShotResult(1, 2, 2, dodge=-3).degree == 5
+    assert ShotResult(1, 2, 2, dodge=2).degree == 0
+    assert ShotResult(1, 2, 2, dodge=3).degree == 0
 
 
 def test_both_roll() -> None:
