@@ -77,11 +77,11 @@ def test_every_pair_of_levels_against_a_count(combat: CombatTables) -> None:
             MeleeFighter("bo", "Bo", theirs, target="ada"),
         )
 
-        def degree(dice: Dice, pair: tuple[MeleeFighter, MeleeFighter] = pair) -> int:
+        def won_by(dice: Dice, pair: tuple[MeleeFighter, MeleeFighter] = pair) -> int:
             hits = exchange(pair, combat.minimums, dice).hits
             return sum(each.degree if each.who == "ada" else -each.degree for each in hits)
 
-        found = odds(degree)
+        found = odds(won_by)
         assert found == {degree: Fraction(way, 6561) for degree, way in wanted.items()}
 
 
