@@ -1,14 +1,27 @@
 """What tests of FUDGE share."""
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
-from fourc_desktop.games.fudge.formats.combat_data import load_combat_tables
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.game_registry import GameEntry
+from fourc_desktop.games.fudge.formats.rules_data import load_book
+from fourc_desktop.games.fudge.game import GAME
+from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+
+ENTRY = GameEntry("fudge", "FUDGE", ("fudge",), lambda: cast("AnyGame", GAME))
 
 
 @pytest.fixture(scope="session")
-def combat(resources: Path) -> CombatTables:
+def fudge(resources: Path) -> FudgeBook:
+    """The rulebook of FUDGE with the usual options."""
+    return load_book(resources)
+
+
+@pytest.fixture(scope="session")
+def combat(fudge: FudgeBook) -> CombatTables:
     """The tables of combat."""
-    return load_combat_tables(resources)
+    return fudge.tables
