@@ -159,15 +159,12 @@ class FudgeRoller:
         return outcome.number >= roll.check.difficulty
 
     def parts(self, roll: FudgeRoll, book: FudgeBook) -> tuple[RollPart, ...]:
-        """The levels of both sides, or of one and the difficulty."""
+        """The levels of both sides; none where chance alone decides."""
         del book
         check = roll.check
         if check.kind is CheckKind.EVEN_ODD:
             return ()
-        if check.kind is CheckKind.OPPOSED:
-            return (*own_parts(check), *opposing_parts(check))
-        against = RollPart("Difficulty", check.difficulty, degree_title(check.difficulty), "Needed")
-        return (*own_parts(check), against)
+        return (*own_parts(check), *opposing_parts(check))
 
     def alterations(
         self, roll: FudgeRoll, book: FudgeBook, funds: Sequence[PayerFunds]

@@ -168,7 +168,7 @@ def test_the_parts_add_up_to_what_is_rolled(fudge: FudgeBook) -> None:
     for part in ROLLER.parts(Roll(DUEL), fudge):
         sums[part.of] = sums.get(part.of, 0) + part.amount
     assert sums == {"Level": 1, "Opponent": -1}
-    assert [each.of for each in ROLLER.parts(Roll(SWORDS), fudge)] == ["Level", "Level", "Needed"]
+    assert [each.of for each in ROLLER.parts(Roll(SWORDS), fudge)] == ["Level", "Level"]
     assert ROLLER.parts(Roll(replace(SWORDS, kind=CheckKind.EVEN_ODD)), fudge) == ()
 
 

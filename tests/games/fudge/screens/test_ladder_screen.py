@@ -76,3 +76,13 @@ def test_it_is_drawn_in_every_look(
     least = ladder.picture.minimumSizeHint()
     assert ladder.picture.height() >= least.height()
     assert ladder.picture.width() >= least.width()
+
+
+def test_plus_blank_and_minus_are_typed_anywhere_on_the_screen(ladder: LadderScreen) -> None:
+    for key in "+-0":
+        QTest.keyClicks(ladder, key)
+    assert ladder.panel.dice.fields[0].text() == "+-0"
+    assert not ladder.controller.view().roll.throws
+    assert [each.text() for each in ladder.panel.dice.face_buttons] == ["+", "0", "−"]
+    QTest.mouseClick(ladder.panel.dice.face_buttons[2], Qt.MouseButton.LeftButton)
+    assert ladder.controller.view().roll.throws == ((1, -1, 0, -1),)
