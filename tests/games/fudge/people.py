@@ -38,7 +38,7 @@ TAMSIN: Final = FudgeCharacter(
             hands=HandsNeeded.TWO,
             wounds=WoundKinds.PIERCE,
         ),
-        CarriedWeapon("Pistol", "Guns", strength=3, reach=WeaponReach.FAST, muscle=False),
+        CarriedWeapon("Pistol", "Guns", strength=3, reach=WeaponReach.FAST, mechanical=True),
     ),
     armor=(ArmorPiece("Mail shirt", 2),),
     shield="medium-shield",

@@ -139,7 +139,7 @@ class CarriedWeapon:
         reach: How it reaches its target.
         hands: With how many hands it is held.
         wounds: The wounds it makes.
-        muscle: Whether Build and Strength Scale add to damage.
+        mechanical: Whether Build and Strength Scale do not add to damage (F20).
         blunt: Whether it is heavy and blunt: armor counts half (F17).
         entangles: Whether a hit entangles (F21).
         pierces: Whether it is made against beasts of a large Scale (F26).
@@ -153,7 +153,7 @@ class CarriedWeapon:
     reach: Annotated[WeaponReach, ChoiceKind("Reach")] = WeaponReach.MELEE
     hands: Annotated[HandsNeeded, ChoiceKind("Hands")] = HandsNeeded.ONE
     wounds: Annotated[WoundKinds, ChoiceKind("Wounds")] = WoundKinds.CRUSH
-    muscle: Annotated[bool, FlagKind("Build adds")] = True
+    mechanical: Annotated[bool, FlagKind("Without Build")] = False
     blunt: Annotated[bool, FlagKind("Heavy and blunt")] = False
     entangles: Annotated[bool, FlagKind("Entangles")] = False
     pierces: Annotated[bool, FlagKind("Pierces Scale")] = False
@@ -168,7 +168,7 @@ class CarriedWeapon:
             _TYPES[self.wounds],
             _USES[self.reach],
             self.strength,
-            self.muscle,
+            not self.mechanical,
         )
 
 
@@ -203,7 +203,7 @@ def weapon_of_mode(name: str, mode: WeaponMode, *, blunt: bool, entangles: bool)
         reach=next(each for each, uses in _USES.items() if uses == mode.uses),
         hands=next(each for each, hands in _HANDS.items() if hands == mode.hands),
         wounds=next(each for each, types in _TYPES.items() if types == mode.types),
-        muscle=mode.muscle,
+        mechanical=not mode.muscle,
         blunt=blunt,
         entangles=entangles,
     )

@@ -23,12 +23,13 @@ METERS: Final = "m"
 
 def offense(character: FudgeCharacter, weapon: CarriedWeapon) -> Breakdown:
     """What a weapon in somebody's hands adds to damage (seed 004, offensive factors; F2, F19)."""
-    figure = Breakdown(())
-    if weapon.muscle:
-        figure = figure.plus(character.build, "Build")
+    build, scale = character.build, character.strength_scale
+    if weapon.mechanical:
+        build = scale = 0
+    figure = Breakdown(()).plus(build, "Build")
     figure = figure.plus(weapon.size, "no weapon" if weapon.size < 0 else "size")
     figure = figure.plus(weapon.sharp, "sharp").plus(weapon.strength, "strength")
-    return figure.plus(character.strength_scale, "Strength Scale") if weapon.muscle else figure
+    return figure.plus(scale, "Strength Scale")
 
 
 def defense(character: FudgeCharacter) -> Breakdown:

@@ -18,7 +18,6 @@ from fourc_desktop.games.fudge.rules.ladder import (
     INFAMOUS,
     LEGENDARY,
     LOWEST_RUNG,
-    degree_id,
     degree_title,
     trait_title,
 )
@@ -170,8 +169,8 @@ def unopposed_outcome(degree: int, difficulty: int) -> RollOutcome:
     else:
         words = f"{_levels(by)} above {degree_title(difficulty)}" if by else "Just enough"
     mark = SUCCEEDED if by >= 0 else FAILED
-    title = f"{degree_title(degree)}: {'success' if by >= 0 else 'failure'}"
-    return RollOutcome(degree_id(degree), mark, title, f"{words}.", degree)
+    title = "Success" if by >= 0 else "Failure"
+    return RollOutcome(degree_title(degree), mark, title, f"{words}.", degree)
 
 
 def opposed_outcome(degree: int) -> RollOutcome:

@@ -159,15 +159,12 @@ class FudgeRoller:
         return outcome.number >= roll.check.difficulty
 
     def parts(self, roll: FudgeRoll, book: FudgeBook) -> tuple[RollPart, ...]:
-        """The levels of both sides, or of one and the difficulty."""
+        """The levels of both sides; none where chance alone decides."""
         del book
         check = roll.check
         if check.kind is CheckKind.EVEN_ODD:
             return ()
-        if check.kind is CheckKind.OPPOSED:
-            return (*own_parts(check), *opposing_parts(check))
-        against = RollPart("Difficulty", check.difficulty, degree_title(check.difficulty), "Needed")
-        return (*own_parts(check), against)
+        return (*own_parts(check), *opposing_parts(check))
 
     def alterations(
         self, roll: FudgeRoll, book: FudgeBook, funds: Sequence[PayerFunds]
@@ -208,7 +205,7 @@ class FudgeRoller:
         if check.secret:
             return f"{what}; in secret"
         faces = "; ".join(_faces(faces) for faces in roll.throws)
-        return what if outcome is None else f"{what}; {faces}: {outcome.title}{_by(outcome)}"
+        return what if outcome is None else f"{what}; {faces}: {_result(roll.check, outcome)}"
 
     def short(self, roll: FudgeRoll, book: FudgeBook) -> str:
         """The trait and the sum of the dice; not of a secret roll."""
@@ -315,10 +312,13 @@ def _against_words(check: FudgeCheck) -> str:
     return f" against {name}{trait_title(check.against)}{added}"
 
 
-def _by(outcome: RollOutcome) -> str:
-    """The rest of the result: ", by 2 levels"; or empty."""
-    words = outcome.words.removesuffix(".")
-    return f", {words[0].lower()}{words[1:]}" if words else ""
+def _result(check: FudgeCheck, outcome: RollOutcome) -> str:
+    """The result: "Great, success, 1 level above Good", "Won, by 2 levels", "Odd"."""
+    titles = [outcome.title, outcome.words.removesuffix(".")]
+    if check.kind in (CheckKind.UNOPPOSED, CheckKind.SITUATIONAL):
+        titles.insert(0, outcome.key)
+    first, *rest = filter(None, titles)
+    return ", ".join((first, *(f"{each[0].lower()}{each[1:]}" for each in rest)))
 
 
 def _faces(faces: Sequence[int]) -> str:

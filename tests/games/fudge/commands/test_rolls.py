@@ -55,7 +55,7 @@ def test_an_opposed_roll(fudge_program: Program) -> None:
 def test_a_situational_roll_needs_no_trait(fudge_program: Program) -> None:
     assert told(fudge_program, "roll", "--dice", "++00")["level"] == "great"
     _, out, _ = fudge_program("roll", "--dice", "0000", "--modifier", "1")
-    line = "Situational Fair +1 against Fair; 0 0 0 0: Good: success, 1 level above Fair\n"
+    line = "Situational Fair +1 against Fair; 0 0 0 0: Good, success, 1 level above Fair\n"
     assert out == line
 
 

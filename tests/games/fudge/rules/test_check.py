@@ -103,9 +103,9 @@ def test_the_level_is_the_sum_of_its_parts() -> None:
 @pytest.mark.parametrize(
     ("outcome", "letters", "title", "words"),
     [
-        (unopposed_outcome(2, 1), "S", "Great: success", "1 level above Good."),
-        (unopposed_outcome(0, 0), "S", "Fair: success", "Just enough."),
-        (unopposed_outcome(-4, 0), "F", "Terrible −1: failure", "4 levels below Fair."),
+        (unopposed_outcome(2, 1), "S", "Success", "1 level above Good."),
+        (unopposed_outcome(0, 0), "S", "Success", "Just enough."),
+        (unopposed_outcome(-4, 0), "F", "Failure", "4 levels below Fair."),
         (opposed_outcome(3), "W", "Won", "By 3 levels."),
         (opposed_outcome(-1), "L", "Lost", "By 1 level."),
         (opposed_outcome(0), "T", "Stand-off", "Everything stays as it was."),

@@ -120,7 +120,7 @@ def test_success_is_the_difficulty_met_or_the_opponent_beaten(fudge: FudgeBook) 
         (
             SWORDS,
             (1, 0, -1, 1),
-            "Tamsin: Swords Great −1 against Good; + 0 − +: Great: success, 1 level above Good",
+            "Tamsin: Swords Great −1 against Good; + 0 − +: Great, success, 1 level above Good",
             "Swords: +1",
         ),
         (
@@ -144,7 +144,7 @@ def test_success_is_the_difficulty_met_or_the_opponent_beaten(fudge: FudgeBook) 
         (
             FudgeCheck(kind=CheckKind.SITUATIONAL, difficulty=1),
             (0, 0, 0, 0),
-            "Situational Fair against Good; 0 0 0 0: Fair: failure, 1 level below Good",
+            "Situational Fair against Good; 0 0 0 0: Fair, failure, 1 level below Good",
             "Situational: 0",
         ),
     ],
@@ -168,7 +168,7 @@ def test_the_parts_add_up_to_what_is_rolled(fudge: FudgeBook) -> None:
     for part in ROLLER.parts(Roll(DUEL), fudge):
         sums[part.of] = sums.get(part.of, 0) + part.amount
     assert sums == {"Level": 1, "Opponent": -1}
-    assert [each.of for each in ROLLER.parts(Roll(SWORDS), fudge)] == ["Level", "Level", "Needed"]
+    assert [each.of for each in ROLLER.parts(Roll(SWORDS), fudge)] == ["Level", "Level"]
     assert ROLLER.parts(Roll(replace(SWORDS, kind=CheckKind.EVEN_ODD)), fudge) == ()
 
 
