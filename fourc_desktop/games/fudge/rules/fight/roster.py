@@ -180,7 +180,7 @@ def _weapon(
         carried.size,
         carried.sharp,
         carried.strength + added,
-        carried.muscle,
+        not carried.mechanical,
         carried.blunt,
         carried.entangles,
         carried.pierces,
