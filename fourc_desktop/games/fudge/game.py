@@ -38,6 +38,8 @@ from fourc_desktop.services.character_forms.form_kind import NoHomebrew
 if TYPE_CHECKING:
     from click import Command
 
+    from fourc_desktop.core.encounter.fight import AnyFight
+
 
 CREDITS: Final = (
     Credit(
@@ -83,6 +85,12 @@ class FudgeGame:
     def book(self, data: FudgeBook, page: FudgePage, _own: object) -> FudgeBook:
         """The rulebook with the options of a campaign."""
         return data if page.options == data.options else replace(data, options=page.options)
+
+    def fight(self, book: FudgeBook, _page: FudgePage) -> "AnyFight":
+        """Its fights by the rulebook of a campaign."""
+        from fourc_desktop.games.fudge.rules.fight.fight import fudge_fight  # noqa: PLC0415
+
+        return fudge_fight(book)
 
     def substances(self, _book: FudgeBook) -> tuple[Substance, ...]:
         """None: walls are not broken by number."""

@@ -142,6 +142,7 @@ class CarriedWeapon:
         mechanical: Whether Build and Strength Scale do not add to damage (F20).
         blunt: Whether it is heavy and blunt: armor counts half (F17).
         entangles: Whether a hit entangles (F21).
+        pierces: Whether it is made against beasts of a large Scale (F26).
     """
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
@@ -155,6 +156,7 @@ class CarriedWeapon:
     mechanical: Annotated[bool, FlagKind("Without Build")] = False
     blunt: Annotated[bool, FlagKind("Heavy and blunt")] = False
     entangles: Annotated[bool, FlagKind("Entangles")] = False
+    pierces: Annotated[bool, FlagKind("Pierces Scale")] = False
 
     @property
     def mode(self) -> WeaponMode:

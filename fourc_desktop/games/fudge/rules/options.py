@@ -1,10 +1,12 @@
 """The page of a campaign and the choices of the Storyteller (F26), as switches and choices."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Final
 
-from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Notes, with_fields
+from annotated_types import Ge, Le
+
+from fourc_desktop.core.limits import STRICT, WRITTEN, Id, Line, Notes, with_fields
 from fourc_desktop.core.options import (
     OFF,
     ON,
@@ -14,6 +16,7 @@ from fourc_desktop.core.options import (
     RuleOptionSheet,
     RuleOptionValue,
 )
+from fourc_desktop.games.fudge.rules.combat.hit_locations import HitLocationUse
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
 
 PRESET: Final = "fudge"
@@ -28,11 +31,27 @@ class FudgeOptions:
         npc_dice: How many dice are rolled for a character of the Storyteller in opposed actions.
         secret_rolls: Whether rolls can be made in secret.
         pain_thresholds: Whether a high or low threshold of pain changes the penalty of wounds.
+        stances: Whether stances are chosen; both sides of an exchange may be hurt then (F8).
+        locations: Whether hits are located, and by which tables (F15).
+        room: The id of the limit of how many can attack one, with which fights begin.
+        sweep: What a sweeping blow loses for each foe it went through; 0 without such blows.
+        ignoring: Whether one may defend against the target alone and ignore other foes.
+        will: Whether Will may overcome the penalties of wounds.
+        piercing: Whether there are weapons that pierce Scale.
+        tactics: Whether leaders of units contest in Tactics.
     """
 
     npc_dice: NpcDice = NpcDice.FOUR
     secret_rolls: bool = True
     pain_thresholds: bool = True
+    stances: bool = True
+    locations: HitLocationUse = HitLocationUse.PLAIN
+    room: Id = "open"
+    sweep: Annotated[int, Ge(0), Le(2)] = 0
+    ignoring: bool = False
+    will: bool = False
+    piercing: bool = False
+    tactics: bool = True
 
 
 USUAL: Final = FudgeOptions()
@@ -62,6 +81,24 @@ FIGHTS: Final = RuleOptionGroup("Fights", "For everybody, from the moment you ch
 
 def _with_npc_dice(page: FudgePage, id_: str) -> FudgePage:
     return replace(page, options=replace(page.options, npc_dice=NpcDice(int(id_))))
+
+
+def _choice(
+    field: str,
+    title: str,
+    source: str,
+    topic: str,
+    values: tuple[RuleOptionValue, ...],
+    held: Mapping[str, object],
+) -> RuleOption[FudgePage]:
+    """A choice in a field of the options; `held` is what the field holds for each value's id."""
+
+    def put(page: FudgePage, id_: str) -> FudgePage:
+        return replace(page, options=with_fields(page.options, {field: held[id_]}))
+
+    words = {what: id_ for id_, what in held.items()}
+    get = _getter(field, words.__getitem__)
+    return RuleOption(field, title, source, topic, FIGHTS, values, get, put)
 
 
 def _switch(
@@ -136,6 +173,89 @@ SHEET: Final = RuleOptionSheet(
             FIGHTS,
             "Wounds hinder everybody alike.",
             "Gifts and faults: some bear pain well, and some badly.",
+        ),
+        _switch(
+            "stances",
+            "Stances",
+            "FUDGE, Stances; F8",
+            "stances",
+            FIGHTS,
+            "Whoever wins the exchange hits; the other does not.",
+            "Everybody chooses a stance in secret, and both may be hurt in one exchange.",
+        ),
+        _choice(
+            "locations",
+            "Hit locations",
+            "FUDGE, Hit Location; F15",
+            "hit-location",
+            (
+                RuleOptionValue("none", "No locations", "Nobody asks where a blow lands."),
+                RuleOptionValue("plain", "By melee or ranged", "4dF say where a blow lands."),
+                RuleOptionValue(
+                    "detailed", "By the kind of blow", "High and low blows have their own columns."
+                ),
+            ),
+            {each.value: each for each in HitLocationUse},
+        ),
+        _choice(
+            "room",
+            "Room to attack one fighter",
+            "FUDGE, Several Foes; F26",
+            "several",
+            (
+                RuleOptionValue("open", "Up to six", "As wolves do, or people with spears."),
+                RuleOptionValue("cramped", "Up to four", "Weapons that need room."),
+                RuleOptionValue("doorway", "Up to two", "Somebody stands in a doorway."),
+            ),
+            {each: each for each in ("open", "cramped", "doorway")},
+        ),
+        _choice(
+            "sweep",
+            "Sweeping blows",
+            "FUDGE, Several Foes; F26",
+            "several",
+            (
+                RuleOptionValue("0", "None", "A blow hits one foe."),
+                RuleOptionValue("1", "−1 each", "A blow goes on, 1 point weaker for each foe."),
+                RuleOptionValue("2", "−2 each", "A blow goes on, 2 points weaker for each foe."),
+            ),
+            {str(each): each for each in range(3)},
+        ),
+        _switch(
+            "ignoring",
+            "Ignoring foes",
+            "FUDGE, Several Foes; F26",
+            "several",
+            FIGHTS,
+            "One defends against everybody who attacks.",
+            "One may defend against the target alone; the others then strike unopposed.",
+        ),
+        _switch(
+            "will",
+            "Will against wounds",
+            "FUDGE, Wounds; F26",
+            "pain",
+            FIGHTS,
+            "The penalties of wounds stand.",
+            "A Great result of Will lowers them by a level for a round, a better one ends them.",
+        ),
+        _switch(
+            "piercing",
+            "Weapons that pierce Scale",
+            "FUDGE, Scale; F26",
+            "scale-save",
+            FIGHTS,
+            "Mass Scale protects against every weapon.",
+            "Some weapons halve Scale where they hit well, or ignore it.",
+        ),
+        _switch(
+            "tactics",
+            "Leaders of units",
+            "FUDGE, Units; F26",
+            "tactics",
+            FIGHTS,
+            "Units fight without their leaders.",
+            "Leaders contest in Tactics; the unit of the winner has +1.",
         ),
     ),
 )

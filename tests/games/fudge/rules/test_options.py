@@ -22,7 +22,11 @@ def test_the_usual_options() -> None:
     assert preset.is_played(FudgePage())
     assert preset.put(FudgePage("A")) == FudgePage("A")
     usual = {option.id: option.get(FudgePage()) for option in SHEET.options}
-    assert usual == {"npc-dice": "4", "secret-rolls": ON, "pain-thresholds": ON}
+    assert usual == {
+        "npc-dice": "4", "secret-rolls": ON, "pain-thresholds": ON, "stances": ON,
+        "locations": "plain", "room": "open", "sweep": "0", "ignoring": OFF, "will": OFF,
+        "piercing": OFF, "tactics": ON,
+    }  # fmt: skip
 
 
 def test_the_storyteller_rolls_in_four_ways() -> None:

@@ -100,18 +100,17 @@ class OffenseFactors:
 
 @dataclass(frozen=True, slots=True)
 class DefenseFactors:
-    """What of a defender reduces damage: levels of Health, armor, Mass Scale, a tough hide."""
+    """What of a defender reduces damage: the level of Health, armor or a tough hide, Mass Scale."""
 
     health: int = 0
     armor: int = 0
     mass_scale: int = 0
-    hide: int = 0
 
     def breakdown(self, *, blunt: bool = False) -> Breakdown:
         """The defensive factors, one by one, against a weapon of this sort."""
         own = Breakdown(()).plus(self.health, "Health")
         worn = own.plus(protection(self.armor, blunt=blunt), "Armor")
-        return worn.plus(self.hide, "Tough hide").plus(self.mass_scale, "Mass Scale")
+        return worn.plus(self.mass_scale, "Mass Scale")
 
 
 @dataclass(frozen=True, slots=True)

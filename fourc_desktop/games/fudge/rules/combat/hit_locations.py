@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from functools import cached_property
 from typing import Annotated, Final
 
@@ -13,6 +14,14 @@ from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, situational_d
 
 SUMS: Final = 2 * FUDGE_DICE + 1
 """How many sums four dice can have, −4 to +4."""
+
+
+class HitLocationUse(Enum):
+    """Whether hits are located, and by which tables (F15)."""
+
+    NONE = "none"
+    PLAIN = "plain"
+    DETAILED = "detailed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -235,6 +235,33 @@ def _is_free(
     return max(margins) < 0 or degree >= CLEARLY_BELOW
 
 
+def swept_hits(
+    hit: MeleeHit,
+    fighters: Sequence[MeleeFighter],
+    results: Mapping[str, MeleeResult],
+    rows: Sequence[HitMinimum],
+) -> list[MeleeHit]:
+    """The further hits of a sweeping blow, the clearest first (F26).
+
+    It goes on through those who attack the same fighter and whom the result beats as well.
+    """
+    by_id = {each.id: each for each in fighters}
+    attacker = by_id[hit.who]
+    found = []
+    for each in fighters:
+        if each.target != attacker.id or each.id == hit.at:
+            continue
+        degree = results[attacker.id].offense - results[each.id].defense
+        least = minimum_to_hit(attacker.size, each.size, rows)
+        if degree >= GRAZE and results[attacker.id].offense >= least:
+            found.append(MeleeHit(attacker.id, each.id, degree))
+    return sorted(found, key=_clearness)
+
+
+def _clearness(hit: MeleeHit) -> int:
+    return -hit.degree
+
+
 def attackers_allowed(place: str, limits: Sequence[CrowdingLimit]) -> int:
     """How many can attack one fighter at once in a place, by its id (F26)."""
     return next(each.attackers for each in limits if each.id == place)

@@ -66,7 +66,9 @@ box of its own; dead; and in small letters the level of a wound that was treated
 """
 
 EMPTY_TRACK: Final = EMPTY_BOX * sum(BOXES)
-_LEVELS: Final = tuple(level for level, count in enumerate(BOXES, 1) for _ in range(count))
+BOX_LEVELS: Final = tuple(level for level, count in enumerate(BOXES, 1) for _ in range(count))
+"""The level of each box, by its place on a track."""
+
 _FIRST: Final = (0, 0, *accumulate(BOXES))
 """The index of the first box of each level; that of UNDAMAGED is never asked."""
 
@@ -83,7 +85,7 @@ class TrackedWound:
 def tracked_wounds(track: str) -> tuple[TrackedWound, ...]:
     """The wounds on a track, the least box first; the mark of death is none."""
     found = []
-    for mark, box in zip(track, _LEVELS, strict=True):
+    for mark, box in zip(track, BOX_LEVELS, strict=True):
         if mark in (EMPTY_BOX, DEAD_MARK):
             continue
         level = box
@@ -99,7 +101,7 @@ def condition_of(track: str) -> WoundLevel:
     """How badly somebody with this track is hurt: the worst box with a mark."""
     if track.endswith(DEAD_MARK):
         return WoundLevel.DEAD
-    marked = [box for mark, box in zip(track, _LEVELS, strict=True) if mark != EMPTY_BOX]
+    marked = [box for mark, box in zip(track, BOX_LEVELS, strict=True) if mark != EMPTY_BOX]
     return WoundLevel(max(marked, default=0))
 
 
@@ -111,9 +113,9 @@ def wounded(track: str, wound: WoundLevel, *, treated: bool = False) -> str:
     if wound is WoundLevel.UNDAMAGED or track.endswith(DEAD_MARK):
         return track
     if wound is not WoundLevel.DEAD:
-        for place in range(_FIRST[wound], len(_LEVELS)):
+        for place in range(_FIRST[wound], len(BOX_LEVELS)):
             if track[place] == EMPTY_BOX:
-                mark = _mark(wound, _LEVELS[place], treated=treated)
+                mark = _mark(wound, BOX_LEVELS[place], treated=treated)
                 return track[:place] + mark + track[place + 1 :]
     return track[:-1] + DEAD_MARK
 

@@ -50,7 +50,7 @@ def test_a_graze_reads_the_factors_alone(combat: CombatTables) -> None:
 def test_every_factor_has_its_source(combat: CombatTables) -> None:
     """Seed 004: Build, Scale and weapon against Health, armor and Mass Scale."""
     offense = OffenseFactors(build=2, strength_scale=1, size=3, sharp=1, strength=2)
-    defense = DefenseFactors(health=1, armor=4, mass_scale=3, hide=2)
+    defense = DefenseFactors(health=1, armor=4, mass_scale=3)
     found = damage_of(3, offense, defense, combat.wounds, reduced=2)
     assert {each.source: each.amount for each in found.parts.parts} == {
         "Twice the degree": 6,
@@ -61,11 +61,10 @@ def test_every_factor_has_its_source(combat: CombatTables) -> None:
         "Strength Scale": 1,
         "Health": -1,
         "Armor": -4,
-        "Tough hide": -2,
         "Mass Scale": -3,
         "Sweeping blow": -2,
     }
-    assert found.points == 6 + 9 - 10 - 2
+    assert found.points == 6 + 9 - 8 - 2
 
 
 def test_an_ordinary_pistol_ignores_the_arm(combat: CombatTables) -> None:

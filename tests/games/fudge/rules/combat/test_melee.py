@@ -18,6 +18,7 @@ from fourc_desktop.games.fudge.rules.combat.melee import (
     exchange,
     minimum_to_hit,
     skill_against,
+    swept_hits,
 )
 from fourc_desktop.games.fudge.rules.combat.stances import MeleeManeuver
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
@@ -194,6 +195,19 @@ def test_ignored_foes_hit_unopposed_and_do_not_bind(combat: CombatTables) -> Non
     peasant = MeleeFighter("f1", "Foe", 0, target="me", count=0)
     found = exchange((knight, chosen, peasant), combat.minimums, ScriptedDice())
     assert set(found.hits) == {MeleeHit("me", "f0", 1), MeleeHit("f1", "me", 2)}
+
+
+def test_a_sweeping_blow_goes_through_those_it_beats(combat: CombatTables) -> None:
+    """F26: the clearest first; not through one who is tied, or who attacks somebody else."""
+    fighters = [MeleeFighter("me", "Me", 3, target="f1", count=0)]
+    levels = {"f0": 2, "f1": 0, "f2": 1, "f3": 3, "f4": 1}
+    for id_, level in levels.items():
+        at = "" if id_ == "f4" else "me"
+        fighters.append(MeleeFighter(id_, "Foe", level, target=at, count=0))
+    found = exchange(fighters, combat.minimums, ScriptedDice())
+    assert found.hits == (MeleeHit("me", "f1", 3),)
+    swept = swept_hits(found.hits[0], fighters, found.results, combat.minimums)
+    assert swept == [MeleeHit("me", "f2", 2), MeleeHit("me", "f0", 1)]
 
 
 def test_stances_part_offense_and_defense(combat: CombatTables) -> None:
