@@ -1,6 +1,8 @@
 """What holds for every test: no screen, no network, no folder of the person who runs it."""
 
+import functools
 import gc
+import itertools
 import os
 import socket
 import sqlite3
@@ -14,7 +16,9 @@ import hypothesis
 import pytest
 
 from fourc_desktop.core.game_registry import GameRegistry
+from fourc_desktop.games.fourc import game as fourc_game
 from fourc_desktop.games.fourc.formats.catalog_data import load_gear
+from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.database import opening
@@ -90,6 +94,8 @@ NOT_COUNTED = frozenset(
 """Walks over whole screens, pages and files, which tests of the modules count as well: counting
 their lines would make them twice as slow."""
 
+HOMES = itertools.count()
+"""The numbers of the folders that `home` names."""
 
 BUILT = pytest.StashKey[set[object]]()
 """The files and fixtures that a window was built for."""
@@ -179,9 +185,9 @@ def qapp_cls() -> "type[Application]":
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder under which this test's campaigns, settings and backups lie; not made yet."""
-    folder = tmp_path.with_name(f"{tmp_path.name}-home")
+    folder = tmp_path_factory.getbasetemp() / f"home-{next(HOMES)}"
     monkeypatch.setenv("FOURC_HOME", str(folder))
     return folder
 
@@ -207,6 +213,14 @@ def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
 def resources() -> Path:
     """The folder of rules data, fonts and icons of this checkout."""
     return resources_folder()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def data_read_once() -> Iterator[None]:
+    """Read 4C's data once for all tests: each command of the command line would read it anew."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fourc_game, "load_rulebook", functools.cache(load_rulebook))
+        yield
 
 
 @pytest.fixture(scope="session")
