@@ -1,6 +1,5 @@
 """What holds for every test: no screen, no network, no folder of the person who runs it."""
 
-import functools
 import gc
 import itertools
 import os
@@ -15,10 +14,9 @@ from typing import TYPE_CHECKING
 import hypothesis
 import pytest
 
+from fourc_desktop.core.game import AnyData
 from fourc_desktop.core.game_registry import GameRegistry
-from fourc_desktop.games.fourc import game as fourc_game
 from fourc_desktop.games.fourc.formats.catalog_data import load_gear
-from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.database import opening
@@ -46,6 +44,8 @@ USUAL_EXAMPLES, FULL_EXAMPLES = 50, 300
 
 NOT_COUNTED = frozenset(
     {
+        "cli/test_campaigns_pictures.py",
+        "games/fourc/rules/combat/rolls/test_odds_every_action.py",
         "games/fourc/rules/combat/test_fight_random_player.py",
         "games/fourc/rules/combat/test_fight_walk.py",
         "games/fourc/rules/combat/test_rules_walk.py",
@@ -61,6 +61,9 @@ NOT_COUNTED = frozenset(
         "games/fourc/sheets/headquarters/test_headquarters_sheet.py",
         "games/fourc/sheets/headquarters/test_headquarters_sheet_layout.py",
         "games/fourc/sheets/test_printing_fillable.py",
+        "games/fourc/sheets/test_printing_ink.py",
+        "games/fourc/sheets/test_printing_pictures.py",
+        "games/fourc/sheets/test_printing_stencils.py",
         "games/fourc/sheets/vehicle/test_vehicle_sheet.py",
         "games/fourc/sheets/vehicle/test_vehicle_sheet_layout.py",
         "golden/test_campaigns.py",
@@ -72,14 +75,19 @@ NOT_COUNTED = frozenset(
         "pdf/test_picture_reader.py",
         "robustness/test_mutations.py",
         "services/campaigns/test_campaign_belongings_walk.py",
+        "services/documents/test_document_file_hostile_maps.py",
         "services/encounters/test_encounter_service_walk.py",
         "test_layout.py",
         "test_mirror.py",
         "test_no_timed_tests.py",
         "ui/app/test_main_window_accessibility.py",
         "ui/app/test_main_window_content_campaign_button.py",
+        "ui/app/test_main_window_dialogs.py",
+        "ui/app/test_main_window_read_only.py",
+        "ui/app/test_open_campaign_typed_fields.py",
         "ui/app/test_session_random_clicks.py",
         "ui/app/test_session_undo.py",
+        "ui/app/test_session_user_stories.py",
         "ui/screens/encounter/test_action_form_every_power.py",
         "ui/screens/encounter/test_layout_small_window.py",
         "ui/screens/encounter/test_roll_bar_throw_field.py",
@@ -217,9 +225,19 @@ def resources() -> Path:
 
 @pytest.fixture(scope="session", autouse=True)
 def data_read_once() -> Iterator[None]:
-    """Read 4C's data once for all tests: each command of the command line would read it anew."""
+    """Read the data of each game once for all tests: each command would read it anew."""
+    true_data, shipped = GameRegistry.data, resources_folder()
+    ids, known = {entry.id for entry in GAMES}, dict[str, AnyData]()
+
+    def data(registry: GameRegistry, id_: str) -> AnyData:
+        if registry._resources != shipped or id_ not in ids:
+            return true_data(registry, id_)
+        if id_ not in known:
+            known[id_] = true_data(registry, id_)
+        return known[id_]
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(fourc_game, "load_rulebook", functools.cache(load_rulebook))
+        patch.setattr(GameRegistry, "data", data)
         yield
 
 
