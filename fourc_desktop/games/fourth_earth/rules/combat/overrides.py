@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
@@ -93,6 +94,10 @@ class EarthOverrides:
             rating_shift=0 if name == f"Rating −{-shift}" else shift,
             drain=0 if name == f"−{drain} health each round" else drain,
         )
+
+    def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (asked of every game)
+        """The dice for the turns that a condition lasts: none is rolled in these rules."""
+        return None
 
     def condition_names(self) -> Sequence[str]:
         """The conditions that rules know."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.combat.wounds import (
@@ -105,6 +106,10 @@ class FudgeOverrides:
             return replace(fighter, wounds=_track_at(fighter.wounds, better))
         kept = tuple(each for each in fighter.conditions if each.name != name)
         return replace(fighter, conditions=kept)
+
+    def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (asked of every game)
+        """The dice for the turns that a condition lasts: none is rolled in these rules."""
+        return None
 
     def condition_names(self) -> Sequence[str]:
         """The conditions of these rules."""
