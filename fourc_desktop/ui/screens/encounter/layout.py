@@ -107,7 +107,7 @@ class EncounterLayout(QWidget):
         self.form = OrderForm.NAMES
         self.wanted_state = ""
         self._sides_shown = True
-        for each in (map_, map_.view):
+        for each in (map_, map_.view, self.order_over):
             each.installEventFilter(self)
         self.columns.splitterMoved.connect(lambda _place, _index: self._move())
 
@@ -141,8 +141,8 @@ class EncounterLayout(QWidget):
         self._sides_shown = shown
         self.side.setVisible(side)
         self._order.setVisible(shown or self.form is OrderForm.OVER_MAP)
-        message, *strip = self._below
-        message.setVisible(shown)
+        # The message line stays: a refusal has to be seen, and shall not move the map.
+        _message, *strip = self._below
         for each in strip:
             each.setVisible(shown and self.form is not OrderForm.OVER_MAP)
 
@@ -175,9 +175,10 @@ class EncounterLayout(QWidget):
         if state and " " not in state:
             self.columns.restoreState(bytes.fromhex(state))
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Keep the panels over the map where it goes."""
-        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize):
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the panels over the map where it goes, and as wide as their content."""
+        moves = (QEvent.Type.Move, QEvent.Type.Resize)
+        if event.type() in ((QEvent.Type.LayoutRequest,) if watched is self.order_over else moves):
             self._place_overlays()
         return False
 
@@ -190,7 +191,8 @@ class EncounterLayout(QWidget):
         origin = self._map.geometry().topLeft()
         self.log.setGeometry(self.log_area(on_left=on_left).translated(origin))
         top = self._head_height()
-        width = min(current_theme().px(ORDER_WIDE + Space.PLACE), self._map.width())
+        wanted = current_theme().px(ORDER_WIDE + Space.PLACE)
+        width = min(max(wanted, self._order.minimumSizeHint().width() + 2), self._map.width())
         self.order_over.setGeometry(
             origin.x(), origin.y() + top, width, max(self._map.height() - top, 0)
         )

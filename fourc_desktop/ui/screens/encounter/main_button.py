@@ -72,7 +72,7 @@ class MainButton(Button):
 
     def minimumSizeHint(self) -> QSize:
         """Narrower than its text, which is elided."""
-        return QSize(current_theme().px(96), self.sizeHint().height())
+        return QSize(current_theme().px(88), self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw both lines in the middle."""

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
-from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.encounter.views import ActionOption, Readiness
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
@@ -179,11 +179,16 @@ def until(controller: EncounterController, who: str) -> None:
     raise AssertionError(f"{who} never acts")
 
 
+def option(controller: EncounterController, name: str) -> ActionOption:
+    """An action of the selected combatant."""
+    options = controller.fight.actions.action_options(controller.state, controller.selected)
+    [found] = [each for each in options if each.name == name]
+    return found
+
+
 def ask(controller: EncounterController, name: str) -> ActionForm:
     """Open the form of an action of the selected combatant, as its button does."""
-    options = controller.fight.actions.action_options(controller.state, controller.selected)
-    [option] = [each for each in options if each.name == name]
-    controller.ask(ActionForm(controller.fight, controller.state, option))
+    controller.ask(ActionForm(controller.fight, controller.state, option(controller, name)))
     assert controller.form is not None
     return controller.form
 
