@@ -35,6 +35,7 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
+from fourc_desktop.ui.widgets.layouts.tab_order import focus_next
 from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
 TOPIC = "turn"
@@ -148,6 +149,11 @@ class EncounterScreen(RefreshMixin, QWidget):
         self._map_only = alone
         self.map.show_alone(alone=alone)
         self._show_sides()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
+        """Tab goes from the map to the right panel, the bar of the turn, the order and the log."""
+        parts = (self.map, self.who, self.dice, self.turn, self.column, self.below)
+        return focus_next(self, parts, forward=forward) or super().focusNextPrevChild(forward)
 
     def toggle_map_only(self) -> None:
         """Toggle `show_map_only`."""

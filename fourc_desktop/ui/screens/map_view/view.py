@@ -236,8 +236,8 @@ class MapView(MapCanvas):
             self._take_or_put()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
-        """Tab moves from token to token, and leaves after the last."""
-        return self._keys.next_token(forward=forward) or super().focusNextPrevChild(forward)
+        """Tab moves through the tokens of the sector, and leaves after the last."""
+        return self._keys.tab(forward=forward) or super().focusNextPrevChild(forward)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the focus ring if a key moved the focus here."""
@@ -335,7 +335,10 @@ class MapView(MapCanvas):
         open_stack(self, self.board.visible_level.map, tokens, point, self._choose)
 
     def _act(self) -> None:
-        """Enter: with a tool, touch the sector; else activate the token or sector."""
+        """Enter: with a tool, touch the sector; else activate the token or sector.
+
+        Of several tokens it asks which.
+        """
         spot, id_ = self.cursor_at.spot, self.cursor_at.id
         if self._tool is MapTool.EDGE:
             self.edges_picked.emit((spot,))
@@ -343,7 +346,7 @@ class MapView(MapCanvas):
             self.painted.emit(frozenset({spot}))
         elif id_ and not self.highlighted(spot):
             self.token_activated.emit(id_)
-        else:
+        elif self.highlighted(spot) or not self._keys.ask_token(spot, self.token_activated.emit):
             self.spot_activated.emit(self.highlighted(spot) or spot)
 
     def _take_or_put(self) -> None:
@@ -355,13 +358,10 @@ class MapView(MapCanvas):
             self._act()
             return
         spot, id_ = self.cursor_at.spot, self.cursor_at.id
-        here = [each.id for each in self.layer.tokens if each.spot == spot]
-        if id_ or len(here) == 1:
-            self._keys.pick_up(id_ or here[0])
-        elif here:
-            place = self.viewport().mapToGlobal(self.view_rect(spot).center())
-            tokens = [token for token in self.layer.tokens if token.id in here]
-            open_stack(self, self.board.visible_level.map, tokens, place, self._keys.pick_up)
+        if id_:
+            self._keys.pick_up(id_)
+        else:
+            self._keys.ask_token(spot, self._keys.pick_up)
 
     def _pick_side(self, right: int, down: int) -> None:
         """Shift and an arrow with the tool for sides: pick the side in that direction."""

@@ -1,6 +1,6 @@
 """Keyboard control of a map: the cursor and its keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -8,8 +8,9 @@ from PySide6.QtGui import QKeyEvent
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
-from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag
+from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag, open_stack
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
+from fourc_desktop.ui.screens.map_view.token import Token
 from fourc_desktop.ui.screens.map_view.words import body_words, token_words
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -130,7 +131,9 @@ class MapKeys:
     def press(self, event: QKeyEvent) -> bool:
         """Handle a key; return whether it was used."""
         key = Qt.Key(event.key())
-        if key in ARROWS:
+        if key in ARROWS and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.next_token(forward=sum(ARROWS[key]) > 0)
+        elif key in ARROWS:
             self.step(*ARROWS[key])
         elif key in ZOOMS:
             self._canvas.zoom_by(ZOOMS[key])
@@ -155,20 +158,52 @@ class MapKeys:
             self._cursor.go(spot, self._cursor.id)
             return
         if self._canvas.layer.token(self._drag.id) is None:
-            self._cursor.go(board.visible_level.spot(place))
+            there = board.visible_level.spot(place)
+            here = [] if self._canvas.highlighted(there) else self._tokens_at(there)
+            self._cursor.go(there, here[0].id if len(here) == 1 else "")
         else:
             self._carry(board.spot_from(spot, place))
 
+    def tab(self, *, forward: bool) -> bool:
+        """Move to the next token of the sector; return whether there is one, else Tab leaves.
+
+        A carried token goes from one to the next of all others.
+        """
+        if self._drag.id:
+            return self.next_token(forward=forward)
+        here = self._tokens_at(self._cursor.spot)
+        return len(here) > 1 and self._go_to_next(here, forward=forward, around=False)
+
     def next_token(self, *, forward: bool) -> bool:
-        """Move to the next token; return whether there is one, else Tab leaves the map."""
+        """Move to the next of all tokens, after the last to the first; whether there is one."""
         tokens = [each for each in self._canvas.layer.tokens if each.id != self._drag.id]
+        return self._go_to_next(tokens, forward=forward, around=True)
+
+    def ask_token(self, spot: Position, chosen: Callable[[str], None]) -> bool:
+        """Call `chosen` with the token in a sector, of several with one from a menu.
+
+        Returns whether there is any.
+        """
+        here, canvas = self._tokens_at(spot), self._canvas
+        if len(here) == 1:
+            chosen(here[0].id)
+        elif here:
+            place = canvas.viewport().mapToGlobal(canvas.view_rect(spot).center())
+            open_stack(canvas, canvas.board.visible_level.map, here, place, chosen)
+        return bool(here)
+
+    def _tokens_at(self, spot: Position) -> list[Token]:
+        return [each for each in self._canvas.layer.tokens if each.spot == spot]
+
+    def _go_to_next(self, tokens: Sequence[Token], *, forward: bool, around: bool) -> bool:
+        """Move to the next of some tokens after that of the cursor; return whether there is one."""
         ids = [each.id for each in tokens]
         here = self._drag.other if self._drag.id else self._cursor.id
         if here in ids:
             number = ids.index(here) + (1 if forward else -1)
         else:
             number = 0 if forward else len(ids) - 1
-        if self._drag.id and ids:
+        if around and ids:
             number %= len(ids)
         if not 0 <= number < len(ids):
             return False

@@ -346,12 +346,13 @@ def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
             yield option
     spot, map_ = form.who.spot, form.context.now.map
     obstacle = None if spot is None else map_.wall(spot)
-    words = set() if obstacle is None else _words(obstacle.name)
+    here = "" if obstacle is None else obstacle.name
+    words = _words(here)
     catalog = form.context.book.gear.thrown_objects.values()
     for each in sorted(catalog, key=lambda each: not words & _words(each.name)):
         name = f"{each.name}, Material Value {each.material_value}"
-        is_here = obstacle is not None and words & _words(each.name)
-        yield AnswerOption(each.id, f"{name} ({obstacle.name} here)" if is_here else name)
+        is_here = words & _words(each.name)
+        yield AnswerOption(each.id, f"{name} ({here} here)" if is_here else name)
 
 
 def _words(name: str) -> set[str]:
