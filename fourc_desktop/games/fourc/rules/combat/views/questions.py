@@ -82,8 +82,8 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
         yield Question("thrown", "What is thrown", AnswerKind.OPTION, tuple(_missiles(form)),
                        is_needed=True)  # fmt: skip
     if option.table.id == RANGED:
-        yield Question("nail", "A called Nail", AnswerKind.TICK)
-        yield Question("aim", "Aimed at", AnswerKind.WORDS, most=LONGEST_AIM)
+        yield Question("nail", "Called shot", AnswerKind.TICK)
+        yield Question("aim", "Location", AnswerKind.WORDS, most=LONGEST_AIM)
     limits = (
         AnswerOption(None, "Any result"),
         *(
@@ -92,7 +92,7 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
         ),
     )
     yield Question("pull.color", "Pull the punch", AnswerKind.OPTION, limits)
-    yield Question("pull.damage", "Damage at most", AnswerKind.NUMBER, most=MOST_POINTS)
+    yield Question("pull.damage", "Damage cap", AnswerKind.NUMBER, most=MOST_POINTS)
 
 
 def _move(form: QuestionContext) -> Iterator[Question]:
