@@ -95,10 +95,10 @@ class EarthOverrides:
             drain=0 if name == f"−{drain} health each round" else drain,
         )
 
-    def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (asked of every game)
-        """The dice for the turns that a condition lasts: none is rolled in these rules."""
-        return None
-
     def condition_names(self) -> Sequence[str]:
         """The conditions that rules know."""
         return [OUT, IDLE, SUBDUED]
+
+    def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (of the seam)
+        """None: no rule rolls how long a condition lasts."""
+        return None
