@@ -198,7 +198,7 @@ def test_whoever_is_carried_by_keys_and_gone_is_put_back(view: MapView, heard: H
 def test_an_arrow_comes_to_the_token_in_a_sector(
     view: MapView, heard: Heard, said: list[str]
 ) -> None:
-    view.go_to(Position(0, 3))
+    view.cursor_at.go(Position(0, 3))
     press(view, KEYS.Key_Right)
     assert view.cursor_at.id == "ada"
     assert said[-1] == "Ada, Damage 50 %. B4"
@@ -210,14 +210,14 @@ def test_an_arrow_comes_to_the_token_in_a_sector(
 
 def test_a_highlighted_sector_is_told_with_who_is_in_it(view: MapView, said: list[str]) -> None:
     view.show_reach({Position(1, 3): ReachCost(1, "−1")})
-    view.go_to(Position(0, 3))
+    view.cursor_at.go(Position(0, 3))
     press(view, KEYS.Key_Right)
     assert view.cursor_at.id == ""
     assert said[-1] == "B4. 1 sector away, −1. Ada, Damage 50 %"
 
 
 def test_tab_goes_through_those_of_one_sector(view: MapView, heard: Heard) -> None:
-    view.go_to(Position(3, 3))
+    view.cursor_at.go(Position(3, 3))
     press(view, KEYS.Key_Tab, KEYS.Key_Tab)
     assert view.cursor_at.id == "cy"
     press(view, KEYS.Key_Backtab)
@@ -226,13 +226,13 @@ def test_tab_goes_through_those_of_one_sector(view: MapView, heard: Heard) -> No
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_enter_on_several_asks_which(view: MapView, heard: Heard) -> None:
-    view.go_to(Position(3, 3))
+    view.cursor_at.go(Position(3, 3))
     press(view, KEYS.Key_Return)
     (menu,) = [each for each in view.findChildren(QMenu) if each.isVisible()]
     assert [each.data() for each in menu.actions()] == ["ben", "cy"]
     menu.actions()[1].trigger()
     menu.close()
     assert heard.of("token_activated") == [("cy",)]
-    view.go_to(Position(1, 3))
+    view.cursor_at.go(Position(1, 3))
     press(view, KEYS.Key_Return)
     assert heard.of("token_activated") == [("cy",), ("ada",)]
