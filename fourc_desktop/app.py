@@ -42,7 +42,17 @@ def fourc() -> "GameScreens":
     return FOURC
 
 
-SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {"4c": fourc}
+def fourth_earth() -> "GameScreens":
+    """The screens of 4th Earth RAW."""
+    from fourc_desktop.games.fourth_earth.screens.earth_screens import SCREENS as EARTH  # noqa: PLC0415
+
+    return EARTH
+
+
+SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {
+    "4c": fourc,
+    "fourth-earth": fourth_earth,
+}
 """The screens of games by their ids, each imported when a campaign of the game is opened."""
 
 

@@ -12,10 +12,15 @@ from fourc_desktop.core.limits import (
     STRICT,
     Id,
     Line,
+    Loss,
     Name,
     Notes,
     Number,
+    Owner,
+    Rank,
     Tags,
+    Text,
+    WordList,
     field_values,
     is_id_or_nothing,
     with_fields,
@@ -33,6 +38,11 @@ class Part:
     tags: Tags = ()
     id: Id = "a"
     number: Number = 0
+    owner: Owner = "a"
+    text: Text = "A sentence."
+    words: WordList = ("Word",)
+    rank: Rank = 0
+    loss: Loss = 0
 
 
 PART = DataclassFormat(Part)
@@ -43,6 +53,8 @@ PART = DataclassFormat(Part)
     [
         {"line": "x" * LONGEST_LINE, "name": "x" * LONGEST_LINE, "notes": "x\n" * 10_000},
         {"tags": tuple(f"{n}" for n in range(MOST_TAGS)), "id": "a-1-b", "number": HIGHEST_RANK},
+        {"owner": "x" * 64, "text": "x" * 2000, "words": ("x" * LONGEST_LINE,)},
+        {"owner": "x", "text": "x", "words": ("x",), "rank": 1000, "loss": 999_999},
         {"tags": ("x" * LONGEST_TAG,), "id": "x" * 60, "line": "Żubr 小林 🦸", "number": 0},
     ],
 )
@@ -80,6 +92,17 @@ def test_only_fields_that_there_are_can_be_replaced() -> None:
         {"id": "x" * 61},
         {"number": -1},
         {"number": HIGHEST_RANK + 1},
+        {"owner": ""},
+        {"owner": "x" * 65},
+        {"text": ""},
+        {"text": "x" * 2001},
+        {"words": ()},
+        {"words": ("",)},
+        {"words": ("x" * (LONGEST_LINE + 1),)},
+        {"rank": -1},
+        {"rank": 1001},
+        {"loss": -1},
+        {"loss": 1_000_000},
         {"number": True},
         {"number": 1.0},
     ],

@@ -33,6 +33,7 @@ def test_what_the_options_hide_is_not_shown() -> None:
 def test_derived_numbers_know_their_parts() -> None:
     heart = FORM.figures(ADA, BOOK)[1]
     assert (heart.title, heart.figure.value) == ("Heart", 4)
+    assert not heart.is_by_hand
     assert heart.figure.parts == (BreakdownPart(3, "Everybody"), BreakdownPart(1, "Nerve"))
     assert FORM.figures(ADA, BOOK)[-1].id == "bag.0.blow"
 

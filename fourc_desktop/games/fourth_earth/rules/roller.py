@@ -41,7 +41,9 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
     EarthResult,
     EarthRoll,
     Redo,
+    is_success,
     outcome_for,
+    outcome_id,
     result_of,
 )
 from fourc_desktop.games.fourth_earth.rules.checks.settling import (
@@ -124,7 +126,7 @@ class EarthRoller:
 
     def succeeds(self, roll: EarthRoll, outcome: RollOutcome) -> bool | None:
         """Whether the pool holds a 1."""
-        return outcome.key in ("complication", "success", "critical-success")
+        return is_success(outcome)
 
     def parts(self, roll: EarthRoll, book: EarthRulebook) -> tuple[RollPart, ...]:
         """The initial rating and its changes; those of the use first."""
@@ -222,7 +224,11 @@ class EarthRoller:
         }
         if result is not None:
             outcome = outcome_for(result, check)
-            found |= {"ones": result.pool.ones, "outcome": outcome.key, "title": outcome.title}
+            found |= {
+                "ones": result.pool.ones,
+                "outcome": outcome_id(outcome),
+                "title": outcome.title,
+            }
             found |= {"words": outcome.words, "success": result.is_success}
         return found
 

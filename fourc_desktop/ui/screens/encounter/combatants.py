@@ -99,10 +99,13 @@ class CombatantItem:
             for each in ranked
         )
 
-    def token(self, names: Mapping[str, str] = MappingProxyType({})) -> Token | None:
+    def token(
+        self, names: Mapping[str, str] = MappingProxyType({}), side: str = ""
+    ) -> Token | None:
         """The token on the map; None if the combatant has no position.
 
-        Of those inside, the ones are named whose names are given by their ids.
+        Of those inside, the ones are named whose names are given by their ids. `side` is the name
+        of its side.
         """
         combatant = self.combatant
         if combatant.spot is None:
@@ -128,6 +131,7 @@ class CombatantItem:
             people=tuple(names[who] for who in inside if who in names),
             scale=self.scale,
             has_acted=self.status.readiness is Readiness.DONE,
+            side=side,
         )
 
 
@@ -227,7 +231,7 @@ def tokens(found: Sequence[SideGroup]) -> list[Token]:
     Vehicles come first: in a crowded sector they are seen before the people inside.
     """
     names = {person.id: person.name for person in all_combatants(found)}
-    made = (person.token(names) for person in all_combatants(found))
+    made = (person.token(names, group.name) for group in found for person in group.combatants)
     shown = [token for token in made if token is not None]
     return sorted(shown, key=lambda token: token.style is not THINGS or token.gauge is None)
 

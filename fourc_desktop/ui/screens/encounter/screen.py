@@ -32,6 +32,7 @@ from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.tab_order import focus_next
 from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
 TOPIC = "turn"
@@ -141,6 +142,11 @@ class EncounterScreen(RefreshMixin, QWidget):
         self._map_only = alone
         self.map.show_alone(alone=alone)
         self._show_sides()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
+        """Tab goes from the map to the right panel, the log, the bar of the turn and the order."""
+        parts = (self.map, self.side, self.message, self.strip, self.log, self.turn, self.column)
+        return focus_next(self, parts, forward=forward) or super().focusNextPrevChild(forward)
 
     def toggle_map_only(self) -> None:
         """Toggle `show_map_only`."""

@@ -84,6 +84,7 @@ class Token:
         people: The names of those inside.
         scale: How large it is painted, 0.5 to 1.5; 1 is the usual size.
         has_acted: Whether it has acted in this turn.
+        side: The name of its side, read out after its own; or empty.
     """
 
     id: str
@@ -103,6 +104,7 @@ class Token:
     people: tuple[str, ...] = ()
     scale: float = 1.0
     has_acted: bool = False
+    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -253,8 +253,8 @@ class MapView(MapCanvas):
             self._take_or_put()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
-        """Tab moves from token to token, and leaves after the last."""
-        return self._keys.next_token(forward=forward) or super().focusNextPrevChild(forward)
+        """Tab moves through the tokens of the sector, and leaves after the last."""
+        return self._keys.tab(forward=forward) or super().focusNextPrevChild(forward)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the focus ring if a key moved the focus here."""
@@ -359,7 +359,7 @@ class MapView(MapCanvas):
         open_stack(self, self.board.visible_level.map, tokens, point, self._choose)
 
     def _act(self) -> None:
-        """Enter: with a tool, touch the sector; else activate the token or sector."""
+        """Enter: touch the sector with a tool, else activate it or its token; several fan out."""
         spot, id_ = self.cursor_at.spot, self.cursor_at.id
         if self._tool is MapTool.EDGE:
             self.edges_picked.emit((spot,))
@@ -367,19 +367,17 @@ class MapView(MapCanvas):
             self.painted.emit(frozenset({spot}))
         elif id_ and not self.highlighted(spot):
             self.token_activated.emit(id_)
-        elif not self.highlighted(spot) and len(here := self._here(spot)) > 1:
-            self._stacks.open(here, here[0])
-        else:
+        elif self.highlighted(spot) or not (here := self._keys.tokens_at(spot)):
             self.spot_activated.emit(self.highlighted(spot) or spot)
-
-    def _here(self, spot: Position) -> list[str]:
-        """The ids of the tokens in a sector."""
-        return [each.id for each in self.layer.tokens if each.spot == spot]
+        elif here[1:]:
+            self._stacks.open([each.id for each in here], here[0].id)
+        else:
+            self.token_activated.emit(here[0].id)
 
     def _take_or_put(self) -> None:
         """Space: pick up the token at the cursor, or drop it; with a tool, touch the sector."""
         if self._tool in CHOOSING:
-            self._keys.take_or_put(self._here(self.cursor_at.spot))
+            self._keys.take_or_put()
         else:
             self._act()
 

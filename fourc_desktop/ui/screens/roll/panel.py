@@ -205,7 +205,9 @@ class RollPanel(RefreshMixin, RollDockPanel):
         if outcome is not None:
             lines = [tr(outcome.words)] if outcome.words else []
             title = tr(outcome.title)
-            self.result.show_outcome(outcome.mark, title, key_text(outcome), lines)
+            key = key_text(outcome)
+            shown = "" if key == title else key
+            self.result.show_outcome(outcome.mark, title, shown, lines)
 
     def _show_alterations(self, view: RollView[Any], *, done: bool, may: bool) -> None:
         self.alter.setVisible(done)

@@ -233,7 +233,7 @@ def test_the_whole_place_by_another_rule_set(
     assert list(place.who.offers.ready) == ["Flip"]
     token = place.map.view.layer.token("ada")
     assert token is not None
-    assert token_words(token) == "Ada, Pluck 100 %"
+    assert token_words(token) == "Ada, Heroes, Pluck 100 %"
     assert place.side.foot.main.text() == "Wait"
     assert not place.side.foot.main.isEnabled()
     place.action_menu_controller.open("ada", "dorn", Position(0, 0))

@@ -72,7 +72,7 @@ class TestTheTurn:
         view = place.map.view
         view.setFocus()
         QTest.keyClick(view, KEY.Key_Right)
-        assert view.cursor_at.id == ""
+        assert view.cursor_at.id != controller.selected
         controller.select("bert")
         assert view.cursor_at.spot == controller.state.combatant("bert").spot
         assert view.cursor_at.id == "bert"

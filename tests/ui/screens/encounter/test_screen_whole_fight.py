@@ -194,7 +194,7 @@ def test_by_keys_alone(place: EncounterScreen, window: MainWindow) -> None:
     for who in each_who_acts(controller, lead_on):
         target = standing_foes(controller, who)[0]
         view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        tab_to(place, who)
+        go_to_token(place, who)
         QTest.keyClick(view, KEY.Key_Space)
         for _ in range(20):
             if view.drag.other == target:
@@ -223,14 +223,13 @@ def press_on(window: MainWindow) -> None:
     QTest.keyClick(window, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
 
 
-def tab_to(place: EncounterScreen, who: str) -> None:
+def go_to_token(place: EncounterScreen, who: str) -> None:
     view = place.map.view
     for _ in range(30):
         if view.cursor_at.id == who:
             return
-        QTest.keyClick(view, KEY.Key_Tab)
-        view.setFocus(Qt.FocusReason.TabFocusReason)
-    raise AssertionError(f"Tab never comes to {who}")
+        QTest.keyClick(view, KEY.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    raise AssertionError(f"The arrows never come to {who}")
 
 
 def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:

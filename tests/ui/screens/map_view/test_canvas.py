@@ -87,6 +87,7 @@ def test_large_text_needs_larger_sectors_for_two_side_by_side(
     assert all(mark.stack for mark in crowded)
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("name", ["harbor", "laboratory", "museum", "rooftops", "street"])
 @pytest.mark.parametrize("percent", [100, 200])
 def test_every_template_can_be_shown_at_every_zoom(

@@ -20,7 +20,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     has_use_roll,
     own_level,
 )
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 MOST_TOOL_LOWERS: Final = 2
@@ -112,7 +112,7 @@ def _contest(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
         yield _number(check, "scale", "Your Scale", 1, HIGHEST_RATING, CONTEST)
         yield _number(check, "foe_scale", "Their Scale", 1, HIGHEST_RATING, CONTEST)
     if options.stance:
-        stances = {each.value: each.value.capitalize() for each in Stance}
+        stances = {each.value: each.value.capitalize() for each in EarthStance}
         yield _choice(check, "stance", "Your stance", stances, CONTEST)
         yield _choice(check, "foe_stance", "Their stance", stances, CONTEST)
     if check.versus is Versus.OPPOSED:

@@ -33,9 +33,9 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
     FAST,
     PARTS,
     EarthCombatant,
+    EarthPhase,
     EarthPlan,
     EarthState,
-    RoundPhase,
     acting,
     contests,
     is_able,
@@ -88,7 +88,7 @@ def declare_refusal(state: EarthState, who: str, parts: int, book: EarthRulebook
         return IS_OUT(name=me.name)
     if not is_able(me.fighter, state.turn, book):
         return IS_IDLE(name=me.name, turn=me.fighter.idle_until)
-    if table.phase is not RoundPhase.DECLARE and acting(state) != who:
+    if table.phase is not EarthPhase.DECLARE and acting(state) != who:
         return NOT_NOW(name=me.name)
     if me.fighter.parts_left(state.turn) < parts:
         return NO_TIME(name=me.name)

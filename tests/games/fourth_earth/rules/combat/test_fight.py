@@ -13,7 +13,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
 from fourc_desktop.games.fourth_earth.rules.combat.state import acting, is_able
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.rules.turn_order import TurnOrder
+from fourc_desktop.games.fourth_earth.rules.turn_order import EarthTurnOrder
 from tests.games.fourth_earth.rules.combat.stage import Stage
 
 FOES = {"ilse": ("rook", "guard"), "bastian": ("guard", "rook"), "rook": ("ilse", "bastian"),
@@ -37,7 +37,7 @@ def fought(stage: Stage) -> Stage:
     for _ in range(60):
         stage.play(NextEarthRound())
         order = stage.book.options.order
-        if order in (TurnOrder.ONES, TurnOrder.DIFFICULTY):
+        if order in (EarthTurnOrder.ONES, EarthTurnOrder.DIFFICULTY):
             attacks = [attack(stage, who) for who in able(stage)]
             if not any(attacks):
                 break
@@ -60,7 +60,7 @@ def settle(stage: Stage) -> None:
 
 
 def test_a_whole_fight_ends_with_one_side_out(plain: EarthRulebook) -> None:
-    for order in TurnOrder:
+    for order in EarthTurnOrder:
         stage = fought(Stage(plain.with_options(EarthOptions(order=order, criticality=True))))
         left = {stage.now.combatant(who).side for who in able(stage)}
         assert len(left) == 1

@@ -61,7 +61,7 @@ def test_a_number_that_may_be_left_out(
     field = next(
         each
         for each in place.who.form.findChildren(LineField)
-        if each.accessibleName() == "Damage at most"
+        if each.accessibleName() == "Damage cap"
     )
     field.setFocus()
     asked = heroes_act.form

@@ -27,8 +27,16 @@ def press(view: MapView, *keys: Qt.Key) -> None:
         QTest.keyClick(view, key)
 
 
-def test_tab_goes_through_the_tokens_in_their_order(view: MapView, heard: Heard) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Backtab)
+def go_on(view: MapView, *, back: bool = False) -> None:
+    """Ctrl and an arrow: to the next token, or the one before."""
+    arrow = KEYS.Key_Left if back else KEYS.Key_Right
+    QTest.keyClick(view, arrow, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_ctrl_and_arrows_go_through_the_tokens_in_their_order(view: MapView, heard: Heard) -> None:
+    for _ in range(3):
+        go_on(view)
+    go_on(view, back=True)
     assert heard.of("picked") == [("ada",), ("ben",), ("cy",), ("ben",)]
     assert view.cursor_at.id == "ben"
     assert view.ring.isVisible()
@@ -52,7 +60,8 @@ def test_arrows_go_over_the_sectors_and_say_what_is_there(view: MapView, said: l
 
 
 def test_enter_acts_on_the_token_or_the_sector(view: MapView, heard: Heard) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Return, KEYS.Key_Left, KEYS.Key_Enter)
+    go_on(view)
+    press(view, KEYS.Key_Return, KEYS.Key_Left, KEYS.Key_Enter)
     assert heard.of("token_activated") == [("ada",)]
     assert heard.of("spot_activated") == [(Position(0, 3),)]
 
@@ -60,7 +69,8 @@ def test_enter_acts_on_the_token_or_the_sector(view: MapView, heard: Heard) -> N
 def test_space_picks_up_arrows_carry_enter_drops(
     view: MapView, heard: Heard, said: list[str]
 ) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Space)
+    go_on(view)
+    press(view, KEYS.Key_Space)
     assert heard.of("drag_began") == [("ada",)]
     assert said[-1].startswith("Ada picked up")
     press(view, KEYS.Key_Up, KEYS.Key_Up)
@@ -72,7 +82,8 @@ def test_space_picks_up_arrows_carry_enter_drops(
 
 
 def test_tab_while_carrying_goes_to_the_others(view: MapView, heard: Heard) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Space)
+    go_on(view)
+    press(view, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Space)
     assert heard.of("dragged_over") == [
         ("ada", Position(3, 3), "ben"),
         ("ada", Position(3, 3), "cy"),
@@ -84,7 +95,8 @@ def test_tab_while_carrying_goes_to_the_others(view: MapView, heard: Heard) -> N
 def test_tab_while_carrying_comes_around(make_view: MakeView) -> None:
     view = make_view(tokens=small_crowd()[:3])
     heard = Heard(view)
-    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Tab)
+    go_on(view)
+    press(view, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Tab)
     assert [announce[2] for announce in heard.of("dragged_over")] == ["ben", "cy", "ben"]
     press(view, KEYS.Key_Backtab)
     assert heard.of("dragged_over")[-1] == ("ada", Position(3, 3), "cy")
@@ -92,13 +104,15 @@ def test_tab_while_carrying_comes_around(make_view: MakeView) -> None:
 
 
 def test_esc_puts_back_what_keys_carry(view: MapView, heard: Heard) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_Down, KEYS.Key_Escape)
+    go_on(view)
+    press(view, KEYS.Key_Space, KEYS.Key_Down, KEYS.Key_Escape)
     assert heard.of("drag_cancelled") == [("ada",)]
     assert heard.of("dropped") == []
 
 
 def test_page_up_and_down_carry_higher_and_lower(view: MapView, heard: Heard) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_PageUp, KEYS.Key_PageUp, KEYS.Key_Right)
+    go_on(view)
+    press(view, KEYS.Key_Space, KEYS.Key_PageUp, KEYS.Key_PageUp, KEYS.Key_Right)
     press(view, KEYS.Key_PageDown, KEYS.Key_PageDown, KEYS.Key_PageDown, KEYS.Key_Return)
     over = [announce[1] for announce in heard.of("dragged_over")]
     assert over[:3] == [Position(1, 3, 1), Position(1, 3, 2), Position(2, 3, 2)]
@@ -148,9 +162,9 @@ def test_the_cursor_begins_at_the_one_in_hand(make_view: MakeView) -> None:
     assert view.cursor_at.spot == Position(0, 0)
 
 
-def test_tab_leads_to_a_token_on_another_floor(view: MapView) -> None:
+def test_the_next_token_may_be_on_another_floor(view: MapView) -> None:
     view.show_tokens([Token("in", "Inside", "IN", SIDES[0], Position(4, 0))])
-    press(view, KEYS.Key_Tab)
+    go_on(view)
     assert view.level == 0
     assert view.cursor_at.id == "in"
 
@@ -174,7 +188,51 @@ def test_a_carried_token_that_flies_keeps_its_height(view: MapView, heard: Heard
 
 
 def test_whoever_is_carried_by_keys_and_gone_is_put_back(view: MapView, heard: Heard) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Space)
+    go_on(view)
+    press(view, KEYS.Key_Space)
     view.show_tokens([])
     assert heard.of("drag_cancelled") == [("ada",)]
     assert view.cursor_at.id == ""
+
+
+def test_an_arrow_comes_to_the_token_in_a_sector(
+    view: MapView, heard: Heard, said: list[str]
+) -> None:
+    view.cursor_at.go(Position(0, 3))
+    press(view, KEYS.Key_Right)
+    assert view.cursor_at.id == "ada"
+    assert said[-1] == "Ada, Damage 50 %. B4"
+    press(view, KEYS.Key_Return)
+    assert heard.of("token_activated") == [("ada",)]
+    # Passing by chooses nobody.
+    assert heard.of("picked") == []
+
+
+def test_a_highlighted_sector_is_told_with_who_is_in_it(view: MapView, said: list[str]) -> None:
+    view.show_reach({Position(1, 3): ReachCost(1, "−1")})
+    view.cursor_at.go(Position(0, 3))
+    press(view, KEYS.Key_Right)
+    assert view.cursor_at.id == ""
+    assert said[-1] == "B4. 1 sector away, −1. Ada, Damage 50 %"
+
+
+def test_tab_goes_through_those_of_one_sector(view: MapView, heard: Heard) -> None:
+    view.cursor_at.go(Position(3, 3))
+    press(view, KEYS.Key_Tab, KEYS.Key_Tab)
+    assert view.cursor_at.id == "cy"
+    press(view, KEYS.Key_Backtab)
+    assert heard.of("picked") == [("ben",), ("cy",), ("ben",)]
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_enter_on_several_asks_which(view: MapView, heard: Heard) -> None:
+    view.cursor_at.go(Position(3, 3))
+    press(view, KEYS.Key_Return)
+    (menu,) = [each for each in view.findChildren(QMenu) if each.isVisible()]
+    assert [each.data() for each in menu.actions()] == ["ben", "cy"]
+    menu.actions()[1].trigger()
+    menu.close()
+    assert heard.of("token_activated") == [("cy",)]
+    view.cursor_at.go(Position(1, 3))
+    press(view, KEYS.Key_Return)
+    assert heard.of("token_activated") == [("cy",), ("ada",)]

@@ -82,8 +82,8 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
         yield Question("thrown", "What is thrown", AnswerKind.OPTION, tuple(_missiles(form)),
                        is_needed=True)  # fmt: skip
     if option.table.id == RANGED:
-        yield Question("nail", "A called Nail", AnswerKind.TICK)
-        yield Question("aim", "Aimed at", AnswerKind.WORDS, most=LONGEST_AIM)
+        yield Question("nail", "Called shot", AnswerKind.TICK)
+        yield Question("aim", "Location", AnswerKind.WORDS, most=LONGEST_AIM)
     limits = (
         AnswerOption(None, "Any result"),
         *(
@@ -92,7 +92,7 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
         ),
     )
     yield Question("pull.color", "Pull the punch", AnswerKind.OPTION, limits)
-    yield Question("pull.damage", "Damage at most", AnswerKind.NUMBER, most=MOST_POINTS)
+    yield Question("pull.damage", "Damage cap", AnswerKind.NUMBER, most=MOST_POINTS)
 
 
 def _move(form: QuestionContext) -> Iterator[Question]:
@@ -347,10 +347,11 @@ def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
     spot, map_ = form.who.spot, form.context.now.map
     obstacle = None if spot is None else map_.wall(spot)
     here = "" if obstacle is None else obstacle.name
+    words = _words(here)
     catalog = form.context.book.gear.thrown_objects.values()
-    for each in sorted(catalog, key=lambda each: not _words(here) & _words(each.name)):
+    for each in sorted(catalog, key=lambda each: not words & _words(each.name)):
         name = f"{each.name}, Material Value {each.material_value}"
-        is_here = _words(here) & _words(each.name)
+        is_here = words & _words(each.name)
         yield AnswerOption(each.id, f"{name} ({here} here)" if is_here else name)
 
 
