@@ -19,9 +19,9 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.main_button import MainButton
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.screens.roll.open_roll import OpenRoll
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
+from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll
 from fourc_desktop.ui.screens.roll.panel import RollPanel
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -138,7 +138,7 @@ def dared(wooden_act: EncounterController) -> EncounterController:
 def open_roll(place: EncounterScreen) -> RollPanel:
     """The panel of the open roll at the right of the fight."""
     shown = place.side.open_roll
-    assert isinstance(shown, OpenRoll)
+    assert isinstance(shown, GenericOpenRoll)
     assert shown.isVisible()
     return shown.panel
 

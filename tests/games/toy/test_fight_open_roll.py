@@ -12,7 +12,7 @@ from fourc_desktop.core.dice import Throw as Wanted
 from fourc_desktop.core.rolls.rolling import RollOutcome
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.screens.roll.open_roll import OpenRoll
+from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll
 from fourc_desktop.ui.screens.roll.panel import RollPanel
 from fourc_desktop.ui.screens.roll.screen import RollDock, RollScreen
 from tests.games.toy.conftest import Toys, click, open_roll
@@ -49,7 +49,7 @@ def test_who_dares_whom_and_how_likely_it_is(place: EncounterScreen, panel: Roll
     assert "-2" not in read(panel)
     assert panel.chance.text() == "Chance 58.3\N{NO-BREAK SPACE}%"
     shown = place.side.open_roll
-    assert isinstance(shown, OpenRoll)
+    assert isinstance(shown, GenericOpenRoll)
     assert shown.chart.isVisible()
     assert shown.chart.highlighted is None
 
@@ -85,7 +85,7 @@ def test_it_is_rolled_altered_and_settled(
     click(place.side.foot.main)
     assert panel.result.isVisible()
     shown = place.side.open_roll
-    assert isinstance(shown, OpenRoll)
+    assert isinstance(shown, GenericOpenRoll)
     assert shown.chart.highlighted is not None
     [more] = panel.alter.buttons
     click(more)

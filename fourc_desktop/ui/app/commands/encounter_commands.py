@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from fourc_desktop.services.encounters.encounter_service import EncounterService
     from fourc_desktop.ui.app.commands.encounter_offers import EncounterOffers
-    from fourc_desktop.ui.screens.encounter.roll_source import EncounterRollSource
     from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+    from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
     from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
     from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
 
@@ -199,9 +199,9 @@ class EncounterCommands(QObject):
         """The game's widget for an open roll, or the generic one."""
         if self._game.open_roll is not None:
             return self._game.open_roll(self._context, source)
-        from fourc_desktop.ui.screens.roll.open_roll import OpenRoll  # noqa: PLC0415
+        from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll  # noqa: PLC0415
 
-        return OpenRoll(source, self._context.campaign)
+        return GenericOpenRoll(source, self._context.campaign)
 
     def _is_current(self) -> bool:
         """Whether the screen is the current one."""

@@ -25,7 +25,7 @@ from fourc_desktop.ui.screens.encounter.order_column import OrderColumn
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.shortcuts import EncounterShortcuts, are_in
-from fourc_desktop.ui.screens.encounter.side_panel import MakeOpenRoll, SidePanel
+from fourc_desktop.ui.screens.encounter.side_panel.panel import MakeOpenRoll, SidePanel
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnBar
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.shared.operation import operation_result

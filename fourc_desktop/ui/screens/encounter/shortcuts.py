@@ -8,7 +8,7 @@ from fourc_desktop.core.encounter.views import LOG_KEY
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
-from fourc_desktop.ui.screens.encounter.side_panel import SidePanel
+from fourc_desktop.ui.screens.encounter.side_panel.panel import SidePanel
 
 SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
 """Modifiers that a letter or digit may have."""

@@ -8,7 +8,7 @@ from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
-class OpenRoll(OpenRollWidget):
+class GenericOpenRoll(OpenRollWidget):
     """The chances of an open roll with its outcome, and below them the roll itself."""
 
     def __init__(self, source: AnyRollSource, campaign: Campaign) -> None:

@@ -124,8 +124,8 @@ def test_nothing_moves_between_opening_a_roll_and_settling_it(
     stays("the log")
     place.toggle_log()
     QTest.mouseClick(main, LEFT)
-    assert not place.side.shows_roll
     stays("the settled roll")
+    assert heroes_act.fight.roll.open_roll(heroes_act.state) is None
 
 
 @pytest.mark.usefixtures("heroes_act")

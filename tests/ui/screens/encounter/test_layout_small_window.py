@@ -18,8 +18,8 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import OrderForm
 from fourc_desktop.ui.screens.encounter.map_panel import MovementModeBar
-from fourc_desktop.ui.screens.encounter.roll_bar import ThrowField
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import ThrowField
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens.encounter.conftest import LEFT, hide_roll_view, option, refused
 

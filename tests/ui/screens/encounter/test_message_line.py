@@ -14,7 +14,6 @@ from fourc_desktop.ui.screens.encounter import message_line
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.message_line import Message, MessageText
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens.encounter.conftest import LEFT, ask, option, refused
 
 KEY = Qt.Key
@@ -130,8 +129,8 @@ def test_its_height_never_changes(place: EncounterScreen, controller: EncounterC
         assert place.message.height() == before
 
 
-def test_text_takes_two_lines_where_it_has_to(appearance: Appearance, qtbot: QtBot) -> None:
-    assert appearance
+@pytest.mark.usefixtures("appearance")
+def test_text_takes_two_lines_where_it_has_to(qtbot: QtBot) -> None:
     text = MessageText()
     qtbot.addWidget(text)
     text.resize(600, 48)

@@ -28,9 +28,10 @@ def dock(
 
 
 def test_it_rolls_for_the_campaign(dock: RollDock) -> None:
-    assert dock.chart.highlighted is None
+    before = dock.chart.highlighted
     dock.roll()
     assert dock.controller.rolls.current is not None
+    assert before is None
     assert dock.chart.highlighted is not None
     assert dock.accessibleName() == dock.windowTitle() == "Two dice"
 

@@ -9,7 +9,7 @@ from fourc_desktop.core.rolls.outcomes import next_throw
 from fourc_desktop.core.rolls.rolling import AlterRoll, Roll, RollEdit, RollView, ThrowDice
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.screens.roll.open_roll import OpenRoll
+from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 
 OPEN = Roll(ToyCheck("ada", "Ada", trait=2))
@@ -38,8 +38,8 @@ def fight(roller: ToyRoller) -> Fight:
 
 
 @pytest.fixture
-def shown(toys: Campaign, window: MainWindow, fight: Fight, qtbot: QtBot) -> OpenRoll:
-    made = OpenRoll(fight, toys)
+def shown(toys: Campaign, window: MainWindow, fight: Fight, qtbot: QtBot) -> GenericOpenRoll:
+    made = GenericOpenRoll(fight, toys)
     qtbot.addWidget(made)
     made.resize(360, 800)
     made.refresh()
@@ -48,7 +48,7 @@ def shown(toys: Campaign, window: MainWindow, fight: Fight, qtbot: QtBot) -> Ope
     return made
 
 
-def test_the_roll_of_a_fight_is_shown_with_its_chances(shown: OpenRoll) -> None:
+def test_the_roll_of_a_fight_is_shown_with_its_chances(shown: GenericOpenRoll) -> None:
     panel = shown.panel
     assert panel._gathered.text() == "Ada: Might\nAgainst Dorn"
     assert panel.chance.isVisible()
@@ -56,13 +56,15 @@ def test_the_roll_of_a_fight_is_shown_with_its_chances(shown: OpenRoll) -> None:
     assert not panel.result.isVisible()
 
 
-def test_it_is_not_set_up_thrown_or_settled_here(shown: OpenRoll) -> None:
+def test_it_is_not_set_up_thrown_or_settled_here(shown: GenericOpenRoll) -> None:
     panel = shown.panel
     for part in (panel.form, panel.subject, panel.dice.button, panel.settle, panel.call_off):
         assert not part.isVisible()
 
 
-def test_once_the_dice_have_fallen_it_shows_the_result(shown: OpenRoll, fight: Fight) -> None:
+def test_once_the_dice_have_fallen_it_shows_the_result(
+    shown: GenericOpenRoll, fight: Fight
+) -> None:
     shown.panel.roll()
     assert fight.asked == [ThrowDice()]
     shown.refresh()
@@ -71,7 +73,7 @@ def test_once_the_dice_have_fallen_it_shows_the_result(shown: OpenRoll, fight: F
     assert not shown.panel.settle.isVisible()
 
 
-def test_dice_are_typed_and_the_roll_is_altered(shown: OpenRoll, fight: Fight) -> None:
+def test_dice_are_typed_and_the_roll_is_altered(shown: GenericOpenRoll, fight: Fight) -> None:
     shown.panel.dice.typed.emit((3, 4))
     fight.do(ThrowDice())
     shown.refresh()
@@ -79,7 +81,7 @@ def test_dice_are_typed_and_the_roll_is_altered(shown: OpenRoll, fight: Fight) -
     assert fight.asked == [ThrowDice((3, 4)), ThrowDice(), AlterRoll("luck", "ada")]
 
 
-def test_what_may_not_be_changed_is_not_thrown(shown: OpenRoll, fight: Fight) -> None:
+def test_what_may_not_be_changed_is_not_thrown(shown: GenericOpenRoll, fight: Fight) -> None:
     fight.now = replace(fight.now, may_change=False)
     shown.refresh()
     shown.panel.roll()

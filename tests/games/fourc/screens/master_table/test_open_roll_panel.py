@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import (
@@ -65,14 +66,16 @@ def panel(fight: Fight, crowd: Campaign, window: MainWindow, qtbot: QtBot) -> Op
     return made
 
 
+def seen(*parts: QWidget) -> list[bool]:
+    return [each.isVisible() for each in parts]
+
+
 def test_before_the_dice_it_has_steps_and_odds(panel: OpenRollPanel) -> None:
     assert panel.check().stage is CheckStage.OPEN
     assert panel.modifiers.text().splitlines()[0].startswith("Fists 40")
     assert panel.strip.row is not None
-    for part in (panel.steps, panel.forecast, panel.throw):
-        assert part.isVisible()
-    for part in (panel.result, panel.fortune, panel.throw.button):
-        assert not part.isVisible()
+    assert seen(panel.steps, panel.forecast, panel.throw) == [True, True, True]
+    assert seen(panel.result, panel.fortune, panel.throw.button) == [False, False, False]
 
 
 def test_once_they_have_fallen_it_has_the_result_and_fortune(
@@ -82,10 +85,8 @@ def test_once_they_have_fallen_it_has_the_result_and_fortune(
     panel.refresh()
     assert "Raining" in panel.modifiers.text()
     assert "61 on" in panel.result.accessible_text()
-    for part in (panel.result, panel.fortune):
-        assert part.isVisible()
-    for part in (panel.steps, panel.forecast, panel.throw.button):
-        assert not part.isVisible()
+    assert seen(panel.result, panel.fortune) == [True, True]
+    assert seen(panel.steps, panel.forecast, panel.throw.button) == [False, False, False]
 
 
 def test_dice_are_typed_while_the_roll_waits_for_them(panel: OpenRollPanel, fight: Fight) -> None:

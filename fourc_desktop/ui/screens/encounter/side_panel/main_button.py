@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.rolls.rolling import CallOffRoll
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.roll_source import EncounterRollSource
+from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
 from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle

@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import GaugeState, Readiness
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.ui.screens.encounter.combatant_panel import GaugeRow
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import GaugeRow
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip
 from tests.ui.screens.encounter.conftest import LEFT, dialog, trigger

@@ -6,7 +6,7 @@ from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import SettleRoll, ThrowDice
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.roll_source import EncounterRollSource
+from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
 from tests.ui.screens.encounter.conftest import ask
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

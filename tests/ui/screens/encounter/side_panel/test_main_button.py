@@ -8,14 +8,16 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.main_button import REST, MainButton, PanelFoot
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import REST, MainButton, PanelFoot
 from tests.ui.screens.encounter.conftest import LEFT, ask, option
 
 KEY = Qt.Key
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+pytestmark = [
+    pytest.mark.qt_log_ignore("This plugin does not support", extend=True),
+    pytest.mark.usefixtures("appearance"),
+]
 
 
 @pytest.fixture
@@ -25,11 +27,8 @@ def foot(place: EncounterScreen) -> PanelFoot:
 
 class TestRest:
     @pytest.fixture
-    def button(
-        self, appearance: Appearance, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
-    ) -> MainButton:
+    def button(self, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> MainButton:
         """A button with its usual rest, and a step that it has shown for long."""
-        assert appearance
         monkeypatch.setattr(MainButton, "rest", REST)
         made = MainButton("Ctrl+Enter")
         qtbot.addWidget(made)
@@ -81,10 +80,7 @@ class TestRest:
 
 
 class TestStep:
-    def test_it_is_read_with_its_note_and_waits_with_a_reason(
-        self, appearance: Appearance, qtbot: QtBot
-    ) -> None:
-        assert appearance
+    def test_it_is_read_with_its_note_and_waits_with_a_reason(self, qtbot: QtBot) -> None:
         button = MainButton("Ctrl+Enter")
         qtbot.addWidget(button)
         button.show_step("End the turn", "2 have not acted", "Not yet: Ada, Bert")
@@ -97,8 +93,7 @@ class TestStep:
         assert not button.isEnabled()
         assert "This fight is over" in button.toolTip()
 
-    def test_both_lines_are_drawn(self, appearance: Appearance, qtbot: QtBot) -> None:
-        assert appearance
+    def test_both_lines_are_drawn(self, qtbot: QtBot) -> None:
         button = MainButton("")
         qtbot.addWidget(button)
         button.resize(200, 48)

@@ -6,14 +6,14 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
-from fourc_desktop.ui.screens.encounter.combatant_panel import CombatantPanel
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import side_least
-from fourc_desktop.ui.screens.encounter.main_button import PanelFoot
 from fourc_desktop.ui.screens.encounter.portraits import paint_shaped_portrait
-from fourc_desktop.ui.screens.encounter.roll_bar import DiceBar, RollBar
-from fourc_desktop.ui.screens.encounter.roll_source import EncounterRollSource
+from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import CombatantPanel
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import PanelFoot
+from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import DiceBar, RollBar
+from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
 from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
