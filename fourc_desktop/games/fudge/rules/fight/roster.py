@@ -24,12 +24,17 @@ from fourc_desktop.games.fudge.rules.combat.wounds import (
 )
 from fourc_desktop.games.fudge.rules.fight.fighter import (
     ARMOR,
+    BUILD,
+    DEXTERITY,
     DODGE,
     HEALING,
+    HEALTH,
     MASS_SCALE,
     SHIELD,
     SHOT_SHIELD,
+    SPEED,
     STRENGTH_SCALE,
+    WILL,
     WIT,
     FighterGauge,
     FighterNumber,
@@ -93,21 +98,25 @@ class FudgeRoster:
     def _numbers(
         self, person: FudgeCharacter, weapons: Sequence[FighterWeapon]
     ) -> Iterator[FighterNumber]:
-        """Every number once: attributes, Scales, armor, shield, then skills and what follows."""
+        """What fights ask for: the skills of the weapons, other skills, traits, what protects."""
         shield = self.book.tables.shields.get(person.shield)
-        values = {title: getattr(person, name) for name, title in ATTRIBUTES.items()}
-        values[STRENGTH_SCALE] = person.strength_scale
-        values[MASS_SCALE] = person.mass_scale
+        values = {each.skill: _skill_level(person, each.skill) for each in weapons}
+        values[DODGE] = _first_of(person, (DODGE,), person.agility)
+        values[WIT] = _first_of(person, WIT_SKILLS, person.will)
+        values[HEALING] = _first_of(person, HEALING_SKILLS, untrained_level(helped=False))
+        for title, level in (
+            (DEXTERITY, person.dexterity),
+            (WILL, person.will),
+            (SPEED, person.speed),
+            (BUILD, person.build),
+            (HEALTH, person.health),
+            (STRENGTH_SCALE, person.strength_scale),
+            (MASS_SCALE, person.mass_scale),
+        ):
+            values.setdefault(title, level)
         values[ARMOR] = sum(each.value for each in person.armor) + _defense_by_hand(person)
         values[SHIELD] = 0 if shield is None else shield.melee
         values[SHOT_SHIELD] = 0 if shield is None else shield.ranged
-        for skill in person.skills:
-            values.setdefault(skill.name, skill.level)
-        values.setdefault(DODGE, _first_of(person, (DODGE,), person.agility))
-        values.setdefault(WIT, _first_of(person, WIT_SKILLS, person.will))
-        values.setdefault(HEALING, _first_of(person, HEALING_SKILLS, untrained_level(helped=False)))
-        for weapon in weapons:
-            values.setdefault(weapon.skill, _skill_level(person, weapon.skill))
         for name, level in values.items():
             yield FighterNumber(name, level, level)
 
@@ -203,8 +212,14 @@ def _as_written(person: FudgeCharacter, name: str) -> str:
 
 
 def _skill_level(person: FudgeCharacter, name: str) -> int:
+    """The level of a skill, of an attribute of that name, or of what is untrained."""
     found = person.level_of(name)
-    return untrained_level(helped=False) if found is None else found
+    if found is not None:
+        return found
+    wanted = name.casefold()
+    attributes = (field for field, title in ATTRIBUTES.items() if title.casefold() == wanted)
+    field = next(attributes, None)
+    return untrained_level(helped=False) if field is None else int(getattr(person, field))
 
 
 def _first_of(person: FudgeCharacter, names: Sequence[str], other: int) -> int:

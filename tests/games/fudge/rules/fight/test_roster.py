@@ -34,11 +34,10 @@ def numbers(found: FudgeFighter) -> dict[str, int]:
 def test_the_numbers_of_the_warden(fudge: FudgeBook) -> None:
     found = joined(fudge, TAMSIN)
     assert numbers(found) == {
-        "Build": 2, "Health": 1, "Dexterity": 1, "Agility": 0, "Perception": 2, "Will": 0,
-        "Appearance": -1, "Speed": 1, "Strength Scale": 0, "Mass Scale": 0, "Armor": 2,
-        "Shield in melee": 1, "Shield against shots": 1, "Boating": 3, "Swords": 2,
-        "Haggling": -1, "Dodge": 0, "Wit": 0, "Healing": -2, "Bows": -2, "Guns": -2,
-        "Brawling": -2,
+        "Swords": 2, "Bows": -2, "Guns": -2, "Brawling": -2, "Dodge": 0, "Wit": 0,
+        "Healing": -2, "Dexterity": 1, "Will": 0, "Speed": 1, "Build": 2, "Health": 1,
+        "Strength Scale": 0, "Mass Scale": 0, "Armor": 2, "Shield in melee": 1,
+        "Shield against shots": 1,
     }  # fmt: skip
     assert all(each.now == each.usual for each in found.numbers)
     assert not found.is_npc
@@ -78,6 +77,12 @@ def test_a_weapon_of_two_uses_and_equal_names(fudge: FudgeBook) -> None:
         ("Claws", "Claws"),
         ("Unarmed", "Brawling"),
     ]
+
+
+def test_a_weapon_used_by_an_attribute(fudge: FudgeBook) -> None:
+    person = FudgeCharacter(dexterity=2, weapons=(CarriedWeapon("Net", "dexterity"),))
+    found = joined(fudge, person)
+    assert found.number(found.weapons[0].skill) == 2
 
 
 def test_bare_hands(fudge: FudgeBook) -> None:
