@@ -11,6 +11,7 @@ from fourc_desktop.games.fudge.formats.rules_data import load_book
 from fourc_desktop.games.fudge.game import GAME
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.pdf.fonts import Fonts
 
 ENTRY = GameEntry("fudge", "FUDGE", ("fudge",), lambda: cast("AnyGame", GAME))
 
@@ -25,3 +26,9 @@ def fudge(resources: Path) -> FudgeBook:
 def combat(fudge: FudgeBook) -> CombatTables:
     """The tables of combat."""
     return fudge.tables
+
+
+@pytest.fixture(scope="session")
+def sheet_fonts(resources: Path) -> Fonts:
+    """The fonts of sheets."""
+    return Fonts(resources / "fonts")

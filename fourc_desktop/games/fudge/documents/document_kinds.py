@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from fourc_desktop.core.documents import DARK_PERSON_DRAWING, AnyKind, LibraryGroup
+from fourc_desktop.core.documents import DARK_PERSON_DRAWING, AnyKind, AnyPrintable, LibraryGroup
 from fourc_desktop.core.game import GameSide
 from fourc_desktop.core.summary import KindWords
-from fourc_desktop.games.fudge.rules.book import OTHER_SIDE, PLAYER_SIDE
+from fourc_desktop.games.fudge.rules.book import OTHER_SIDE, PLAYER_SIDE, FudgeBook
+from fourc_desktop.games.fudge.rules.character import FudgeCharacter
 from fourc_desktop.games.fudge.rules.character_form import FORM
 from fourc_desktop.services.character_forms.form_kind import FormKind
 
@@ -45,7 +46,31 @@ DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint
 
 WORDS: Final = KindWords(search="Search names, skills, tags")
 
-CHARACTER: Final = FormKind(FORM, CHARACTER_KIND, groups=(PLAYERS, OTHERS), words=WORDS)
+
+class FudgeKind(FormKind[FudgeCharacter, FudgeBook]):
+    """Characters whose sheet shows chances, and has the tables of the rules on its back."""
+
+    def sheet(
+        self,
+        thing: FudgeCharacter,
+        book: FudgeBook,
+        *,
+        game: str,
+        picture: bytes | None = None,
+        campaign: str = "",
+        back: bool = False,
+    ) -> AnyPrintable:
+        """Its sheet, or a blank one."""
+        # Imported on use, because it takes long to load and most characters are never printed.
+        from fourc_desktop.games.fudge.sheets.character_content import character_content  # noqa: PLC0415
+        from fourc_desktop.pdf.generic_sheet import GenericSheet  # noqa: PLC0415
+
+        return GenericSheet(
+            character_content(thing, book, game=game, picture=picture, campaign=campaign, back=back)
+        )
+
+
+CHARACTER: Final = FudgeKind(FORM, CHARACTER_KIND, groups=(PLAYERS, OTHERS), words=WORDS)
 DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
 
 KINDS: Final[tuple[AnyKind, ...]] = (CHARACTER, DRAFT)
