@@ -42,8 +42,13 @@ from fourc_desktop.games.fudge.rules.fight.fighter import (
     FudgeFighter,
 )
 from fourc_desktop.games.fudge.rules.resolution import untrained_level
+from fourc_desktop.games.fudge.rules.unit import FudgeUnit
 
 CHARACTER_KIND: Final = "fudge-character"
+UNIT_KIND: Final = "fudge-unit"
+
+COMBAT_SKILL: Final = "Combat Skill"
+WEAPONS: Final = "Weapons"
 
 UNARMED: Final = "Unarmed"
 BRAWLING: Final = "Brawling"
@@ -58,14 +63,14 @@ STUNS: Final = dict(zip(StunLevel, StunState, strict=True))
 
 @dataclass(frozen=True, slots=True)
 class FudgeRoster:
-    """Characters of a campaign in fights."""
+    """Characters and units of a campaign in fights."""
 
     book: FudgeBook
 
     @property
     def kinds(self) -> tuple[str, ...]:
         """The kinds of documents that can join."""
-        return (CHARACTER_KIND,)
+        return (CHARACTER_KIND, UNIT_KIND)
 
     @property
     def vehicle_kinds(self) -> tuple[str, ...]:
@@ -78,10 +83,16 @@ class FudgeRoster:
         return vehicle
 
     def joined(
-        self, person: FudgeCharacter, *, owner: object | None = None, nameless: bool = False
+        self,
+        person: FudgeCharacter | FudgeUnit,
+        *,
+        owner: object | None = None,
+        nameless: bool = False,
     ) -> FudgeFighter:
-        """A character as a fighter, with the wounds they have."""
+        """A character or a unit as a fighter, with the wounds it has."""
         del owner, nameless
+        if isinstance(person, FudgeUnit):
+            return _unit_fighter(person)
         weapons = tuple(_weapons(person))
         stun = next(level for level, state in STUNS.items() if state is person.stun)
         pain = person.pain.threshold if self.book.options.pain_thresholds else PainThreshold.USUAL
@@ -121,9 +132,12 @@ class FudgeRoster:
             yield FighterNumber(name, level, level)
 
     def returned(
-        self, person: FudgeCharacter, before: FudgeFighter, after: FudgeFighter
-    ) -> FudgeCharacter:
-        """A character with the wounds of the fight, its stun and what was used up."""
+        self, person: FudgeCharacter | FudgeUnit, before: FudgeFighter, after: FudgeFighter
+    ) -> FudgeCharacter | FudgeUnit:
+        """A character with the wounds, the stun and what was used up; a unit with its losses."""
+        if isinstance(person, FudgeUnit):
+            losses = _wounds_after(person.losses, before.wounds, after.wounds)
+            return replace(person, losses=losses)
         used = {each.name: each.now for each in before.gauges}
         left = {each.name: each.now - used.get(each.name, 0) for each in after.gauges}
         gauges = tuple(
@@ -135,6 +149,18 @@ class FudgeRoster:
             stun=STUNS[after.stun],
             gauges=gauges,
         )
+
+
+def _unit_fighter(unit: FudgeUnit) -> FudgeFighter:
+    """A unit as one fighter: its Combat Skill, and what its weapons add (F13)."""
+    values = {COMBAT_SKILL: unit.skill, SPEED: unit.speed}
+    return FudgeFighter(
+        tuple(FighterNumber(name, level, level) for name, level in values.items()),
+        (FighterWeapon(unit.arms or WEAPONS, COMBAT_SKILL, size=unit.weapons),),
+        unit.losses,
+        is_npc=unit.profile.side != PLAYER_SIDE,
+        unit=unit.strength,
+    )
 
 
 def _wounds_after(own: str, before: str, after: str) -> str:

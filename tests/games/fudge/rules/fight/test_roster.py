@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from fourc_desktop.core.forms.character_form import FormProfile
+from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER, UNIT
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import (
     ArmorPiece,
@@ -15,16 +16,26 @@ from fourc_desktop.games.fudge.rules.character import (
     WeaponReach,
 )
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
 from fourc_desktop.games.fudge.rules.combat.wounds import PainThreshold
 from fourc_desktop.games.fudge.rules.fight.fighter import FighterGauge, FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
+from fourc_desktop.games.fudge.rules.unit import FudgeUnit
 from tests.games.fudge.people import OGRE, TAMSIN
 
 
 def joined(book: FudgeBook, person: FudgeCharacter) -> FudgeFighter:
     return FudgeRoster(book).joined(person)
+
+
+def back_home(
+    book: FudgeBook, person: FudgeCharacter, before: FudgeFighter, after: FudgeFighter
+) -> FudgeCharacter:
+    home = FudgeRoster(book).returned(person, before, after)
+    assert isinstance(home, FudgeCharacter)
+    return home
 
 
 def numbers(found: FudgeFighter) -> dict[str, int]:
@@ -140,7 +151,7 @@ def test_what_a_fight_leaves(fudge: FudgeBook) -> None:
         stun=StunLevel.OUT,
         gauges=(FighterGauge("Arrows", 12, 24),),
     )
-    home = roster.returned(TAMSIN, before, after)
+    home = back_home(fudge, TAMSIN, before, after)
     assert (home.wounds, home.stun) == ("x  x    ", StunState.OUT)
     assert home.gauges == (FudgeGauge("Arrows", 12, 24),)
     assert roster.returned(TAMSIN, before, before) == TAMSIN
@@ -152,16 +163,33 @@ def test_what_happened_meanwhile_is_kept(fudge: FudgeBook) -> None:
     before = roster.joined(TAMSIN)
     after = replace(before, wounds="   x    ", gauges=(FighterGauge("Arrows", 0, 24),))
     changed = replace(TAMSIN, wounds="   xx   ", gauges=(FudgeGauge("Arrows", 5, 24),))
-    home = roster.returned(changed, before, after)
+    home = back_home(fudge, changed, before, after)
     assert home.wounds == "   xxL  "
     assert home.gauges == (FudgeGauge("Arrows", 0, 24),)
     dead = replace(before, wounds="      xD")
-    assert roster.returned(changed, before, dead).wounds == "   xx xD"
+    assert back_home(fudge, changed, before, dead).wounds == "   xx xD"
+
+
+def test_units(fudge: FudgeBook) -> None:
+    """F13: Combat Skill, what the weapons add, and a leader where one has a name."""
+    roster = FudgeRoster(fudge)
+    unit = FudgeUnit(
+        FormProfile("Town watch", side="player"), 40, 1, "Spears", 3, "Maud", 2, losses="   x    "
+    )
+    before = roster.joined(unit)
+    assert before.unit == UnitStrength(40, 2)
+    assert (before.number("Combat Skill"), before.melee_weapon.damage) == (1, 3)
+    assert (before.melee_weapon.name, before.wounds, before.is_npc) == ("Spears", "   x    ", False)
+    home = roster.returned(unit, before, replace(before, wounds="   xx   "))
+    assert home == replace(unit, losses="   xx   ")
+    rabble = roster.joined(FudgeUnit())
+    assert rabble.unit == UnitStrength(10)
+    assert (rabble.melee_weapon.name, rabble.is_npc) == ("Weapons", True)
 
 
 def test_who_can_join(fudge: FudgeBook) -> None:
     roster = FudgeRoster(fudge)
-    assert roster.kinds == ("fudge-character",)
+    assert roster.kinds == (CHARACTER.id, UNIT.id)
     assert roster.vehicle_kinds == ()
     found = roster.joined(FudgeCharacter(FormProfile("Rat", side="other")))
     assert roster.with_people(found, ()) is found

@@ -1,10 +1,10 @@
 from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.fight.fighter import (
     FighterGauge,
     LastingCondition,
-    UnitStrength,
 )
 from fourc_desktop.games.fudge.rules.fight.plans import (
     BeginRound,
