@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.games.fudge.rules.combat.stances import MeleeManeuver
 from fourc_desktop.games.fudge.rules.combat.stunning import stunned
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel, healed, wounded
-from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter, UnitStrength
+from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.plans import RoundPlan, TakeAim
 from fourc_desktop.games.fudge.rules.fight.state import FudgeState, RoundPhase, with_fighter
 

@@ -9,6 +9,7 @@ from fourc_desktop.games.fudge.rules.combat.contests import ENTANGLED, INSULTED
 from fourc_desktop.games.fudge.rules.combat.damage import DefenseFactors, OffenseFactors
 from fourc_desktop.games.fudge.rules.combat.melee import MeleeArms
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
 from fourc_desktop.games.fudge.rules.combat.wounds import (
     EMPTY_TRACK,
@@ -98,21 +99,6 @@ class LastingCondition:
 
     name: str
     last: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class UnitStrength:
-    """What makes a fighter a unit (F13).
-
-    Attributes:
-        fighters: How many it had at the beginning.
-        tactics: The level of its leader's Tactics; None without a leader.
-        leads: Whether its leader has won the contest of leaders.
-    """
-
-    fighters: int
-    tactics: int | None = None
-    leads: bool = False
 
 
 @dataclass(frozen=True, slots=True)
