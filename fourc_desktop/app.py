@@ -42,7 +42,14 @@ def fourc() -> "GameScreens":
     return FOURC
 
 
-SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {"4c": fourc}
+def fudge() -> "GameScreens":
+    """The screens of FUDGE."""
+    from fourc_desktop.games.fudge.screens.fudge_screens import SCREENS as FUDGE  # noqa: PLC0415
+
+    return FUDGE
+
+
+SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {"4c": fourc, "fudge": fudge}
 """The screens of games by their ids, each imported when a campaign of the game is opened."""
 
 

@@ -79,6 +79,13 @@ class FudgeKind(FormKind[FudgeCharacter, FudgeBook]):
             character_content(thing, book, game=game, picture=picture, campaign=campaign, back=back)
         )
 
+    def blank_sheet(self, book: FudgeBook, *, game: str, campaign: str) -> AnyPrintable:
+        """A sheet to fill in by hand, without any level, and with the tables on its back."""
+        from fourc_desktop.games.fudge.sheets.character_content import blank_content  # noqa: PLC0415
+        from fourc_desktop.pdf.generic_sheet import GenericSheet  # noqa: PLC0415
+
+        return GenericSheet(blank_content(book, game=game, campaign=campaign))
+
 
 CHARACTER: Final = FudgeKind(FORM, CHARACTER_KIND, groups=(PLAYERS, OTHERS), words=WORDS)
 DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
