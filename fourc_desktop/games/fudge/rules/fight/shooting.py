@@ -134,10 +134,12 @@ def shots_of(state: FudgeState, book: FudgeBook, shot: Shoot, dice: Dice) -> Ite
     skill = skill_of_shot(state, book, shot).value
     least = difficulty_of(state, book, shot).value
     count = dice_count(book, who.fighter)
+    dodger = dodger_of(state, book, shot)
     for number in range(shot.arrows):
         recorded = RecordingDice(dice)
         title = f"{who.name}: {shot.weapon}" + (f" {number + 1}" if shot.arrows > 1 else "")
-        found = shoot(title, skill, least, dodger_of(state, book, shot), recorded, count=count)
+        found = shoot(title, skill, least, dodger, recorded, count=count)
+        faces = [each for _, each in recorded.asked]
         yield ShotRolled(
             shot.who,
             shot.at,
@@ -147,6 +149,10 @@ def shots_of(state: FudgeState, book: FudgeBook, shot: Shoot, dice: Dice) -> Ite
             least,
             found.dodge,
             found.degree,
-            recorded.asked[0][1] if count else (),
+            faces[0] if count else (),
             who.fighter.weapon(shot.weapon, who.name).skill,
+            who.name,
+            state.combatant(shot.at).name,
+            0 if dodger is None else dodger.level,
+            faces[-1] if dodger is not None and dodger.count else (),
         )
