@@ -253,5 +253,5 @@ def _location(book: FudgeBook, plan: Strike | Shoot, degree: int, dice: Dice) ->
         return ""
     usual = "melee" if isinstance(plan, Strike) else "ranged"
     detailed = book.options.locations is HitLocationUse.DETAILED
-    column = plan.column if detailed and plan.column else usual
+    column = plan.column if detailed and plan.column in book.tables.locations.by_id else usual
     return book.tables.locations.location_of_hit(plan.called, degree, column, dice)

@@ -81,14 +81,17 @@ def _circumstances(
 def difficulty_of(state: FudgeState, book: FudgeBook, shot: Shoot) -> Breakdown:
     """The Difficulty Level of a shot (F14).
 
-    Raises:
-        Refused: The target is within reach.
+    One who has come within reach since the shot was declared is shot at as at close range, because
+    everything happens at once.
     """
     who, target = state.combatant(shot.who), state.combatant(shot.at)
+    band = band_of_shot(state, book, who, target, shot)
+    if band.difficulty is None:
+        band = next(each for each in book.tables.ranges.bands if each.difficulty is not None)
     scale = target.fighter.number(MASS_SCALE) - who.fighter.number(MASS_SCALE)
     return shot_difficulty(
         book.tables.ranges,
-        band_of_shot(state, book, who, target, shot),
+        band,
         circumstances_of(state, book, who, shot),
         shield=target.fighter.number(SHOT_SHIELD),
         scale=scale,
@@ -125,11 +128,7 @@ def dodger_of(state: FudgeState, book: FudgeBook, shot: Shoot) -> Dodger | None:
 
 
 def shots_of(state: FudgeState, book: FudgeBook, shot: Shoot, dice: Dice) -> Iterator[ShotRolled]:
-    """Roll each arrow of a shot.
-
-    Raises:
-        Refused: The target is within reach.
-    """
+    """Roll each arrow of a shot."""
     who = state.combatant(shot.who)
     skill = skill_of_shot(state, book, shot).value
     least = difficulty_of(state, book, shot).value
