@@ -179,7 +179,7 @@ class TestOrder:
         assert place.order.add.text() == ""
         assert place.order.add.accessibleName() == "Add a combatant"
         model, view = place.order.view.rows, place.order.view
-        shown = [view._describe(model.row_at(model.index(row))) for row in range(model.rowCount())]
+        shown = [view._describe(row) for row in model.rows]
         assert {line.text for each in shown for line in each.lines} == {""}
         assert not place.map.order.isVisible()
 

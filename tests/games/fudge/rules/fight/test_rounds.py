@@ -7,8 +7,9 @@ import pytest
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.hit_locations import HitLocationUse
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.fight.events import BattleRolled, EntanglingRolled, Insulted
-from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter, UnitStrength
+from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.plans import (
     BeginRound,
     BreakFree,
