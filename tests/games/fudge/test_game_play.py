@@ -59,7 +59,7 @@ def test_a_round_from_a_script_with_typed_dice(ferry: Program) -> None:
     )
     code, out, err = ferry("play", *FIGHT, script(*lines), "--dice")
     assert (code, err) == (0, "")
-    assert [line for line in out.splitlines() if line.startswith("6. ")][0] == (
+    assert next(line for line in out.splitlines() if line.startswith("6. ")) == (
         "6. Tamsin attacks Soldier: Good; Soldier attacks Tamsin: Fair. "
         "Tamsin grazes Soldier (abdomen): no damage. The round is over."
     )
