@@ -10,5 +10,14 @@ def _fourc() -> AnyGame:
     return GAME
 
 
-GAMES = (GameEntry("4c", "4C", ("4c-advanced", "4c-basic"), _fourc),)
+def _rough_magic() -> AnyGame:
+    from fourc_desktop.games.rough_magic.game import GAME  # noqa: PLC0415
+
+    return GAME
+
+
+GAMES = (
+    GameEntry("4c", "4C", ("4c-advanced", "4c-basic"), _fourc),
+    GameEntry("rough-magic", "Rough Magic 4e", ("rough-magic",), _rough_magic),
+)
 """Each by its id, its title and the words of `--rules`; imported when it is first asked for."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +24,10 @@ from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER as ROUGH_MAGIC_ROLLER
+from fourc_desktop.games.rough_magic.formats.rules_data import load_book
+from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
+from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 
@@ -30,6 +35,11 @@ FORTUNE = (("fortune", 25),)
 FOURC = [
     Roll(Check(Edition.ADVANCED, 30, who="ada", name="Ada", difficulty=Color.BLUE)),
     Roll(Check(Edition.BASIC, 0, table="bashing", who="ada", name="Ada", steps=(RowStep(2, ""),))),
+]
+ROUGH_MAGIC = [
+    Roll(RoughMagicCheck("ada", "Ada", value=7, opponent=6, mode=AttackMode.RANGED)),
+    Roll(RoughMagicCheck(value=3, is_skilled=False, attack=("sprinting",))),
+    Roll(RoughMagicCheck(rating=3, resistance=2, is_damage=True)),
 ]
 TOY = [Roll(ToyCheck("ada", "Ada", trait=2, target=11)), Roll(ToyCheck(weather="foul"))]
 
@@ -44,8 +54,13 @@ class Tried:
     alterations: Sequence[Sequence[Alteration]]
 
 
-@pytest.fixture(params=["4c", "toy"])
-def tried(request: pytest.FixtureRequest, book: Rulebook) -> Tried:
+@pytest.fixture(params=["4c", "rough-magic", "toy"])
+def tried(request: pytest.FixtureRequest, book: Rulebook, resources: Path) -> Tried:
+    if request.param == "rough-magic":
+        point = (("plot-points", 1),)
+        again, effort = (Alteration(id_, "ada", "Ada", point) for id_ in ("again", "effort"))
+        done = [(again,), (effort, again), (again, again)]
+        return Tried(ROUGH_MAGIC_ROLLER, load_book(resources), ROUGH_MAGIC, done)
     if request.param == "toy":
         luck = Alteration("again", "ada", "Ada", (("luck", 1),))
         return Tried(ToyRoller(RollFormat(ToyCheck)), 6, TOY, [(luck,), (luck, luck)])

@@ -1,7 +1,7 @@
 """The rulebook: tables and catalogs of the game, with the options of a campaign."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fourc_desktop.games.rough_magic.rules.campaign_page import USUAL, RoughMagicOptions
 from fourc_desktop.games.rough_magic.rules.character import (
@@ -59,3 +59,7 @@ class RoughMagicBook:
     templates: Mapping[str, CharacterTemplate]
     stock: Mapping[str, CharacterTemplate]
     options: RoughMagicOptions = USUAL
+
+    def with_options(self, options: RoughMagicOptions) -> "RoughMagicBook":
+        """The same rulebook, played with other options."""
+        return self if options == self.options else replace(self, options=options)
