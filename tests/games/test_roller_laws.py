@@ -24,8 +24,12 @@ from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fudge.formats.document_formats import ROLLER as FUDGE_ROLLER
+from fourc_desktop.games.fudge.formats.rules_data import load_book
+from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
+from fourc_desktop.games.fudge.rules.resolution import NpcDice
 from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER as ROUGH_MAGIC_ROLLER
-from fourc_desktop.games.rough_magic.formats.rules_data import load_book
+from fourc_desktop.games.rough_magic.formats.rules_data import load_book as load_rough_magic
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.storage.formats.dataclass_format import RollFormat
@@ -43,6 +47,15 @@ ROUGH_MAGIC = [
 ]
 TOY = [Roll(ToyCheck("ada", "Ada", trait=2, target=11)), Roll(ToyCheck(weather="foul"))]
 
+DUEL = FudgeCheck("ada", "Ada", "Swords", CheckKind.OPPOSED, 2, wounds=-1, least=-2)
+FUDGE = [
+    Roll(FudgeCheck("ada", "Ada", "Climbing", level=1, modifier=-2, difficulty=2)),
+    Roll(replace(DUEL, against_dice=NpcDice.TWO)),
+    Roll(replace(DUEL, against=1, against_dice=NpcDice.NONE)),
+    Roll(FudgeCheck(kind=CheckKind.SITUATIONAL, secret=True)),
+    Roll(FudgeCheck(kind=CheckKind.EVEN_ODD)),
+]
+
 
 @dataclass(frozen=True)
 class Tried:
@@ -54,13 +67,15 @@ class Tried:
     alterations: Sequence[Sequence[Alteration]]
 
 
-@pytest.fixture(params=["4c", "rough-magic", "toy"])
+@pytest.fixture(params=["4c", "fudge", "rough-magic", "toy"])
 def tried(request: pytest.FixtureRequest, book: Rulebook, resources: Path) -> Tried:
     if request.param == "rough-magic":
         point = (("plot-points", 1),)
         again, effort = (Alteration(id_, "ada", "Ada", point) for id_ in ("again", "effort"))
         done = [(again,), (effort, again), (again, again)]
-        return Tried(ROUGH_MAGIC_ROLLER, load_book(resources), ROUGH_MAGIC, done)
+        return Tried(ROUGH_MAGIC_ROLLER, load_rough_magic(resources), ROUGH_MAGIC, done)
+    if request.param == "fudge":
+        return Tried(FUDGE_ROLLER, load_book(resources), FUDGE, [])
     if request.param == "toy":
         luck = Alteration("again", "ada", "Ada", (("luck", 1),))
         return Tried(ToyRoller(RollFormat(ToyCheck)), 6, TOY, [(luck,), (luck, luck)])

@@ -15,7 +15,7 @@ from fourc_desktop.games.rough_magic.rules.character import (
     RoughMagicSkill,
 )
 from fourc_desktop.games.rough_magic.rules.character_numbers import unhurt
-from fourc_desktop.games.rough_magic.rules.rulebook import CharacterTemplate, RoughMagicBook
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook, RoughMagicTemplate
 from fourc_desktop.games.rough_magic.rules.tables import CircumstanceTables, RoughMagicTables
 from fourc_desktop.storage.files.json_files import read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
@@ -111,9 +111,9 @@ def read_file(path: Path, type_: type[ValueT]) -> ValueT:
 
 def _templates(
     entries: tuple[TemplateEntry, ...], names: tuple[str, ...], catalog: CatalogFile
-) -> Mapping[str, CharacterTemplate]:
+) -> Mapping[str, RoughMagicTemplate]:
     return {
-        each.id: CharacterTemplate(
+        each.id: RoughMagicTemplate(
             each.id, each.name, each.group, each.side, each.about, _character(each, catalog), names
         )
         for each in entries

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
-from fourc_desktop.games.rough_magic.rules.rulebook import CharacterTemplate, RoughMagicBook
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook, RoughMagicTemplate
 
 RAISES = 2
 """How many times a skill of the template is raised by 1."""
@@ -27,7 +27,7 @@ def instant_character(book: RoughMagicBook, dice: Dice, side: str) -> RoughMagic
     return character
 
 
-def of_template(template: CharacterTemplate, name: str, side: str) -> RoughMagicCharacter:
+def of_template(template: RoughMagicTemplate, name: str, side: str) -> RoughMagicCharacter:
     """The character of a template under a name."""
     profile = FormProfile(name, template.name, side=side, notes=template.about)
     return replace(template.character, profile=profile)

@@ -14,7 +14,7 @@ from fourc_desktop.games.rough_magic.rules.tables import CircumstanceTables, Rou
 
 
 @dataclass(frozen=True, slots=True)
-class CharacterTemplate:
+class RoughMagicTemplate:
     """A character to start from, or a stock character.
 
     Attributes:
@@ -56,8 +56,8 @@ class RoughMagicBook:
     skills: Mapping[str, RoughMagicSkill]
     attacks: Mapping[str, RoughMagicAttack]
     powers: Mapping[str, RoughMagicPower]
-    templates: Mapping[str, CharacterTemplate]
-    stock: Mapping[str, CharacterTemplate]
+    templates: Mapping[str, RoughMagicTemplate]
+    stock: Mapping[str, RoughMagicTemplate]
     options: RoughMagicOptions = USUAL
 
     def with_options(self, options: RoughMagicOptions) -> "RoughMagicBook":

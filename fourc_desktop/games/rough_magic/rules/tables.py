@@ -48,7 +48,7 @@ class RangeBandId(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class RangeBand:
+class DistanceBand:
     """How far a band reaches.
 
     Attributes:
@@ -107,16 +107,16 @@ class RoughMagicTables:
     lifting: Row
     throwing: Row
     difficulties: Annotated[tuple[TaskDifficulty, ...], MinLen(1)]
-    range_bands: Annotated[tuple[RangeBand, ...], MinLen(1)]
+    range_bands: Annotated[tuple[DistanceBand, ...], MinLen(1)]
     armor: tuple[ArmorClass, ...]
     materials: tuple[BuildingMaterial, ...]
 
-    def band_at(self, meters: int) -> RangeBand:
+    def band_at(self, meters: int) -> DistanceBand:
         """The band that a distance is in; beyond all of them, the last."""
         return next((each for each in self.range_bands if meters <= each.meters), self.farthest)
 
     @property
-    def farthest(self) -> RangeBand:
+    def farthest(self) -> DistanceBand:
         """The last band."""
         return self.range_bands[-1]
 

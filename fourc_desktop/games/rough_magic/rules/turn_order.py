@@ -67,7 +67,7 @@ def ranked(rollers: Sequence[InitiativeRoller], rolled: Mapping[str, int]) -> tu
 
 
 @dataclass(frozen=True, slots=True)
-class TurnOrder:
+class OrderOfPlay:
     """Who acts when. The order itself never changes by delays or forced actions.
 
     Attributes:
@@ -90,11 +90,11 @@ class TurnOrder:
     owing: tuple[str, ...] = ()
     forced: tuple[str, ...] = ()
 
-    def begun(self) -> "TurnOrder":
+    def begun(self) -> "OrderOfPlay":
         """The first turn of the first round."""
         return _advanced(replace(self, round=1, place=-1))
 
-    def next(self) -> "TurnOrder":
+    def next(self) -> "OrderOfPlay":
         """The next turn; after the last of a round comes the first of the next round.
 
         After an interruption that is the rest of the turn that was interrupted.
@@ -106,11 +106,11 @@ class TurnOrder:
             return replace(self, acting=self.interrupted, interrupted="")
         return _advanced(self)
 
-    def delay(self) -> "TurnOrder":
+    def delay(self) -> "OrderOfPlay":
         """Whoever has the turn waits with it; the next one in the order acts."""
         return _advanced(replace(self, delayed=(*self.delayed, self.acting)))
 
-    def interrupt(self, who: str) -> "TurnOrder":
+    def interrupt(self, who: str) -> "OrderOfPlay":
         """Somebody takes the turn they delayed, at once; then the order goes on as it was.
 
         Only one turn is interrupted at a time.
@@ -124,7 +124,7 @@ class TurnOrder:
             return NOT_DELAYED(name=name)
         return INTERRUPTED() if self.interrupted else None
 
-    def force(self, who: str) -> "TurnOrder":
+    def force(self, who: str) -> "OrderOfPlay":
         """Somebody gives up their next turn for a defense at once.
 
         A turn that was delayed is the next one that they have.
@@ -140,12 +140,12 @@ class TurnOrder:
             return FORCED_ALREADY(name=name)
         return TURN_OWED(name=name) if who in self.owing else None
 
-    def joined(self, who: str, place: int) -> "TurnOrder":
+    def joined(self, who: str, place: int) -> "OrderOfPlay":
         """With one more in the order, at an index of it."""
         order = (*self.order[:place], who, *self.order[place:])
         return replace(self, order=order, place=self.place + (place <= self.place))
 
-    def left(self, who: str) -> "TurnOrder":
+    def left(self, who: str) -> "OrderOfPlay":
         """Without somebody; if they had the turn, nobody has it until the next one."""
         if who not in self.order:
             return self
@@ -162,7 +162,7 @@ class TurnOrder:
         )
 
 
-def _advanced(order: TurnOrder) -> TurnOrder:
+def _advanced(order: OrderOfPlay) -> OrderOfPlay:
     """The next regular turn; one that is owed is passed over, and owed no more."""
     if not order.order:
         return replace(order, round=order.round + 1, acting="", place=-1, forced=())

@@ -7,7 +7,7 @@ from fourc_desktop.core.odds import chance, odds
 from fourc_desktop.games.rough_magic.rules.turn_order import (
     LAST,
     InitiativeRoller,
-    TurnOrder,
+    OrderOfPlay,
     initiative,
     ranked,
 )
@@ -15,7 +15,7 @@ from fourc_desktop.games.rough_magic.rules.turn_order import (
 APEX, BOOMER, CRIMSON, MINIONS = "apex", "boomer", "crimson", "minions"
 
 
-def turns(order: TurnOrder, count: int) -> tuple[list[str], TurnOrder]:
+def turns(order: OrderOfPlay, count: int) -> tuple[list[str], OrderOfPlay]:
     """Who acts in the present and the next turns, and the order at the end of the last of them."""
     found = [order.acting]
     for _ in range(count - 1):
@@ -26,7 +26,7 @@ def turns(order: TurnOrder, count: int) -> tuple[list[str], TurnOrder]:
 
 def test_the_eight_rounds() -> None:
     # 1: Apex, Boomer and the minions.
-    order = TurnOrder((APEX, BOOMER, MINIONS)).begun()
+    order = OrderOfPlay((APEX, BOOMER, MINIONS)).begun()
     assert turns(order, 3)[0] == [APEX, BOOMER, MINIONS]
     order = turns(order, 3)[1].next()
 
@@ -77,7 +77,7 @@ def test_the_eight_rounds() -> None:
 
 
 def test_an_action_before_the_own_turn_costs_that_turn_of_the_same_round() -> None:
-    order = TurnOrder((APEX, BOOMER, CRIMSON)).begun().force(CRIMSON)
+    order = OrderOfPlay((APEX, BOOMER, CRIMSON)).begun().force(CRIMSON)
     found, order = turns(order, 2)
     assert found == [APEX, BOOMER]
     order = order.next()
@@ -86,7 +86,7 @@ def test_an_action_before_the_own_turn_costs_that_turn_of_the_same_round() -> No
 
 
 def test_an_action_is_forced_once_a_round_and_only_with_a_turn_to_give() -> None:
-    order = TurnOrder((APEX, BOOMER)).begun().force(APEX)
+    order = OrderOfPlay((APEX, BOOMER)).begun().force(APEX)
     again = order.force_refusal(APEX, "Apex")
     assert again is not None
     assert "once a round" in again.sentence
@@ -95,26 +95,26 @@ def test_an_action_is_forced_once_a_round_and_only_with_a_turn_to_give() -> None
     assert later.next().acting == BOOMER  # Apex was passed over in round 2
     assert later.next().force_refusal(APEX, "Apex") is None
 
-    owing = TurnOrder((APEX, BOOMER, CRIMSON), round=2, place=0, acting=APEX, owing=(CRIMSON,))
+    owing = OrderOfPlay((APEX, BOOMER, CRIMSON), round=2, place=0, acting=APEX, owing=(CRIMSON,))
     refusal = owing.force_refusal(CRIMSON, "Crimson")
     assert refusal is not None
     assert "given up" in refusal.sentence
 
 
 def test_a_delayed_turn_can_be_given_for_a_forced_action() -> None:
-    order = TurnOrder((APEX, BOOMER)).begun().delay().force(APEX)
+    order = OrderOfPlay((APEX, BOOMER)).begun().delay().force(APEX)
     assert order.interrupt_refusal(APEX, "Apex") is not None
     assert order.next().acting == APEX  # of round 2
 
 
 def test_a_delayed_turn_is_lost_with_the_next_one() -> None:
-    order = TurnOrder((APEX, BOOMER)).begun().delay()
+    order = OrderOfPlay((APEX, BOOMER)).begun().delay()
     assert order.interrupt_refusal(APEX, "Apex") is None
     assert order.next().delayed == ()
 
 
 def test_a_turn_is_not_interrupted_twice_at_a_time() -> None:
-    order = TurnOrder((APEX, BOOMER, CRIMSON)).begun().delay().delay()
+    order = OrderOfPlay((APEX, BOOMER, CRIMSON)).begun().delay().delay()
     order = order.interrupt(APEX)
     refusal = order.interrupt_refusal(BOOMER, "Boomer")
     assert refusal is not None
@@ -123,13 +123,13 @@ def test_a_turn_is_not_interrupted_twice_at_a_time() -> None:
 
 
 def test_whoever_leaves_is_out_of_everything() -> None:
-    order = TurnOrder((APEX, BOOMER, CRIMSON)).begun().delay().delay().interrupt(APEX)
+    order = OrderOfPlay((APEX, BOOMER, CRIMSON)).begun().delay().delay().interrupt(APEX)
     gone = order.force(BOOMER).left(APEX)
-    assert gone == TurnOrder((BOOMER, CRIMSON), 1, "", CRIMSON, 1, (), (), (BOOMER,))
+    assert gone == OrderOfPlay((BOOMER, CRIMSON), 1, "", CRIMSON, 1, (), (), (BOOMER,))
     assert gone.left(CRIMSON).interrupted == ""
     assert gone.left("nobody") == gone
-    alone = TurnOrder((APEX,)).begun().left(APEX)
-    assert alone.next() == TurnOrder((), 2)
+    alone = OrderOfPlay((APEX,)).begun().left(APEX)
+    assert alone.next() == OrderOfPlay((), 2)
 
 
 def test_perception_with_reason_decides_and_the_drop_adds_three() -> None:

@@ -13,7 +13,7 @@ USUAL_WEIGHT: Final = 80
 """The kilograms of somebody of whom nothing is said (house value)."""
 
 
-class Pace(StrEnum):
+class RoughMagicPace(StrEnum):
     """How fast somebody moves."""
 
     WALK = "walk"
@@ -47,7 +47,7 @@ class NextTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class Strike:
+class RoughMagicStrike:
     """Attack somebody with a weapon, a power or bare hands.
 
     Attributes:
@@ -156,7 +156,7 @@ class Travel:
 
     who: str
     path: tuple[Position, ...]
-    pace: Pace = Pace.WALK
+    pace: RoughMagicPace = RoughMagicPace.WALK
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +237,7 @@ class MoveInOrder:
 COMMANDS: Final = MappingProxyType(
     {
         "next": NextTurn,
-        "strike": Strike,
+        "strike": RoughMagicStrike,
         "sweep": Sweep,
         "spread": Spread,
         "maneuver": TryManeuver,

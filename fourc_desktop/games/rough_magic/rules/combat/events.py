@@ -7,7 +7,11 @@ from typing import Final
 from fourc_desktop.core.rolls.outcomes import payments
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect, AttributeId
 from fourc_desktop.games.rough_magic.rules.check import PLOT_POINTS
-from fourc_desktop.games.rough_magic.rules.combat.commands import ForcedKind, Pace, PlotPointUse
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    ForcedKind,
+    PlotPointUse,
+    RoughMagicPace,
+)
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     BLIND,
     COWERING,
@@ -30,14 +34,14 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     fighter_of,
     with_fighter,
 )
-from fourc_desktop.games.rough_magic.rules.turn_order import TurnOrder
+from fourc_desktop.games.rough_magic.rules.turn_order import OrderOfPlay
 
 
 @dataclass(frozen=True, slots=True)
 class OrderRolled:
     """The order of play is rolled, or somebody joins it."""
 
-    order: TurnOrder
+    order: OrderOfPlay
     rolled: tuple[InitiativeTotal, ...]
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
@@ -54,7 +58,7 @@ class OrderRolled:
 class OrderChanged:
     """The order of play is changed: by a delay, a forced action, somebody who left."""
 
-    order: TurnOrder
+    order: OrderOfPlay
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
         """With that order."""
@@ -70,7 +74,7 @@ class TurnChanged:
         is_fresh: Whether their turn begins, and no interrupted one goes on.
     """
 
-    order: TurnOrder
+    order: OrderOfPlay
     is_fresh: bool = True
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
@@ -208,12 +212,12 @@ class PaceTaken:
     """Somebody has moved: the move action is used, cover is left behind."""
 
     who: str
-    pace: Pace
+    pace: RoughMagicPace
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
         """With the condition of their pace."""
         fighter = fighter_of(state, self.who).minus(IN_COVER).used(move=True)
-        paces = {Pace.RUN: RUNNING, Pace.SPRINT: SPRINTING}
+        paces = {RoughMagicPace.RUN: RUNNING, RoughMagicPace.SPRINT: SPRINTING}
         if self.pace in paces:
             fighter = fighter.plus(RoughMagicCondition(paces[self.pace]))
         return with_fighter(state, self.who, fighter)
@@ -286,7 +290,7 @@ class ActionForced:
 
     who: str
     kind: ForcedKind
-    order: TurnOrder
+    order: OrderOfPlay
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
         """With the order changed; a dodge lasts until their next turn."""

@@ -14,7 +14,7 @@ from fourc_desktop.games.rough_magic.rules.character import (
     RoughMagicAttack,
 )
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
-from fourc_desktop.games.rough_magic.rules.turn_order import InitiativeRoller, TurnOrder
+from fourc_desktop.games.rough_magic.rules.turn_order import InitiativeRoller, OrderOfPlay
 from fourc_desktop.games.rough_magic.rules.vitality import Vitality
 
 PRONE: Final = "Prone"
@@ -291,7 +291,7 @@ class RoughMagicTable:
         open: The open attempt, or None.
     """
 
-    order: TurnOrder = field(default_factory=TurnOrder)
+    order: OrderOfPlay = field(default_factory=OrderOfPlay)
     rolled: tuple[InitiativeTotal, ...] = ()
     open: OpenAttempt | None = None
 

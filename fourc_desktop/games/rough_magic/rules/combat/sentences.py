@@ -6,8 +6,8 @@ from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ForcedKind,
-    Pace,
     PlotPointUse,
+    RoughMagicPace,
 )
 from fourc_desktop.games.rough_magic.rules.combat.events import (
     ActionForced,
@@ -47,7 +47,11 @@ FAILED: Final = {
 }
 """What a failure means, where it is no miss."""
 
-PACES: Final = {Pace.WALK: "", Pace.RUN: "{who} runs.", Pace.SPRINT: "{who} sprints."}
+PACES: Final = {
+    RoughMagicPace.WALK: "",
+    RoughMagicPace.RUN: "{who} runs.",
+    RoughMagicPace.SPRINT: "{who} sprints.",
+}
 
 USED: Final = {
     PlotPointUse.EXTRA_MOVE: "{who} spends a Plot Point on an extra move action.",

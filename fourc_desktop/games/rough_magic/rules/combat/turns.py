@@ -20,7 +20,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicState,
     fighter_of,
 )
-from fourc_desktop.games.rough_magic.rules.turn_order import TurnOrder, initiative, ranked
+from fourc_desktop.games.rough_magic.rules.turn_order import OrderOfPlay, initiative, ranked
 
 OUT = Reason("rough-magic-out", "Helpless Or Unconscious Characters", "{name} cannot act.")
 NOT_NOW = Reason("rough-magic-not-now", "Order Of Play", "It is not the turn of {name}.")
@@ -124,7 +124,7 @@ def next_turn(state: RoughMagicState, dice: Dice) -> Iterator[Event]:
     yield turn_after(state, order)
 
 
-def turn_after(state: RoughMagicState, order: TurnOrder) -> TurnChanged:
+def turn_after(state: RoughMagicState, order: OrderOfPlay) -> TurnChanged:
     """The next turn of somebody who can act.
 
     Raises:
@@ -175,7 +175,7 @@ def moved_in_order(state: RoughMagicState, who: str, place: int) -> OrderChanged
     return OrderChanged(replace(order, order=tuple(others), place=found))
 
 
-def _with_new(state: RoughMagicState, rolled: tuple[InitiativeTotal, ...]) -> TurnOrder:
+def _with_new(state: RoughMagicState, rolled: tuple[InitiativeTotal, ...]) -> OrderOfPlay:
     """The order with those who have just rolled; the places of others do not change."""
     order = state.table.order
     totals = {each.who: each.total for each in (*state.table.rolled, *rolled)}

@@ -30,7 +30,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicTable,
 )
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
-from fourc_desktop.games.rough_magic.rules.turn_order import TurnOrder
+from fourc_desktop.games.rough_magic.rules.turn_order import OrderOfPlay
 
 STAFF = RoughMagicAttack("Staff", gear=1, rating=3)
 PISTOL = RoughMagicAttack("Pistol", AttackMode.RANGED, rating=3, range=AttackRange.SHORT)
@@ -131,7 +131,7 @@ def begun(book: RoughMagicBook, *, width: int = 12) -> Stage:
         Combatant(id_, id_.capitalize(), side, fighter, Position(at, 0))
         for at, (id_, (fighter, side)) in enumerate(people.items())
     )
-    order = TurnOrder(tuple(people), 1, "apex", place=0)
+    order = OrderOfPlay(tuple(people), 1, "apex", place=0)
     state: RoughMagicState = EncounterState(
         SectorMap("Yard", width, 4),
         RoughMagicTable(order),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.rolls.rolling import Alteration
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect
-from fourc_desktop.games.rough_magic.rules.combat.commands import PlotPointUse, Strike
+from fourc_desktop.games.rough_magic.rules.combat.commands import PlotPointUse, RoughMagicStrike
 from fourc_desktop.games.rough_magic.rules.combat.events import (
     AttemptSettled,
     Blow,
@@ -14,7 +14,7 @@ from fourc_desktop.games.rough_magic.rules.combat.events import (
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import COWERING, PRONE
 from fourc_desktop.games.rough_magic.rules.combat.open_rolls import open_attempt
-from fourc_desktop.games.rough_magic.rules.turn_order import TurnOrder
+from fourc_desktop.games.rough_magic.rules.turn_order import OrderOfPlay
 from tests.games.rough_magic.rules.combat.stage import APEX, BOOMER, Stage
 
 
@@ -28,7 +28,7 @@ def test_a_blow_takes_from_what_its_effect_says() -> None:
 
 
 def test_who_has_left_pays_nothing(stage: Stage) -> None:
-    stage.do(Strike("apex", "boomer", "Staff"))
+    stage.do(RoughMagicStrike("apex", "boomer", "Staff"))
     attempt = open_attempt(stage.state)
     paid = replace(
         attempt.roll, alterations=(Alteration("again", "gone", "Gone", (("plot-points", 1),)),)
@@ -38,7 +38,7 @@ def test_who_has_left_pays_nothing(stage: Stage) -> None:
 
 
 def test_nobody_has_the_turn_where_the_order_is_empty(stage: Stage) -> None:
-    after = TurnChanged(TurnOrder((), 2)).apply(stage.state)
+    after = TurnChanged(OrderOfPlay((), 2)).apply(stage.state)
     assert (after.turn, after.table.order.acting) == (2, "")
 
 
