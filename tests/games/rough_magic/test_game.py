@@ -21,8 +21,8 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     FocusOnDefense,
     NextTurn,
     RollAttempt,
-    RoughMagicStrike,
     SettleAttempt,
+    StrikeAt,
 )
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.services.application_context import ApplicationContext, application_context
@@ -131,7 +131,7 @@ def test_a_fight_in_a_campaign_brings_its_wounds_home(
     [me, first, second] = [each.id for each in fights.now(id_).combatants]
     fights.play(id_, NextTurn(), dice=ScriptedDice(1, 1, 6, 6, 6, 6))
     assert fights.now(id_).table.order.order == (first, second, me)
-    fights.play(id_, RoughMagicStrike(first, me, "Pistol"))
+    fights.play(id_, StrikeAt(first, me, "Pistol"))
     fights.play(id_, RollAttempt(), dice=ScriptedDice(6, 6))
     fights.play(id_, SettleAttempt(), dice=ScriptedDice(6))
     for _ in range(2):

@@ -121,7 +121,7 @@ class RoughMagicAttack:
     mode: Annotated[AttackMode, ChoiceKind("Combat")] = AttackMode.HAND_TO_HAND
     type: Annotated[AttackType, ChoiceKind("Type")] = AttackType.NORMAL
     gear: Annotated[int, NumberKind("Gear", 0, 5)] = 0
-    source: Annotated[DamageSource, ChoiceKind("Damage from")] = DamageSource.RATING
+    source: Annotated[DamageSource, ChoiceKind("Source")] = DamageSource.RATING
     rating: Annotated[int, NumberKind("Rating", 0, 20)] = 0
     range: Annotated[AttackRange, ChoiceKind("Range")] = AttackRange.HAND_TO_HAND
     effect: Annotated[AttackEffect, ChoiceKind("Effect")] = AttackEffect.DAMAGE
@@ -175,8 +175,8 @@ class RoughMagicCharacter:
     skills: Annotated[tuple[RoughMagicSkill, ...], RowsKind("Skills", "skill", 40, "skills")] = ()
     health: Annotated[int, GaugeKind("Health", "most-health", boxes=True)] = USUAL_HEALTH
     endurance: Annotated[int, GaugeKind("Endurance", "most-endurance", boxes=True)] = USUAL_HEALTH
-    plot_points: Annotated[int, GaugeKind("Plot Points", MOST_PLOT_POINTS)] = 1
-    has_rested: Annotated[bool, FlagKind("Has had the hour of rest")] = False
+    plot_points: Annotated[int, NumberKind("Plot Points", 0, MOST_PLOT_POINTS)] = 1
+    has_rested: Annotated[bool, FlagKind("Had an hour of rest")] = False
     armor: Annotated[int, NumberKind("Damage Resistance", 0, 9)] = 0
     mental_resistance: Annotated[int, NumberKind("Mental Resistance", 0, 10)] = 0
     alteration_resistance: Annotated[int, NumberKind("Alteration Resistance", 0, 10)] = 0

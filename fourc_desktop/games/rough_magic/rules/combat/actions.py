@@ -31,11 +31,11 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     Recover,
     ReleaseHold,
     RollAttempt,
-    RoughMagicStrike,
     SettleAttempt,
     SpendPlotPoint,
     Spread,
     StandUp,
+    StrikeAt,
     Sweep,
     TakeBackEffort,
     TakeCover,
@@ -169,7 +169,7 @@ class RoughMagicActions:
         if refusal is None and not any(each.id != who for each in state.combatants):
             refusal = attempts.NOBODY_NEAR()
         fixed = {"who": who, "attack": attack.name}
-        return ActionOption(RoughMagicStrike, attack.name, refusal, fixed, kinds[attack.mode])
+        return ActionOption(StrikeAt, attack.name, refusal, fixed, kinds[attack.mode])
 
     def _many(
         self, state: RoughMagicState, who: str, refusal: Refusal | None
@@ -234,11 +234,11 @@ class RoughMagicActions:
     ) -> Iterator[Question]:
         who = str(option.fixed.get("who", ""))
         command = option.command
-        if command in (RoughMagicStrike, Spread, TryManeuver) and "target" not in option.fixed:
+        if command in (StrikeAt, Spread, TryManeuver) and "target" not in option.fixed:
             yield self._target(state, option, who)
-        if command is RoughMagicStrike:
+        if command is StrikeAt:
             yield from self._of_strike(state, option, answers)
-        if command in (RoughMagicStrike, TryManeuver):
+        if command in (StrikeAt, TryManeuver):
             yield Question(
                 "bonus", "Other bonus or penalty", AnswerKind.NUMBER, most=HIGHEST, low=-HIGHEST
             )

@@ -18,8 +18,8 @@ from fourc_desktop.games.rough_magic.rules.character import (
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     Recover,
-    RoughMagicStrike,
     Spread,
+    StrikeAt,
     Sweep,
     TryManeuver,
 )
@@ -85,7 +85,7 @@ def is_holding(state: RoughMagicState, who: str, target: str) -> bool:
     )
 
 
-def strike(state: RoughMagicState, book: RoughMagicBook, command: RoughMagicStrike) -> OpenAttempt:
+def strike(state: RoughMagicState, book: RoughMagicBook, command: StrikeAt) -> OpenAttempt:
     """The roll of an attack on one target.
 
     Raises:

@@ -13,7 +13,7 @@ USUAL_WEIGHT: Final = 80
 """The kilograms of somebody of whom nothing is said (house value)."""
 
 
-class RoughMagicPace(StrEnum):
+class MovePace(StrEnum):
     """How fast somebody moves."""
 
     WALK = "walk"
@@ -47,7 +47,7 @@ class NextTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class RoughMagicStrike:
+class StrikeAt:
     """Attack somebody with a weapon, a power or bare hands.
 
     Attributes:
@@ -156,7 +156,7 @@ class Travel:
 
     who: str
     path: tuple[Position, ...]
-    pace: RoughMagicPace = RoughMagicPace.WALK
+    pace: MovePace = MovePace.WALK
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +237,7 @@ class MoveInOrder:
 COMMANDS: Final = MappingProxyType(
     {
         "next": NextTurn,
-        "strike": RoughMagicStrike,
+        "strike": StrikeAt,
         "sweep": Sweep,
         "spread": Spread,
         "maneuver": TryManeuver,

@@ -9,8 +9,8 @@ from fourc_desktop.games.rough_magic.rules.character import AttackEffect, Attrib
 from fourc_desktop.games.rough_magic.rules.check import PLOT_POINTS
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ForcedKind,
+    MovePace,
     PlotPointUse,
-    RoughMagicPace,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     BLIND,
@@ -212,12 +212,12 @@ class PaceTaken:
     """Somebody has moved: the move action is used, cover is left behind."""
 
     who: str
-    pace: RoughMagicPace
+    pace: MovePace
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
         """With the condition of their pace."""
         fighter = fighter_of(state, self.who).minus(IN_COVER).used(move=True)
-        paces = {RoughMagicPace.RUN: RUNNING, RoughMagicPace.SPRINT: SPRINTING}
+        paces = {MovePace.RUN: RUNNING, MovePace.SPRINT: SPRINTING}
         if self.pace in paces:
             fighter = fighter.plus(RoughMagicCondition(paces[self.pace]))
         return with_fighter(state, self.who, fighter)

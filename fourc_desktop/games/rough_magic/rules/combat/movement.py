@@ -8,15 +8,15 @@ from fourc_desktop.core.encounter.views import MovementPenalty
 from fourc_desktop.core.maps.movement import MovementMode, Reach, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.rough_magic.rules.character_numbers import RUNNING, SPRINTING
-from fourc_desktop.games.rough_magic.rules.combat.commands import RoughMagicPace, Travel
+from fourc_desktop.games.rough_magic.rules.combat.commands import MovePace, Travel
 from fourc_desktop.games.rough_magic.rules.combat.fighter import RoughMagicState, fighter_of
 from fourc_desktop.games.rough_magic.rules.combat.turns import travel_refusal
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
 PACES: Final = {
-    "Walk": (RoughMagicPace.WALK, 1),
-    "Run": (RoughMagicPace.RUN, RUNNING),
-    "Sprint": (RoughMagicPace.SPRINT, SPRINTING),
+    "Walk": (MovePace.WALK, 1),
+    "Run": (MovePace.RUN, RUNNING),
+    "Sprint": (MovePace.SPRINT, SPRINTING),
 }
 """Each movement mode: its pace, and how many base moves it is worth."""
 
@@ -40,7 +40,7 @@ def modes_of(state: RoughMagicState, book: RoughMagicBook, who: str) -> list[Mov
 
 
 def is_within(
-    state: RoughMagicState, book: RoughMagicBook, who: str, pace: RoughMagicPace, goal: Position
+    state: RoughMagicState, book: RoughMagicBook, who: str, pace: MovePace, goal: Position
 ) -> bool:
     """Whether a move at a pace leads to a place; anybody who is on no map comes anywhere."""
     spot = state.combatant(who).spot

@@ -25,11 +25,11 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     Recover,
     ReleaseHold,
     RollAttempt,
-    RoughMagicStrike,
     SettleAttempt,
     SpendPlotPoint,
     Spread,
     StandUp,
+    StrikeAt,
     Sweep,
     TakeBackEffort,
     TakeCover,
@@ -85,7 +85,7 @@ TOO_HEAVY = Reason(
 )
 NOT_AFRAID = Reason("rough-magic-not-afraid", "Terrifying", "{name} is not terrified.")
 
-OPENERS: Final = (RoughMagicStrike, Sweep, Spread, TryManeuver, Recover)
+OPENERS: Final = (StrikeAt, Sweep, Spread, TryManeuver, Recover)
 """The commands that open a roll; each takes a standard action."""
 
 OF_OPEN_ROLL: Final = (
@@ -120,7 +120,7 @@ def opened(state: RoughMagicState, book: RoughMagicBook, command: object) -> Ope
         Refused: The rules do not allow it.
     """
     match command:
-        case RoughMagicStrike():
+        case StrikeAt():
             return attempts.strike(state, book, command)
         case Sweep():
             return attempts.sweep(state, book, command)

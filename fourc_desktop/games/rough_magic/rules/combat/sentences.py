@@ -6,8 +6,8 @@ from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ForcedKind,
+    MovePace,
     PlotPointUse,
-    RoughMagicPace,
 )
 from fourc_desktop.games.rough_magic.rules.combat.events import (
     ActionForced,
@@ -48,9 +48,9 @@ FAILED: Final = {
 """What a failure means, where it is no miss."""
 
 PACES: Final = {
-    RoughMagicPace.WALK: "",
-    RoughMagicPace.RUN: "{who} runs.",
-    RoughMagicPace.SPRINT: "{who} sprints.",
+    MovePace.WALK: "",
+    MovePace.RUN: "{who} runs.",
+    MovePace.SPRINT: "{who} sprints.",
 }
 
 USED: Final = {

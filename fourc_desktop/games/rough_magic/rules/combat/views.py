@@ -106,7 +106,7 @@ class RoughMagicViews:
     def side_note(self, encounter: RoughMagicState, side: str) -> str:
         """How many of a side can act."""
         mine = [each for each in encounter.combatants if each.side == side]
-        return f"{sum(each.fighter.can_act for each in mine)} of {len(mine)} can act"
+        return f"{sum(each.fighter.can_act for each in mine)} can act"
 
 
 def _shown(held: RoughMagicCondition, encounter: RoughMagicState) -> ConditionState:

@@ -9,8 +9,8 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AlterAttempt,
     DelayTurn,
     RollAttempt,
-    RoughMagicStrike,
     SettleAttempt,
+    StrikeAt,
     TryManeuver,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
@@ -108,7 +108,7 @@ def test_the_table_rolls_goes_on_and_settles(stage: Stage) -> None:
         return [each.name for each in stage.fight.actions.table_options(stage.state)]
 
     assert names() == ["Next turn"]
-    stage.do(RoughMagicStrike("apex", "boomer", "Staff"))
+    stage.do(StrikeAt("apex", "boomer", "Staff"))
     assert names() == ["Roll", "Call off"]
     refusal = options(stage)["Dodge"].refusal
     assert refusal is not None

@@ -20,8 +20,8 @@ from fourc_desktop.games.rough_magic.rules.combat.attempts import (
 )
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     Recover,
-    RoughMagicStrike,
     Spread,
+    StrikeAt,
     Sweep,
     TryManeuver,
 )
@@ -63,7 +63,7 @@ def numbers(stage: Stage, attempt: OpenAttempt) -> tuple[int, int]:
 
 
 def at_boomer(stage: Stage, attack: str, **more: object) -> OpenAttempt:
-    return strike(stage.state, stage.book, RoughMagicStrike("apex", "boomer", attack, **more))  # type: ignore[arg-type]
+    return strike(stage.state, stage.book, StrikeAt("apex", "boomer", attack, **more))  # type: ignore[arg-type]
 
 
 def test_an_attack_is_skill_attribute_and_gear_against_8_and_the_same(stage: Stage) -> None:
@@ -71,7 +71,7 @@ def test_an_attack_is_skill_attribute_and_gear_against_8_and_the_same(stage: Sta
     assert numbers(stage, at_boomer(stage, "Pistol")) == (3 + 4, 8 + 2)
     assert numbers(stage, at_boomer(stage, "Blast")) == (4 + 3, 8 + 2)
     # Boomer has no skill: one die.
-    back = strike(stage.state, stage.book, RoughMagicStrike("boomer", "apex", "Fists and feet"))
+    back = strike(stage.state, stage.book, StrikeAt("boomer", "apex", "Fists and feet"))
     assert numbers(stage, back) == (2, 8 + 5 + 4 + 1)
     assert not back.roll.check.is_skilled
     found = distribution(stage.fight.rules.roller, back.roll, stage.book)  # type: ignore[attr-defined]
@@ -105,7 +105,7 @@ def test_powers_are_off_at_power_level_0_and_nobody_attacks_themselves(stage: St
     with pytest.raises(Refused, match="powers are off"):
         at_boomer(stage, "Blast")
     with pytest.raises(Refused, match="somebody else"):
-        strike(stage.state, stage.book, RoughMagicStrike("apex", "apex", "Staff"))
+        strike(stage.state, stage.book, StrikeAt("apex", "apex", "Staff"))
     with pytest.raises(Refused, match="somebody else"):
         maneuver(stage.state, TryManeuver("apex", "apex", AttemptKind.SLAM))
 

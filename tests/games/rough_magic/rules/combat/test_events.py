@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.rolls.rolling import Alteration
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect
-from fourc_desktop.games.rough_magic.rules.combat.commands import PlotPointUse, RoughMagicStrike
+from fourc_desktop.games.rough_magic.rules.combat.commands import PlotPointUse, StrikeAt
 from fourc_desktop.games.rough_magic.rules.combat.events import (
     AttemptSettled,
     Blow,
@@ -28,7 +28,7 @@ def test_a_blow_takes_from_what_its_effect_says() -> None:
 
 
 def test_who_has_left_pays_nothing(stage: Stage) -> None:
-    stage.do(RoughMagicStrike("apex", "boomer", "Staff"))
+    stage.do(StrikeAt("apex", "boomer", "Staff"))
     attempt = open_attempt(stage.state)
     paid = replace(
         attempt.roll, alterations=(Alteration("again", "gone", "Gone", (("plot-points", 1),)),)

@@ -14,8 +14,8 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     FocusOnDefense,
     Recover,
     RollAttempt,
-    RoughMagicStrike,
     SettleAttempt,
+    StrikeAt,
     TakeBackEffort,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
@@ -25,7 +25,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 )
 from tests.games.rough_magic.rules.combat.stage import Stage
 
-STRIKE = RoughMagicStrike("apex", "boomer", "Staff")
+STRIKE = StrikeAt("apex", "boomer", "Staff")
 
 
 def test_nothing_is_shown_where_no_roll_is_open(stage: Stage) -> None:

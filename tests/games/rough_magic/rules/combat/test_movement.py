@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
-from fourc_desktop.games.rough_magic.rules.combat.commands import RoughMagicPace, Travel
+from fourc_desktop.games.rough_magic.rules.combat.commands import MovePace, Travel
 from fourc_desktop.games.rough_magic.rules.combat.movement import is_within, modes_of
 from tests.games.rough_magic.rules.combat.stage import Stage
 
@@ -28,7 +28,7 @@ def test_reach_and_the_command_of_a_move(stage: Stage) -> None:
     assert movement.reach(stage.state, "apex", "Fly") is None
     assert movement.reach(stage.state, "boomer", "Walk") is None
     path = (Position(1, 0),)
-    assert movement.move("apex", "Run", path) == Travel("apex", path, RoughMagicPace.RUN)
+    assert movement.move("apex", "Run", path) == Travel("apex", path, MovePace.RUN)
     assert movement.movement_penalty(stage.state, "apex", 3) is None
     assert [each.name for each in movement.movement_modes(stage.state, "apex")] == [
         "Walk", "Run", "Sprint",
@@ -38,5 +38,5 @@ def test_reach_and_the_command_of_a_move(stage: Stage) -> None:
 def test_who_is_on_no_map_comes_anywhere(stage: Stage) -> None:
     gone = replace(stage.state.combatant("apex"), spot=None)
     stage.state = stage.state.with_combatant(gone)
-    assert is_within(stage.state, stage.book, "apex", RoughMagicPace.WALK, Position(11, 3))
+    assert is_within(stage.state, stage.book, "apex", MovePace.WALK, Position(11, 3))
     assert stage.fight.movement.reach(stage.state, "apex", "Walk") is None

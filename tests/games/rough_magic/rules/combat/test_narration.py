@@ -9,12 +9,12 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ForceAction,
     ForcedKind,
     Hurl,
+    MovePace,
     NextTurn,
     PlotPointUse,
     Recover,
-    RoughMagicPace,
-    RoughMagicStrike,
     SpendPlotPoint,
+    StrikeAt,
     TakeCover,
     Travel,
     TryManeuver,
@@ -37,7 +37,7 @@ def test_every_attempt_and_event_links_to_a_text() -> None:
 
 def test_a_hit_is_drawn_with_its_damage_and_a_miss_without(stage: Stage) -> None:
     narration, before = stage.fight.narration, stage.state
-    [hit] = stage.attempt(RoughMagicStrike("apex", "boomer", "Pistol"), 6, 6, damage=(1,))
+    [hit] = stage.attempt(StrikeAt("apex", "boomer", "Pistol"), 6, 6, damage=(1,))
     mark = narration.mark(hit)
     assert mark is not None
     assert (mark.letters, mark.grade) == ("H", Grade.GOOD)
@@ -49,7 +49,7 @@ def test_a_hit_is_drawn_with_its_damage_and_a_miss_without(stage: Stage) -> None
     assert narration.figures(before, hit) == "Pistol 6 + 6 + 7 = 19 against 10 (Boomer)"
     stage.act("apex")
     stage.put("boomer", brawn=10)
-    [miss] = stage.attempt(RoughMagicStrike("apex", "boomer", "Staff"), 1, 1)
+    [miss] = stage.attempt(StrikeAt("apex", "boomer", "Staff"), 1, 1)
     mark = narration.mark(miss)
     scenes = narration.scenes(stage.state, miss, mark)
     assert scenes == [
@@ -77,7 +77,7 @@ def test_other_events_have_their_scenes_and_rules(stage: Stage) -> None:
             assert narration.rule(event) is not None
             assert narration.mark(event) is None
             assert narration.figures(stage.state, event) == ""
-    for event in stage.do(Travel("apex", (Position(0, 1),), RoughMagicPace.RUN)):
+    for event in stage.do(Travel("apex", (Position(0, 1),), MovePace.RUN)):
         assert not narration.scenes(stage.state, event, None)
     assert narration.is_bookkeeping(event)
     [turn] = stage.do(NextTurn())

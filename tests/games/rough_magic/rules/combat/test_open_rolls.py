@@ -13,9 +13,9 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ForceAction,
     ForcedKind,
     RollAttempt,
-    RoughMagicStrike,
     SettleAttempt,
     Spread,
+    StrikeAt,
     Sweep,
     TakeBackEffort,
     TryManeuver,
@@ -23,7 +23,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
 from fourc_desktop.games.rough_magic.rules.combat.fighter import DODGING, AttemptKind, OpenAttempt
 from tests.games.rough_magic.rules.combat.stage import BOOMER, Stage
 
-STRIKE = RoughMagicStrike("apex", "boomer", "Staff")
+STRIKE = StrikeAt("apex", "boomer", "Staff")
 
 
 def attempt_of(stage: Stage) -> OpenAttempt:
@@ -175,7 +175,7 @@ def test_who_runs_for_cover_is_spared_by_an_area(stage: Stage) -> None:
     with pytest.raises(Refused, match="affects no area"):
         stage.do(ForceAction("boomer", ForcedKind.RUN_FOR_COVER))
     stage.do(CallOffAttempt())
-    stage.do(RoughMagicStrike("apex", "boomer", "Grenade"))
+    stage.do(StrikeAt("apex", "boomer", "Grenade"))
     stage.do(ForceAction("boomer", ForcedKind.RUN_FOR_COVER))
     stage.do(ForceAction("crimson", ForcedKind.RUN_FOR_COVER))
     stage.do(RollAttempt(), 6, 6)

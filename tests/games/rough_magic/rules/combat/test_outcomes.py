@@ -7,8 +7,8 @@ from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     RollAttempt,
-    RoughMagicStrike,
     SettleAttempt,
+    StrikeAt,
     TryManeuver,
 )
 from fourc_desktop.games.rough_magic.rules.combat.events import Blow
@@ -27,13 +27,13 @@ from tests.games.rough_magic.rules.combat.stage import Stage, begun
 
 def hit(stage: Stage, attack: str, *damage: int, **more: int) -> None:
     """Apex hits Boomer with 6 and 6."""
-    command = RoughMagicStrike("apex", "boomer", attack, **more)  # type: ignore[arg-type]
+    command = StrikeAt("apex", "boomer", attack, **more)  # type: ignore[arg-type]
     stage.attempt(command, 6, 6, damage=damage)
 
 
 def test_a_miss_deals_nothing(stage: Stage) -> None:
     stage.put("boomer", conditions=(RoughMagicCondition("Dodging"),))
-    stage.attempt(RoughMagicStrike("apex", "boomer", "Pistol"), 2, 3)  # 12 against 13
+    stage.attempt(StrikeAt("apex", "boomer", "Pistol"), 2, 3)  # 12 against 13
     assert stage.who("boomer").health == 14
 
 
@@ -96,7 +96,7 @@ def test_a_slam_hurts_and_throws_down(stage: Stage) -> None:
 def test_one_roll_and_one_damage_for_everybody_in_an_area(stage: Stage) -> None:
     stage.put("crimson", armor=3, conditions=(RoughMagicCondition("Dodging"),))
     # 7 + 11 = 18: Boomer's defense is 10, Crimson's 8 + 7 + 3, Apex' own 15.
-    stage.do(RoughMagicStrike("apex", "boomer", "Grenade"))
+    stage.do(StrikeAt("apex", "boomer", "Grenade"))
     stage.do(RollAttempt(), 5, 6)
     stage.do(SettleAttempt(), 4)
     lost = {id_: stage.who(id_).most_health - stage.who(id_).health for id_ in ("apex", "boomer")}
@@ -106,7 +106,7 @@ def test_one_roll_and_one_damage_for_everybody_in_an_area(stage: Stage) -> None:
 
 def test_an_area_spares_who_is_far_or_defends_better(stage: Stage) -> None:
     stage.place("crimson", 9, 0)  # more than 10 m from Boomer
-    stage.do(RoughMagicStrike("apex", "boomer", "Grenade"))
+    stage.do(StrikeAt("apex", "boomer", "Grenade"))
     stage.do(RollAttempt(), 2, 2)  # 11 meets Boomer's 10, not Apex' own 15
     stage.do(SettleAttempt(), 4)
     assert stage.who("boomer").health == 14 - 9
@@ -115,13 +115,13 @@ def test_an_area_spares_who_is_far_or_defends_better(stage: Stage) -> None:
 
 def test_an_area_hits_who_cannot_defend_and_nobody_where_the_roll_fails(stage: Stage) -> None:
     stage.put("crimson", endurance=0)
-    stage.do(RoughMagicStrike("apex", "boomer", "Grenade"))
+    stage.do(StrikeAt("apex", "boomer", "Grenade"))
     stage.do(RollAttempt(), 1, 1)
     stage.do(SettleAttempt(), 1)
     assert (stage.who("boomer").health, stage.who("crimson").health) == (14, 12)
     stage.act("apex")
     stage.put("apex", conditions=(RoughMagicCondition(SPRINTING),))
-    stage.do(RoughMagicStrike("apex", "boomer", "Grenade"))
+    stage.do(StrikeAt("apex", "boomer", "Grenade"))
     stage.do(RollAttempt(), 6, 6)
     stage.do(SettleAttempt())
     assert (stage.who("boomer").health, stage.who("crimson").health) == (14, 12)
@@ -134,17 +134,17 @@ def knocking(book: RoughMagicBook) -> Stage:
 def test_a_hit_knocks_back_by_its_margin_and_may_throw_down(rough_book: RoughMagicBook) -> None:
     stage = knocking(rough_book)
     # 10 + 5 = 15 against 10: 5 m; Athletics without skill 1 + 2 is less than 12.
-    stage.attempt(RoughMagicStrike("apex", "boomer", "Staff"), 2, 3, damage=(1, 1))
+    stage.attempt(StrikeAt("apex", "boomer", "Staff"), 2, 3, damage=(1, 1))
     assert stage.state.combatant("boomer").spot == Position(6, 0)
     assert stage.who("boomer").has(PRONE)
 
     stage = knocking(rough_book)
     stage.put("boomer", agility=6)
-    stage.attempt(RoughMagicStrike("apex", "boomer", "Staff"), 2, 3, damage=(1, 6))  # 6 + 6 = 12
+    stage.attempt(StrikeAt("apex", "boomer", "Staff"), 2, 3, damage=(1, 6))  # 6 + 6 = 12
     assert not stage.who("boomer").has(PRONE)
 
     stage = knocking(rough_book)
-    stage.attempt(RoughMagicStrike("apex", "boomer", "Staff"), 1, 1, damage=(1,))  # 2 m
+    stage.attempt(StrikeAt("apex", "boomer", "Staff"), 1, 1, damage=(1,))  # 2 m
     assert stage.state.combatant("boomer").spot == Position(3, 0)
     assert not stage.who("boomer").has(PRONE)
 
@@ -152,10 +152,10 @@ def test_a_hit_knocks_back_by_its_margin_and_may_throw_down(rough_book: RoughMag
 def test_who_cannot_roll_falls_and_mental_attacks_push_nobody(rough_book: RoughMagicBook) -> None:
     stage = knocking(rough_book)
     stage.put("boomer", agility=0)
-    stage.attempt(RoughMagicStrike("apex", "boomer", "Staff"), 2, 3, damage=(1,))
+    stage.attempt(StrikeAt("apex", "boomer", "Staff"), 2, 3, damage=(1,))
     assert stage.who("boomer").has(PRONE)
     stage = knocking(rough_book)
-    stage.attempt(RoughMagicStrike("apex", "boomer", "Blast"), 6, 6, damage=(1,))
+    stage.attempt(StrikeAt("apex", "boomer", "Blast"), 6, 6, damage=(1,))
     assert stage.state.combatant("boomer").spot == Position(1, 0)
 
 

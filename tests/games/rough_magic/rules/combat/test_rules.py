@@ -13,14 +13,14 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     DropProne,
     FocusOnDefense,
     Hurl,
+    MovePace,
     NextTurn,
     PlotPointUse,
     Recover,
     ReleaseHold,
-    RoughMagicPace,
-    RoughMagicStrike,
     SpendPlotPoint,
     StandUp,
+    StrikeAt,
     TakeCover,
     Travel,
     TryManeuver,
@@ -60,11 +60,11 @@ def leave(stage: Stage, who: str) -> None:
 
 
 def test_while_a_roll_is_open_nothing_else_is_done(stage: Stage) -> None:
-    stage.do(RoughMagicStrike("apex", "boomer", "Staff"))
+    stage.do(StrikeAt("apex", "boomer", "Staff"))
     for command in (
         NextTurn(),
         FocusOnDefense("apex"),
-        RoughMagicStrike("apex", "boomer", "Staff"),
+        StrikeAt("apex", "boomer", "Staff"),
     ):
         with pytest.raises(Refused, match="Apex has a roll open"):
             stage.do(command)
@@ -72,7 +72,7 @@ def test_while_a_roll_is_open_nothing_else_is_done(stage: Stage) -> None:
 
 def test_a_turn_has_one_standard_action_and_one_move(stage: Stage) -> None:
     stage.do(FocusOnDefense("apex"))
-    for command in (FocusOnDefense("apex"), RoughMagicStrike("apex", "boomer", "Staff"), GRAPPLE):
+    for command in (FocusOnDefense("apex"), StrikeAt("apex", "boomer", "Staff"), GRAPPLE):
         with pytest.raises(Refused, match="no standard action left"):
             stage.do(command)
     stage.do(Travel("apex", (Position(0, 1),)))
@@ -99,13 +99,13 @@ def test_a_dodge_lasts_until_the_next_turn(stage: Stage) -> None:
 @pytest.mark.parametrize(
     ("pace", "condition", "farthest"),
     [
-        (RoughMagicPace.WALK, "", 6),
-        (RoughMagicPace.RUN, RUNNING, 11),
-        (RoughMagicPace.SPRINT, SPRINTING, 11),
+        (MovePace.WALK, "", 6),
+        (MovePace.RUN, RUNNING, 11),
+        (MovePace.SPRINT, SPRINTING, 11),
     ],
 )
 def test_a_move_leads_as_far_as_its_pace(
-    stage: Stage, pace: RoughMagicPace, condition: str, farthest: int
+    stage: Stage, pace: MovePace, condition: str, farthest: int
 ) -> None:
     """13 m are 6 sectors of 2 m."""
     stage.put("apex", conditions=(RoughMagicCondition(IN_COVER),))
@@ -156,12 +156,12 @@ def test_a_distraction_is_over_with_the_next_defense_or_roll(stage: Stage) -> No
     assert stage.who("boomer").has(DISTRACTED)
     stage.act("crimson")
     stage.place("crimson", 1, 1)
-    stage.attempt(RoughMagicStrike("crimson", "boomer", "Staff"), 1, 1, damage=(1,))
+    stage.attempt(StrikeAt("crimson", "boomer", "Staff"), 1, 1, damage=(1,))
     assert not stage.who("boomer").has(DISTRACTED)
 
     stage.act("boomer")
     stage.put("boomer", conditions=(RoughMagicCondition(DISTRACTED),))
-    stage.attempt(RoughMagicStrike("boomer", "apex", "Fists and feet"), 6)
+    stage.attempt(StrikeAt("boomer", "apex", "Fists and feet"), 6)
     assert not stage.who("boomer").has(DISTRACTED)
 
 
@@ -225,13 +225,13 @@ def test_who_is_out_holds_nobody(stage: Stage) -> None:
     stage.act("crimson")
     stage.place("crimson", 0, 1)
     stage.put("apex", health=1)
-    stage.attempt(RoughMagicStrike("crimson", "apex", "Staff"), 6, 6, damage=(6,))
+    stage.attempt(StrikeAt("crimson", "apex", "Staff"), 6, 6, damage=(6,))
     assert not stage.who("boomer").has(RESTRAINED)
 
 
 def test_who_leaves_holds_nobody_and_has_no_roll_or_turn(stage: Stage) -> None:
     held(stage)
-    stage.do(RoughMagicStrike("apex", "boomer", "Staff"))
+    stage.do(StrikeAt("apex", "boomer", "Staff"))
     leave(stage, "apex")
     assert stage.state.table.open is None
     assert stage.state.table.order.order == ("boomer", "crimson")

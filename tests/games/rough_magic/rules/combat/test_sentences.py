@@ -15,16 +15,16 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ForcedKind,
     Hurl,
     MoveInOrder,
+    MovePace,
     NextTurn,
     PlotPointUse,
     Recover,
     ReleaseHold,
     RollAttempt,
-    RoughMagicPace,
-    RoughMagicStrike,
     SettleAttempt,
     SpendPlotPoint,
     StandUp,
+    StrikeAt,
     TakeDelayedTurn,
     Travel,
     TryManeuver,
@@ -73,7 +73,7 @@ def test_turns(stage: Stage) -> None:
 
 
 def test_attacks(stage: Stage) -> None:
-    strike = RoughMagicStrike("apex", "boomer", "Staff")
+    strike = StrikeAt("apex", "boomer", "Staff")
     assert told(stage, strike) == "Apex: Staff at Boomer."
     assert (
         told(stage, RollAttempt(), 1, 2) == "Apex: Staff 1 + 2 + 10 = 13 against 10 (Boomer): Hit."
@@ -157,9 +157,9 @@ def test_moves_and_poses(stage: Stage) -> None:
     assert told(stage, DropProne("apex")) == "Apex: prone."
     assert told(stage, StandUp("apex")) == "Apex stands up."
     for pace, words in (
-        (RoughMagicPace.WALK, ""),
-        (RoughMagicPace.RUN, "Apex runs."),
-        (RoughMagicPace.SPRINT, "Apex sprints."),
+        (MovePace.WALK, ""),
+        (MovePace.RUN, "Apex runs."),
+        (MovePace.SPRINT, "Apex sprints."),
     ):
         stage.act("apex")
         assert told(stage, Travel("apex", (Position(0, 1),), pace)) == words
@@ -181,7 +181,7 @@ def test_forced_actions_and_plot_points(stage: Stage) -> None:
 
 def test_knockback_is_told(rough_book: RoughMagicBook) -> None:
     stage = begun(rough_book.with_options(RoughMagicOptions(knockback=True)))
-    words = settled(stage, RoughMagicStrike("apex", "boomer", "Staff"), 1, 1, damage=(1,))
+    words = settled(stage, StrikeAt("apex", "boomer", "Staff"), 1, 1, damage=(1,))
     assert words.endswith("Knocked back 2 m.")
 
 
