@@ -144,13 +144,14 @@ class MainWindow(QMainWindow):
 
     def float_panel(self, panel: QWidget) -> None:
         """Make a panel a window of its own over this one, first at its right edge."""
-        if panel.isWindow():
+        if panel.isWindow() and panel.parentWidget() is self:
             return
         self._built_content.side_panel.release(panel)
         panel.setParent(self, Qt.WindowType.Tool)
         size = panel.sizeHint().expandedTo(QSize(0, 3 * self.height() // 4))
-        panel.resize(size)
-        panel.move(self.geometry().bottomRight() - QPoint(size.width(), size.height()))
+        place = QRect(QPoint(), size)
+        place.moveBottomRight(self.geometry().bottomRight())
+        panel.setGeometry(place)
 
     def remove_screen(self, screen: QWidget) -> None:
         """Delete a screen."""

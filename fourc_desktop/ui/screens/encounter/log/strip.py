@@ -54,7 +54,8 @@ class LogLines(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Ask for the log."""
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.pos()):
+        is_here = self.rect().contains(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and is_here:
             self.pressed.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
