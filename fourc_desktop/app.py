@@ -49,9 +49,17 @@ def fourth_earth() -> "GameScreens":
     return EARTH
 
 
+def fudge() -> "GameScreens":
+    """The screens of FUDGE."""
+    from fourc_desktop.games.fudge.screens.fudge_screens import SCREENS as FUDGE  # noqa: PLC0415
+
+    return FUDGE
+
+
 SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {
     "4c": fourc,
     "fourth-earth": fourth_earth,
+    "fudge": fudge,
 }
 """The screens of games by their ids, each imported when a campaign of the game is opened."""
 

@@ -38,6 +38,7 @@ class NumberState:
         usual: The value without changes.
         note: Which values follow it when the Gamemaster sets it, and which do not; or empty.
         low: The lowest value the Gamemaster can set.
+        word: The current value as a word, shown in place of the number: "Good"; or empty.
     """
 
     name: str
@@ -45,6 +46,7 @@ class NumberState:
     usual: int
     note: str = ""
     low: int = 0
+    word: str = ""
 
 
 class Severity(Enum):

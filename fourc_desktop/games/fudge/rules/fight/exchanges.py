@@ -15,6 +15,7 @@ from fourc_desktop.games.fudge.rules.combat.melee import (
     MeleeHit,
     MeleeOutcome,
     exchange,
+    minimum_to_hit,
     skill_against,
     swept_hits,
 )
@@ -32,6 +33,7 @@ from fourc_desktop.games.fudge.rules.fight.state import (
     skill_of,
     strikers,
 )
+from fourc_desktop.games.fudge.rules.ladder import POOR
 
 
 def strike_of(combatant: FudgeCombatant) -> Strike | None:
@@ -143,7 +145,7 @@ def rolled_melee(
     outcome = exchange(fighters, book.tables.minimums, recorded)
     faces = iter(recorded.asked)
     rolls = tuple(
-        _fighter_roll(state, each, outcome, next(faces)[1] if _throws(each) else ())
+        _fighter_roll(state, book, each, outcome, next(faces)[1] if _throws(each) else ())
         for each in fighters
     )
     attacks = tuple((each.id, each.target) for each in fighters if each.target)
@@ -161,9 +163,17 @@ def _throws(fighter: MeleeFighter) -> bool:
 
 
 def _fighter_roll(
-    state: FudgeState, fighter: MeleeFighter, outcome: MeleeOutcome, faces: tuple[int, ...]
+    state: FudgeState,
+    book: FudgeBook,
+    fighter: MeleeFighter,
+    outcome: MeleeOutcome,
+    faces: tuple[int, ...],
 ) -> FighterRoll:
     result = outcome.results[fighter.id]
+    least = POOR
+    if fighter.target:
+        size = state.combatant(fighter.target).fighter.number(MASS_SCALE)
+        least = minimum_to_hit(fighter.size, size, book.tables.minimums)
     return FighterRoll(
         fighter.id,
         fighter.level,
@@ -175,6 +185,8 @@ def _fighter_roll(
         fighter.maneuver,
         melee_skill(state, fighter.id).weapon.skill,
         fighter.helpless,
+        state.combatant(fighter.id).name,
+        least,
     )
 
 
@@ -241,5 +253,5 @@ def _location(book: FudgeBook, plan: Strike | Shoot, degree: int, dice: Dice) ->
         return ""
     usual = "melee" if isinstance(plan, Strike) else "ranged"
     detailed = book.options.locations is HitLocationUse.DETAILED
-    column = plan.column if detailed and plan.column else usual
+    column = plan.column if detailed and plan.column in book.tables.locations.by_id else usual
     return book.tables.locations.location_of_hit(plan.called, degree, column, dice)

@@ -216,7 +216,8 @@ class CombatantPanel(QWidget):
             usual = tr("{name} ({usual})", name=tr(each.name), usual=number(each.usual))
             title = usual if changed else tr(each.name)
             name = label(title, TextStyle.SMALL, tone="ink2", wrap=True)
-            value = label(number(each.now), TextStyle.SUBHEAD, head=True, tone=tone)
+            shown = tr(each.word) if each.word else number(each.now)
+            value = label(shown, TextStyle.SUBHEAD, head=True, tone=tone)
             if changed:
                 value.setToolTip(tr("usually {usual}", usual=number(each.usual)))
                 name.setToolTip(value.toolTip())
