@@ -116,6 +116,10 @@ class FudgeOverrides:
         stuns = [each.title for each in StunLevel if each]
         return [*(each.title for each in WOUND_CONDITIONS), *stuns, ENTANGLED_NAME]
 
+    def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (of the seam)
+        """None: no rule rolls how long a condition lasts."""
+        return None
+
 
 WOUND_CONDITIONS: Final = tuple(each for each in WoundLevel if each)
 

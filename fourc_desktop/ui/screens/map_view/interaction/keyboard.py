@@ -162,7 +162,9 @@ class MapKeys:
             here = [] if self._canvas.highlighted(there) else self.tokens_at(there)
             self._cursor.go(there, here[0].id if len(here) == 1 else "")
         else:
-            self._carry(board.spot_from(spot, place))
+            there = board.spot_from(spot, place)
+            others = [each for each in self._tokens_at(there) if each.id != self._drag.id]
+            self._carry(there, others[0].id if len(others) == 1 else "")
 
     def tab(self, *, forward: bool) -> bool:
         """Move to the next token of the sector; return whether there is one, else Tab leaves.
@@ -241,6 +243,8 @@ class MapKeys:
         if token is not None and spot is not None:
             name = spot_name(self._canvas.board.visible_level.map, spot)
             announce(self._canvas, tr("{name} dropped, {sector}", name=token.name, sector=name))
+            self._cursor.go(spot, token.id, silent=True)
+            self._cursor.show(visible=True)
         self._cursor.refresh()
 
     def _carry(self, goal: Position, other: str = "") -> None:

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -79,6 +81,24 @@ def test_space_picks_up_arrows_carry_enter_drops(
     assert heard.of("dropped") == [("ada", Position(1, 1, 2), "")]
     assert said[-1] == "Ada dropped, B2"
     assert heard.of("token_activated") == []
+
+
+def test_arrows_carry_onto_the_only_token_of_a_sector(make_view: MakeView) -> None:
+    """As the mouse does: a drop on a foe is no move past it."""
+    ada, ben = small_crowd()[:2]
+    view = make_view(tokens=[replace(ada, spot=Position(2, 3)), ben])
+    heard = Heard(view)
+    view.go_to(Position(2, 3), "ada")
+    press(view, KEYS.Key_Space, KEYS.Key_Right, KEYS.Key_Return)
+    assert heard.of("dropped") == [("ada", Position(3, 3), "ben")]
+
+
+def test_after_the_drop_the_cursor_is_on_the_token(view: MapView) -> None:
+    go_on(view)
+    press(view, KEYS.Key_Space, KEYS.Key_Up, KEYS.Key_Return)
+    view.show_tokens([replace(each, spot=Position(1, 2)) for each in small_crowd()[:1]])
+    assert view.cursor_at.id == "ada"
+    assert view.ring.isVisible()
 
 
 def test_tab_while_carrying_goes_to_the_others(view: MapView, heard: Heard) -> None:
