@@ -18,3 +18,4 @@ def test_a_picture_is_cut_to_a_ratio_of_two_sides() -> None:
     assert PictureUse(64, 64, 1, 1).is_cut
     assert not PictureUse(64, 64, 1).is_cut
     assert not PictureUse(64, 64, down=1).is_cut
+    assert not PictureUse(64, 64).is_cut
