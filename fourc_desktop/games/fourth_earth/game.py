@@ -77,7 +77,7 @@ class FourthEarthGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     reference: AnyReference = RuleReference(GROUPS, read_earth_texts, _no_texts)
     pdf_subject = "4th Earth RAW sheets"
-    back_title = ""
+    back_title = "Tables on the back"
     blanks_title = "Blank sheets"
     blanks = (BlankForm("character", {PRESET: "Character"}),)
 

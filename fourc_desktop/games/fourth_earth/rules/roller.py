@@ -207,9 +207,13 @@ class EarthRoller:
 
     def short(self, roll: EarthRoll, book: EarthRulebook) -> str:
         """The action and the ones: "Climb: 1 of 3"."""
+        on, ones = roll.check.on or "Pool", self.ones(roll, book)
+        return f"{on}: {ones}" if ones else on
+
+    def ones(self, roll: EarthRoll, book: EarthRulebook) -> str:
+        """How many dice of the pool show 1: "1 of 3"; empty while throws are missing."""
         result = finished(roll, book)
-        on = roll.check.on or "Pool"
-        return on if result is None else f"{on}: {result.pool.ones} of {result.pool.size}"
+        return "" if result is None else f"{result.pool.ones} of {result.pool.size}"
 
     def as_json(self, roll: EarthRoll, book: EarthRulebook) -> dict[str, object]:
         """The rating, the pool, the faces and the outcome."""

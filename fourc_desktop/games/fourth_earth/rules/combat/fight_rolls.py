@@ -139,7 +139,7 @@ class EarthFightRoll:
             shares(distribution(roller, roll, book), rating_note(roll.check, book)),
             " · ".join(" ".join(map(str, faces)) for _, faces in fallen),
             None if outcome is None else outcome.mark,
-            "" if outcome is None else f"{outcome.title}: {roller.short(roll, book)}",
+            "" if outcome is None else f"{outcome.title}, {roller.ones(roll, book)}",
         )
 
     def view(self, encounter: EarthState) -> RollView[PoolCheck] | None:
