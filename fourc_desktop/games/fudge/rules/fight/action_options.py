@@ -32,8 +32,8 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
 from fourc_desktop.games.fudge.rules.fight.questions import plan_questions
 from fourc_desktop.games.fudge.rules.fight.state import (
     FudgeCombatant,
+    FudgeRoundPhase,
     FudgeState,
-    RoundPhase,
 )
 
 LONGEST_STORY = 80
@@ -90,7 +90,7 @@ class FudgeActions:
     def table_options(self, encounter: FudgeState) -> Sequence[ActionOption]:
         """What continues the round."""
         room = ActionOption(ChangePlace, "Room to attack", kind=ActionKind.MOVE)
-        if encounter.table.phase is RoundPhase.DECLARE:
+        if encounter.table.phase is FudgeRoundPhase.DECLARE:
             return [ActionOption(RollRound, "Roll the round", kind=ActionKind.STRIKE), room]
         begin = "Next round" if encounter.turn else "First round"
         story = ActionOption(BeginRound, "New story element", kind=ActionKind.TALK)

@@ -43,8 +43,8 @@ from fourc_desktop.games.fudge.rules.fight.shooting import (
 )
 from fourc_desktop.games.fudge.rules.fight.state import (
     FudgeCombatant,
+    FudgeRoundPhase,
     FudgeState,
-    RoundPhase,
     dice_count,
     meters_between,
     strikers,
@@ -95,7 +95,7 @@ UNITS_ONLY = Reason(
 
 def refuse_phase(state: FudgeState) -> Refusal | None:
     """Why nothing is declared now, or None."""
-    return None if state.table.phase is RoundPhase.DECLARE else NOT_NOW()
+    return None if state.table.phase is FudgeRoundPhase.DECLARE else NOT_NOW()
 
 
 def refuse_acting(state: FudgeState, who: FudgeCombatant) -> Refusal | None:

@@ -8,7 +8,7 @@ from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel, healed, wounded
 from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.plans import RoundPlan, TakeAim
-from fourc_desktop.games.fudge.rules.fight.state import FudgeState, RoundPhase, with_fighter
+from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase, FudgeState, with_fighter
 from fourc_desktop.games.fudge.rules.ladder import POOR
 
 
@@ -21,7 +21,7 @@ class RoundBegun:
 
     def apply(self, state: FudgeState) -> FudgeState:
         """The state with nobody's plan made."""
-        table = replace(state.table, phase=RoundPhase.DECLARE, story=self.story)
+        table = replace(state.table, phase=FudgeRoundPhase.DECLARE, story=self.story)
         state = replace(state, turn=self.turn, table=table)
         for each in state.combatants:
             state = with_fighter(state, each.id, _fresh(each.fighter))
@@ -39,7 +39,7 @@ class RoundRolled:
 
     def apply(self, state: FudgeState) -> FudgeState:
         """The state after the exchange."""
-        return replace(state, table=replace(state.table, phase=RoundPhase.ROLLED))
+        return replace(state, table=replace(state.table, phase=FudgeRoundPhase.ROLLED))
 
 
 @dataclass(frozen=True, slots=True)

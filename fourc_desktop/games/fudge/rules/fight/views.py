@@ -42,7 +42,7 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
     TakeAim,
     TreatWounds,
 )
-from fourc_desktop.games.fudge.rules.fight.state import FudgeState, RoundPhase
+from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase, FudgeState
 from fourc_desktop.games.fudge.rules.ladder import degree_title
 
 NOTES: Final = {
@@ -100,13 +100,13 @@ class FudgeViews:
         plan = plan_words(encounter, fighter.plan)
         if fighter.is_out:
             return TurnStatus(Readiness.OUT)
-        if encounter.table.phase is RoundPhase.ROLLED:
+        if encounter.table.phase is FudgeRoundPhase.ROLLED:
             return TurnStatus(Readiness.DONE if encounter.turn else Readiness.LATER, plan)
         return TurnStatus(Readiness.DONE if fighter.plan else Readiness.NOW, plan)
 
     def steps(self, encounter: FudgeState) -> Sequence[TurnStep]:
         """Choices, then the exchange of blows."""
-        declares = encounter.table.phase is RoundPhase.DECLARE
+        declares = encounter.table.phase is FudgeRoundPhase.DECLARE
         begun = encounter.turn > 0
         return [
             TurnStep("Choices", is_now=declares, is_done=begun and not declares),

@@ -45,7 +45,7 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
     TakeAim,
     TreatWounds,
 )
-from fourc_desktop.games.fudge.rules.fight.state import RoundPhase
+from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from tests.games.fudge.rules.fight.stage import SWORD, Stage, fighter
@@ -115,13 +115,13 @@ class Skirmish(RuleBasedStateMachine):
     @rule()
     def go_on(self) -> None:
         """The next round, or the dice of this one: one of them is always possible."""
-        is_rolled = self.stage.now.table.phase is RoundPhase.ROLLED
+        is_rolled = self.stage.now.table.phase is FudgeRoundPhase.ROLLED
         assert self.do(BeginRound() if is_rolled else RollRound())
 
     @rule(plans=st.lists(st.sampled_from(SENSIBLE), min_size=2, max_size=5))
     def a_whole_round(self, plans: list[object]) -> None:
         """What people usually declare, and the dice."""
-        if self.stage.now.table.phase is RoundPhase.ROLLED:
+        if self.stage.now.table.phase is FudgeRoundPhase.ROLLED:
             self.do(BeginRound())
         for each in plans:
             self.do(each)
