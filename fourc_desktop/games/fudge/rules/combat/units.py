@@ -89,6 +89,10 @@ class UnitStrength:
     tactics: int | None = None
     leads: bool = False
 
+    def __post_init__(self) -> None:
+        if self.fighters < 1:
+            raise ValueError("should have fighters")
+
 
 @dataclass(frozen=True, slots=True)
 class BattleUnit:

@@ -9,6 +9,7 @@ from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel, healed, wo
 from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.plans import RoundPlan, TakeAim
 from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase, FudgeState, with_fighter
+from fourc_desktop.games.fudge.rules.ladder import POOR
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +129,8 @@ class FighterRoll:
         maneuver: What was added to it.
         skill: The name of what was rolled.
         helpless: Whether they could not defend themselves at all.
+        name: The name of the fighter then.
+        least: The least result that hits the one they attack.
     """
 
     who: str
@@ -140,6 +143,8 @@ class FighterRoll:
     maneuver: MeleeManeuver = MeleeManeuver.NONE
     skill: str = ""
     helpless: bool = False
+    name: str = ""
+    least: int = POOR
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +181,10 @@ class ShotRolled:
         degree: By how many levels it hits, 0 for a miss.
         faces: The faces of the attacker's dice.
         skill: The name of what was rolled.
+        name: The name of the attacker then.
+        target: The name of the target then.
+        dodge_level: The level that the target dodged with.
+        dodge_faces: The faces of the target's dice.
     """
 
     who: str
@@ -188,6 +197,10 @@ class ShotRolled:
     degree: int
     faces: tuple[int, ...] = ()
     skill: str = ""
+    name: str = ""
+    target: str = ""
+    dodge_level: int = 0
+    dodge_faces: tuple[int, ...] = ()
 
     def apply(self, state: FudgeState) -> FudgeState:
         """The same state; a hit follows."""

@@ -16,6 +16,7 @@ from fourc_desktop.games.fudge.rules.combat.wounds import (
     PainThreshold,
     WoundLevel,
     condition_of,
+    is_track,
     wound_penalty,
 )
 from fourc_desktop.games.fudge.rules.fight.plans import RoundPlan
@@ -144,6 +145,10 @@ class FudgeFighter:
     aimed_at: str = ""
     spent: int = 0
     unit: UnitStrength | None = None
+
+    def __post_init__(self) -> None:
+        if not is_track(self.wounds):
+            raise ValueError("should have wounds of eight boxes")
 
     def number(self, name: str) -> int:
         """A level or another number by its name; 0 (Fair) for one they have not."""
