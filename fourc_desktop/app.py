@@ -42,7 +42,19 @@ def fourc() -> "GameScreens":
     return FOURC
 
 
-SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {"4c": fourc}
+def rough_magic() -> "GameScreens":
+    """The screens of Rough Magic."""
+    from fourc_desktop.games.rough_magic.screens.rough_magic_screens import (  # noqa: PLC0415
+        SCREENS as ROUGH_MAGIC,
+    )
+
+    return ROUGH_MAGIC
+
+
+SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {
+    "4c": fourc,
+    "rough-magic": rough_magic,
+}
 """The screens of games by their ids, each imported when a campaign of the game is opened."""
 
 
