@@ -71,7 +71,7 @@ class Tried:
 @pytest.fixture(params=["4c", "fudge", "rough-magic", "toy"])
 def tried(request: pytest.FixtureRequest, book: Rulebook, resources: Path) -> Tried:
     if request.param == "rough-magic":
-        point = (("plot-points", 1),)
+        point = (("Plot Points", 1),)
         again, effort = (Alteration(id_, "ada", "Ada", point) for id_ in ("again", "effort"))
         done = [(again,), (effort, again), (again, again)]
         return Tried(ROUGH_MAGIC_ROLLER, load_rough_magic(resources), ROUGH_MAGIC, done)

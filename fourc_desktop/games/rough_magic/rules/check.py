@@ -40,7 +40,7 @@ EFFORT: Final = "effort"
 DEFEND: Final = "defend"
 """The alterations: roll again, +3 to the roll, +3 to the defense."""
 
-PLOT_POINTS: Final = "plot-points"
+PLOT_POINTS: Final = "Plot Points"
 """The funds that alterations cost."""
 
 VALUE: Final = "Action value"

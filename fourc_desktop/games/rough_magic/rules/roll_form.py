@@ -77,6 +77,8 @@ def changed_check(check: RoughMagicCheck, path: str, value: Value) -> RoughMagic
         return with_fields(check, {name: (*ticked, id_) if value else ticked})
     if path == "opposed":
         return replace(check, opponent=USUAL_OPPONENT if value else None)
+    if path == "difficulty":
+        return replace(check, difficulty=int(value), opponent=None)
     if path == "task":
         return replace(check, difficulty=int(value)) if value else check
     return with_fields(check, {path: value})

@@ -17,7 +17,7 @@ from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from tests.games.rough_magic.rules.test_check import NIGHTJAR
 
 TASK = RoughMagicCheck("ada", "Ada", "Athletics", "Athletics", 3, value=4, difficulty=15)
-POINT = (("plot-points", 1),)
+POINT = (("Plot Points", 1),)
 
 
 def rolled(check: RoughMagicCheck, book: RoughMagicBook, *faces: int) -> RoughMagicRoll:

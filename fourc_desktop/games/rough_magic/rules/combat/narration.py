@@ -87,8 +87,9 @@ class RoughMagicNarration:
         """An event in a sentence or two; empty for a shared one."""
         name = CombatantNames(encounter)
         match event:
-            case OrderRolled(_, rolled):
-                shown = [f"{name(e.who)} {total_words(e.total)}" for e in rolled]
+            case OrderRolled(order, rolled):
+                ranked = sorted(rolled, key=lambda each: order.order.index(each.who))
+                shown = [f"{name(each.who)} ({total_words(each.total)})" for each in ranked]
                 return f"Order of play: {', '.join(shown)}."
             case TurnChanged():
                 return turn_words(encounter, event)

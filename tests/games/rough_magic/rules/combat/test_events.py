@@ -31,7 +31,7 @@ def test_who_has_left_pays_nothing(stage: Stage) -> None:
     stage.do(StrikeAt("apex", "boomer", "Staff"))
     attempt = open_attempt(stage.state)
     paid = replace(
-        attempt.roll, alterations=(Alteration("again", "gone", "Gone", (("plot-points", 1),)),)
+        attempt.roll, alterations=(Alteration("again", "gone", "Gone", (("Plot Points", 1),)),)
     )
     after = AttemptSettled(replace(attempt, roll=paid), is_success=False).apply(stage.state)
     assert after.combatant("apex").fighter.plot_points == 2

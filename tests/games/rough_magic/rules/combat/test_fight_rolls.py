@@ -50,7 +50,7 @@ def test_the_open_roll_in_words_before_and_after_its_dice(stage: Stage) -> None:
     assert view is not None
     assert shown.dice == "3 4"
     assert shown.result.startswith("Hit. By 7.")
-    assert [each.has("plot-points") for each in view.payer_funds] == [2, 1]
+    assert [each.has("Plot Points") for each in view.payer_funds] == [2, 1]
 
 
 def test_a_preview_is_the_roll_that_would_be_open(stage: Stage) -> None:

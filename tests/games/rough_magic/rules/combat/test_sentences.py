@@ -69,7 +69,7 @@ def test_turns(stage: Stage) -> None:
     stage.state = replace(stage.state, table=RoughMagicTable())
     stage.put("crimson", reason=0)
     words = told(stage, NextTurn(), 6, 1)
-    assert words == "Order of play: Apex 9, Boomer 3, Crimson last. Round 1: Apex acts."
+    assert words == "Order of play: Apex (9), Boomer (3), Crimson (last). Round 1: Apex acts."
 
 
 def test_attacks(stage: Stage) -> None:
