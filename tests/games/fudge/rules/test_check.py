@@ -70,6 +70,7 @@ def test_opposed_odds_are_the_convolution_of_both_sides() -> None:
         assert found == wanted
 
 
+@pytest.mark.uncounted
 def test_odds_agree_with_a_hundred_thousand_rolls() -> None:
     check = replace(OPPOSED, level=1, against=-1, least=-2)
     dice, rolls = SeededDice("many"), 100_000
