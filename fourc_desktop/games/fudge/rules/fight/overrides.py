@@ -107,10 +107,6 @@ class FudgeOverrides:
         kept = tuple(each for each in fighter.conditions if each.name != name)
         return replace(fighter, conditions=kept)
 
-    def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (asked of every game)
-        """The dice for the turns that a condition lasts: none is rolled in these rules."""
-        return None
-
     def condition_names(self) -> Sequence[str]:
         """The conditions of these rules."""
         stuns = [each.title for each in StunLevel if each]

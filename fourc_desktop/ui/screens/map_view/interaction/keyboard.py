@@ -163,7 +163,7 @@ class MapKeys:
             self._cursor.go(there, here[0].id if len(here) == 1 else "")
         else:
             there = board.spot_from(spot, place)
-            others = [each for each in self._tokens_at(there) if each.id != self._drag.id]
+            others = [each for each in self.tokens_at(there) if each.id != self._drag.id]
             self._carry(there, others[0].id if len(others) == 1 else "")
 
     def tab(self, *, forward: bool) -> bool:

@@ -88,7 +88,7 @@ def test_arrows_carry_onto_the_only_token_of_a_sector(make_view: MakeView) -> No
     ada, ben = small_crowd()[:2]
     view = make_view(tokens=[replace(ada, spot=Position(2, 3)), ben])
     heard = Heard(view)
-    view.go_to(Position(2, 3), "ada")
+    view.cursor_at.go(Position(2, 3), "ada")
     press(view, KEYS.Key_Space, KEYS.Key_Right, KEYS.Key_Return)
     assert heard.of("dropped") == [("ada", Position(3, 3), "ben")]
 
