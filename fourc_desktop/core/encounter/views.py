@@ -306,6 +306,10 @@ Scene = AttackScene | TextScene | MovementScene
 """One animation on the map; those of a step are played in order."""
 
 
+LOG_KEY = "L"
+"""The key that opens the log, which no option gets."""
+
+
 def action_keys(options: Sequence[ActionOption]) -> dict[str, str]:
     """The key of each option by its name, for as many as there are letters.
 
@@ -329,8 +333,8 @@ def _candidates(name: str) -> Iterator[str]:
     upper = name.upper()
     yield from _letters(word[0] for word in upper.split())
     yield from _letters(upper)
-    yield from ascii_uppercase
+    yield from _letters(ascii_uppercase)
 
 
 def _letters(characters: Iterable[str]) -> Iterator[str]:
-    return (each for each in characters if each in ascii_uppercase)
+    return (each for each in characters if each in ascii_uppercase and each != LOG_KEY)

@@ -32,6 +32,7 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from tests.games.fudge.conftest import ENTRY
@@ -41,10 +42,10 @@ from tests.ui.conftest import appearance, shared_appearance
 from tests.ui.screens.encounter.conftest import LEFT, drag, said, token
 from tests.ui.screens.encounter.test_screen_whole_fight import (
     each_who_acts,
+    go_to_token,
     press_on,
     same_in_the_domain,
     standing_foes,
-    tab_to,
 )
 
 __all__ = ["appearance", "shared_appearance"]
@@ -53,6 +54,12 @@ KEY = Qt.Key
 ROUNDS_BY_KEYS = 2
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture(autouse=True)
+def _no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The main button takes each click at once."""
+    monkeypatch.setattr(MainButton, "rest", 0)
 
 
 class FudgeWindow:
@@ -135,7 +142,7 @@ class TestBrawl:
         controller = brawl.controller
 
         def lead_on() -> None:
-            QTest.mouseClick(brawl.turn.go_on, LEFT)
+            QTest.mouseClick(brawl.side.foot.main, LEFT)
 
         for who in each_who_acts(controller, lead_on):
             target = standing_foes(controller, who)[0]
@@ -160,7 +167,7 @@ class TestBrawl:
                 break
             target = standing_foes(controller, who)[0]
             view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            tab_to(brawl, who)
+            go_to_token(brawl, who)
             QTest.keyClick(view, KEY.Key_Space)
             for _ in range(20):
                 if view.drag.other == target:
@@ -189,14 +196,14 @@ def test_a_blow_is_declared_in_the_form(ferry: FudgeWindow) -> None:
     controller = place.controller
     for who in ("tamsin-oakgrave", "soldier"):
         controller.play(PlaceCombatant(who, Position(0, 0)))
-    QTest.mouseClick(place.turn.go_on, LEFT)
+    QTest.mouseClick(place.side.foot.main, LEFT)
     controller.select("tamsin-oakgrave")
     QTest.mouseClick(place.who.offers.ready["Longsword"], LEFT)
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "soldier"))
     odds = place.who.form.odds.accessibleName()
     assert "Graze" in odds
     assert "Hit" in odds
-    QTest.mouseClick(place.who.form.do, LEFT)
+    QTest.mouseClick(place.side.foot.main, LEFT)
     assert commands(controller)[-1] == Strike("tamsin-oakgrave", "Longsword", "soldier")
     assert "Tamsin Oakgrave: Longsword at Soldier." in said(place)[0]
 

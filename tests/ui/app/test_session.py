@@ -184,6 +184,22 @@ def test_after_a_restart_the_window_is_where_it_was(
     assert window.rail.current() == "library"
 
 
+def test_after_a_crash_the_window_is_where_it_was(
+    start: Starter, window: MainWindow, own_folders: Folders
+) -> None:
+    """A fight in front when the power goes is in front again."""
+    session = start()
+    session.open_sample()
+    assert session.open is not None
+    fight = next(card.id for card in session.open.campaign.cards("encounter"))
+    session.open.open_from_library(fight)
+    session.open.campaign.close()  # and nothing else, as in a crash
+    again = start()
+    assert again.open is not None
+    assert window.rail.current() == "encounter"
+    assert again.open.fights.is_in_front()
+
+
 def test_a_lost_campaign_is_passed_over_with_a_word(
     start: Starter, own_folders: Folders, window: MainWindow
 ) -> None:
