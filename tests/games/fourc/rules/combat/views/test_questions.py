@@ -75,6 +75,13 @@ def test_a_punch(fourc: FourcFight, street: Stage) -> None:
     assert values(sector) == ["", "ben", "cat"]
 
 
+def test_the_nearest_foe_is_the_first_target(fourc: FourcFight, street: Stage) -> None:
+    street.add("dan", "foes", spot=Position(HERE.x + 2, HERE.y))
+    street.add("eve", "foes", spot=Position(HERE.x + 1, HERE.y))
+    found = values(asked(fourc, street, "Pistol")["target"])
+    assert found[:4] == ["ben", "eve", "dan", "cat"]
+
+
 def test_a_shot_may_be_a_nail(fourc: FourcFight, street: Stage) -> None:
     assert list(asked(fourc, street, "Pistol"))[:3] == ["target", "nail", "aim"]
 
