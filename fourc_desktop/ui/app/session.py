@@ -182,10 +182,14 @@ class Session(QObject):
             self.open.import_export.import_files(others)
 
     def new_campaign(self) -> None:
-        """Ask for a path and create a campaign."""
+        """Ask for the game, if there are several, and for a path; create a campaign."""
+        titles = {entry.id: entry.title for entry in self._tools.games.entries}
+        game = next(iter(titles)) if len(titles) == 1 else self._dialogs.game_to_play(titles)
+        if game is None:
+            return
         path = self._dialogs.campaign_to_create(self._free_path(FIRST_CAMPAIGN))
         if path is not None:
-            self._show(lambda: create_campaign(path, self._tools))
+            self._show(lambda: create_campaign(path, self._tools, game))
 
     def ask_and_open(self) -> None:
         """Ask for a campaign and open it."""

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from fourc_desktop.ui.shared.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
     from fourc_desktop.ui.app.commands.encounter_offers import EncounterOffers
     from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+    from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
     from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
     from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
 
@@ -40,9 +43,11 @@ class EncounterCommands(QObject):
         context: ScreenContext,
         preferences: Preferences,
         fights: "Callable[[], EncounterService]",
+        game: GameScreens,
     ) -> None:
         super().__init__(context.window)
         self._context = context
+        self._game = game
         self._preferences = preferences
         self._fights = fights
         self._screen: EncounterScreen | None = None
@@ -169,7 +174,7 @@ class EncounterCommands(QObject):
             controller = EncounterController(context.campaign, self._fights(), context.signals)
             window = context.window
             self._screen = EncounterScreen(
-                controller, picture, window.program_actions, context.tools, window.screens
+                controller, picture, self._open_roll, context.tools, window.screens
             )
             controller.setParent(self._screen)
             self._offers = EncounterOffers(controller, window, self.is_in_front)
@@ -198,6 +203,14 @@ class EncounterCommands(QObject):
             self._screen.let_go()
             self._context.window.remove_screen(self._screen)
 
+    def _open_roll(self, source: "EncounterRollSource") -> OpenRollWidget:
+        """The game's widget for an open roll, or the generic one."""
+        if self._game.open_roll is not None:
+            return self._game.open_roll(self._context, source)
+        from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll  # noqa: PLC0415
+
+        return GenericOpenRoll(source, self._context.campaign)
+
     def _is_current(self) -> bool:
         """Whether the screen is the current one."""
         return self._screen is not None and self._context.window.current_screen() is self._screen
@@ -208,7 +221,6 @@ class EncounterCommands(QObject):
             action(self.place())
 
     def _connect(self, screen: "EncounterScreen") -> None:
-        self._context.window.keep_header_free(screen.turn)
         screen.controller.failed.connect(self._context.dialogs.show_error)
         screen.ended.connect(self.ended)
         screen.new_wanted.connect(self.new_wanted)
@@ -221,6 +233,9 @@ class EncounterCommands(QObject):
         screen.layout_of_parts.wanted_state = self._preferences.settings.fight_layout
         screen.column.kept_open.connect(self._preferences.choose_adding_open)
         screen.column.stays_open = self._preferences.settings.fight_adding
+        screen.dice.at_once.setChecked(self._preferences.settings.roll_at_once)
+        screen.controller.rolls_at_once = self._preferences.settings.roll_at_once
+        screen.dice.at_once.clicked.connect(self._preferences.choose_roll_at_once)
         screen.show_map_only(alone=self._preferences.settings.map_only)
 
 

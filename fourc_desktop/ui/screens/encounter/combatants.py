@@ -130,6 +130,7 @@ class CombatantItem:
             vehicle=self.vehicle,
             people=tuple(names[who] for who in inside if who in names),
             scale=self.scale,
+            has_acted=self.status.readiness is Readiness.DONE,
             side=side,
         )
 
@@ -186,6 +187,19 @@ def side_groups(
 def side_styles(state: AnyState) -> dict[str, SideStyle]:
     """The token style of each side, by side id."""
     return {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(state.sides)}
+
+
+MOB: Final = 3
+"""From how many combatants of one stock kind on they are a mob."""
+
+
+def mob_name(person: CombatantItem) -> str:
+    """The name of the mob somebody may belong to: that of a numbered one without its number.
+
+    Empty for those from the campaign, and for names without a number.
+    """
+    name = _without_number(person.name)
+    return "" if person.combatant.source or name == person.name else name
 
 
 def for_players(found: Sequence[SideGroup], *, own: str, numbers: bool) -> list[SideGroup]:

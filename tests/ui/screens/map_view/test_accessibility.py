@@ -114,7 +114,7 @@ def test_the_focus_is_told_as_a_part_of_the_map(view: MapView) -> None:
         announce_focus(view, "ada")
         announce_focus(view, (1, 1))
         announce_focus(view, "nobody")
-        view.go_to(Position(1, 3), "ada")
+        view.cursor_at.go(Position(1, 3), "ada")
     finally:
         QAccessible.setActive(False)
     view.show_tokens(small_crowd()[:1])

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag, open_stack
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
@@ -159,11 +159,11 @@ class MapKeys:
             return
         if self._canvas.layer.token(self._drag.id) is None:
             there = board.visible_level.spot(place)
-            here = [] if self._canvas.highlighted(there) else self._tokens_at(there)
+            here = [] if self._canvas.highlighted(there) else self.tokens_at(there)
             self._cursor.go(there, here[0].id if len(here) == 1 else "")
         else:
             there = board.spot_from(spot, place)
-            others = [each for each in self._tokens_at(there) if each.id != self._drag.id]
+            others = [each for each in self.tokens_at(there) if each.id != self._drag.id]
             self._carry(there, others[0].id if len(others) == 1 else "")
 
     def tab(self, *, forward: bool) -> bool:
@@ -173,7 +173,7 @@ class MapKeys:
         """
         if self._drag.id:
             return self.next_token(forward=forward)
-        here = self._tokens_at(self._cursor.spot)
+        here = self.tokens_at(self._cursor.spot)
         return len(here) > 1 and self._go_to_next(here, forward=forward, around=False)
 
     def next_token(self, *, forward: bool) -> bool:
@@ -181,20 +181,8 @@ class MapKeys:
         tokens = [each for each in self._canvas.layer.tokens if each.id != self._drag.id]
         return self._go_to_next(tokens, forward=forward, around=True)
 
-    def ask_token(self, spot: Position, chosen: Callable[[str], None]) -> bool:
-        """Call `chosen` with the token in a sector, of several with one from a menu.
-
-        Returns whether there is any.
-        """
-        here, canvas = self._tokens_at(spot), self._canvas
-        if len(here) == 1:
-            chosen(here[0].id)
-        elif here:
-            place = canvas.viewport().mapToGlobal(canvas.view_rect(spot).center())
-            open_stack(canvas, canvas.board.visible_level.map, here, place, chosen)
-        return bool(here)
-
-    def _tokens_at(self, spot: Position) -> list[Token]:
+    def tokens_at(self, spot: Position) -> list[Token]:
+        """The tokens in a sector, at its height."""
         return [each for each in self._canvas.layer.tokens if each.spot == spot]
 
     def _go_to_next(self, tokens: Sequence[Token], *, forward: bool, around: bool) -> bool:
@@ -229,6 +217,24 @@ class MapKeys:
             name=token.name,
         )
         announce(self._canvas, words)
+
+    def take_or_put(self) -> None:
+        """Drop the carried token, or pick up that of the cursor; of several, ask which."""
+        canvas, spot = self._canvas, self._cursor.spot
+        here = self.tokens_at(spot)
+        if self._drag.id:
+            self.put_down()
+        elif self._cursor.id or len(here) == 1:
+            self.pick_up(self._cursor.id or here[0].id)
+        elif here:
+            place = canvas.viewport().mapToGlobal(canvas.view_rect(spot).center())
+            open_stack(canvas, canvas.board.visible_level.map, here, place, self.pick_up)
+
+    def edge_beside(self, right: int, down: int) -> Edge | None:
+        """The side of the cursor's sector in a direction; None at the edge of the map."""
+        spot, board = self._cursor.spot, self._canvas.board
+        there = board.geometry.step((spot.x, spot.y), right, down)
+        return None if there is None else board.edge((spot.x, spot.y), there)
 
     def put_down(self) -> None:
         """Drop the carried token at the cursor."""

@@ -12,7 +12,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
-from tests.ui.screens.encounter.conftest import dialog, trigger
+from tests.ui.screens.encounter.conftest import dialog, refused, trigger
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -78,7 +78,7 @@ def test_there_is_an_end_to_what_can_be_lowered(
     trigger(place, E5, "", "Terrain of E5", "10 feet lower")
     assert controller.command_runner.refused_attempt is not None
     assert "levels 0 to 9" in controller.command_runner.refused_attempt.refusal.sentence
-    assert place.roll.refusal.isVisible()
+    assert refused(place)
     assert controller.log.cursor == steps
 
 

@@ -45,19 +45,19 @@ def test_ctrl_and_arrows_go_through_the_tokens_in_their_order(view: MapView, hea
 
 
 def test_arrows_go_over_the_sectors_and_say_what_is_there(view: MapView, said: list[str]) -> None:
-    view.go_to(Position(1, 3), "ada")
+    view.cursor_at.go(Position(1, 3), "ada")
     view.show_reach({Position(1, 1, 2): ReachCost(2, "−2")})
     press(view, KEYS.Key_Up)
     assert view.cursor_at.spot == Position(1, 2)
     press(view, KEYS.Key_Up)
     assert said[-1] == "B2, Roof, 20 feet up. 2 sectors away, −2"
-    view.go_to(Position(3, 2))
+    view.cursor_at.go(Position(3, 2))
     press(view, KEYS.Key_Down)
     assert said[-1] == "D4. Ben, Damage 25 %. Cy, Damage 0 %, dying"
-    view.go_to(Position(7, 3))
+    view.cursor_at.go(Position(7, 3))
     press(view, KEYS.Key_Right)
     assert said[-1].startswith("H4, Harbor, water")
-    view.go_to(Position(0, 0))
+    view.cursor_at.go(Position(0, 0))
     assert said[-1] == "A1, Park, has notes"
 
 
@@ -88,7 +88,7 @@ def test_arrows_carry_onto_the_only_token_of_a_sector(make_view: MakeView) -> No
     ada, ben = small_crowd()[:2]
     view = make_view(tokens=[replace(ada, spot=Position(2, 3)), ben])
     heard = Heard(view)
-    view.go_to(Position(2, 3), "ada")
+    view.cursor_at.go(Position(2, 3), "ada")
     press(view, KEYS.Key_Space, KEYS.Key_Right, KEYS.Key_Return)
     assert heard.of("dropped") == [("ada", Position(3, 3), "ben")]
 
@@ -142,7 +142,7 @@ def test_page_up_and_down_carry_higher_and_lower(view: MapView, heard: Heard) ->
 def test_page_up_and_down_change_the_floor(view: MapView, said: list[str]) -> None:
     levels: list[int] = []
     view.level_shown.connect(levels.append)
-    view.go_to(Position(4, 0, 1))
+    view.cursor_at.go(Position(4, 0, 1))
     press(view, KEYS.Key_PageDown, KEYS.Key_PageDown, KEYS.Key_PageUp)
     assert levels == [1, 0, 1]
     assert said[-1].startswith("E1, Attic")
@@ -154,7 +154,7 @@ def test_page_up_and_down_change_the_floor(view: MapView, said: list[str]) -> No
     "This plugin does not support raise", "This plugin does not support grabbing", extend=True
 )
 def test_space_asks_whom_where_several_are(view: MapView, heard: Heard) -> None:
-    view.go_to(Position(3, 3))
+    view.cursor_at.go(Position(3, 3))
     press(view, KEYS.Key_Space)
     opened = QApplication.activePopupWidget()
     assert isinstance(opened, QMenu)
@@ -164,10 +164,10 @@ def test_space_asks_whom_where_several_are(view: MapView, heard: Heard) -> None:
 
 
 def test_space_on_a_lone_token_and_on_nothing(view: MapView, heard: Heard) -> None:
-    view.go_to(Position(6, 2))
+    view.cursor_at.go(Position(6, 2))
     press(view, KEYS.Key_Space)
     assert heard.of("drag_began") == []
-    view.go_to(Position(1, 3))
+    view.cursor_at.go(Position(1, 3))
     press(view, KEYS.Key_Space)
     assert heard.of("drag_began") == [("ada",)]
 
@@ -198,7 +198,7 @@ def test_a_press_of_the_mouse_takes_the_ring_away(view: MapView) -> None:
 
 def test_a_carried_token_that_flies_keeps_its_height(view: MapView, heard: Heard) -> None:
     view.show_tokens([Token("fly", "Fly", "FL", SIDES[0], Position(3, 0, 3))])
-    view.go_to(Position(3, 0, 3), "fly")
+    view.cursor_at.go(Position(3, 0, 3), "fly")
     press(view, KEYS.Key_Space, KEYS.Key_Left, KEYS.Key_Right, KEYS.Key_Right, KEYS.Key_Return)
     assert [announce[1] for announce in heard.of("dragged_over")] == [
         Position(2, 0, 3),
@@ -218,7 +218,7 @@ def test_whoever_is_carried_by_keys_and_gone_is_put_back(view: MapView, heard: H
 def test_an_arrow_comes_to_the_token_in_a_sector(
     view: MapView, heard: Heard, said: list[str]
 ) -> None:
-    view.go_to(Position(0, 3))
+    view.cursor_at.go(Position(0, 3))
     press(view, KEYS.Key_Right)
     assert view.cursor_at.id == "ada"
     assert said[-1] == "Ada, Damage 50 %. B4"
@@ -230,14 +230,14 @@ def test_an_arrow_comes_to_the_token_in_a_sector(
 
 def test_a_highlighted_sector_is_told_with_who_is_in_it(view: MapView, said: list[str]) -> None:
     view.show_reach({Position(1, 3): ReachCost(1, "−1")})
-    view.go_to(Position(0, 3))
+    view.cursor_at.go(Position(0, 3))
     press(view, KEYS.Key_Right)
     assert view.cursor_at.id == ""
     assert said[-1] == "B4. 1 sector away, −1. Ada, Damage 50 %"
 
 
 def test_tab_goes_through_those_of_one_sector(view: MapView, heard: Heard) -> None:
-    view.go_to(Position(3, 3))
+    view.cursor_at.go(Position(3, 3))
     press(view, KEYS.Key_Tab, KEYS.Key_Tab)
     assert view.cursor_at.id == "cy"
     press(view, KEYS.Key_Backtab)
@@ -246,13 +246,13 @@ def test_tab_goes_through_those_of_one_sector(view: MapView, heard: Heard) -> No
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_enter_on_several_asks_which(view: MapView, heard: Heard) -> None:
-    view.go_to(Position(3, 3))
+    view.cursor_at.go(Position(3, 3))
     press(view, KEYS.Key_Return)
     (menu,) = [each for each in view.findChildren(QMenu) if each.isVisible()]
     assert [each.data() for each in menu.actions()] == ["ben", "cy"]
     menu.actions()[1].trigger()
     menu.close()
     assert heard.of("token_activated") == [("cy",)]
-    view.go_to(Position(1, 3))
+    view.cursor_at.go(Position(1, 3))
     press(view, KEYS.Key_Return)
     assert heard.of("token_activated") == [("cy",), ("ada",)]
