@@ -296,6 +296,7 @@ class Session(QObject):
             opened = self.open
             fights = opened.fights
             fight = fights.steps() if fights.is_in_front() else None
+            self._window.show_document(fights.shown_name())
             action_state.update_actions(
                 self._window,
                 opened.campaign,

@@ -200,6 +200,19 @@ def test_after_a_crash_the_window_is_where_it_was(
     assert again.open.fights.is_in_front()
 
 
+def test_the_title_names_the_fight_that_is_shown(start: Starter, window: MainWindow) -> None:
+    session = start()
+    session.open_sample()
+    assert session.open is not None
+    fight = next(card for card in session.open.campaign.cards("encounter"))
+    session.open.open_from_library(fight.id)
+    assert window.windowTitle() == f"{fight.name} – Lamplight City.4c – 4C Desktop"
+    session.open.encounter_service().rename(fight.id, "Night raid")
+    assert window.windowTitle() == "Night raid – Lamplight City.4c – 4C Desktop"
+    session.open.show_library()
+    assert window.windowTitle() == "Lamplight City.4c – 4C Desktop"
+
+
 def test_a_lost_campaign_is_passed_over_with_a_word(
     start: Starter, own_folders: Folders, window: MainWindow
 ) -> None:
