@@ -245,3 +245,11 @@ def test_a_hero_without_dice_was_chosen(plain_hero: Character) -> None:
         power_count=Score(2),
     )
     assert draft_of(chosen).method is CreationMethod.CHOOSE
+
+
+def test_open_numbers_of_skills_and_powers_are_what_is_there(book: Rulebook) -> None:
+    powers = (HeldPower("flight", rank=Score(30), raised=2), HeldPower("claws", rank=Score(10)))
+    skills = (Skill("Law", SkillKind.ADVANCED), Skill("Art"))
+    draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), powers=powers, skills=skills)
+    lowest = lowest_character(draft, book)
+    assert (lowest.power_count, lowest.skill_count) == (Score(4), Score(3))
