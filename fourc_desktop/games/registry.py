@@ -10,6 +10,12 @@ def _fourc() -> AnyGame:
     return GAME
 
 
+def _fudge() -> AnyGame:
+    from fourc_desktop.games.fudge.game import GAME  # noqa: PLC0415
+
+    return GAME
+
+
 def _rough_magic() -> AnyGame:
     from fourc_desktop.games.rough_magic.game import GAME  # noqa: PLC0415
 
@@ -24,6 +30,7 @@ def _fourth_earth() -> AnyGame:
 
 GAMES = (
     GameEntry("4c", "4C", ("4c-advanced", "4c-basic"), _fourc),
+    GameEntry("fudge", "FUDGE", ("fudge",), _fudge),
     GameEntry("rough-magic", "Rough Magic 4e", ("rough-magic",), _rough_magic),
     GameEntry("fourth-earth", "4th Earth RAW", ("fourth-earth",), _fourth_earth),
 )

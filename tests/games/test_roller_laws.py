@@ -52,6 +52,7 @@ FUDGE = [
     Roll(FudgeCheck("ada", "Ada", "Climbing", level=1, modifier=-2, difficulty=2)),
     Roll(replace(DUEL, against_dice=NpcDice.TWO)),
     Roll(replace(DUEL, against=1, against_dice=NpcDice.NONE)),
+    Roll(replace(DUEL, blow=True, offense=5, defense=3)),
     Roll(FudgeCheck(kind=CheckKind.SITUATIONAL, secret=True)),
     Roll(FudgeCheck(kind=CheckKind.EVEN_ODD)),
 ]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.rough_magic.rules.character import MOST_PLOT_POINTS, AttributeId
@@ -87,6 +88,10 @@ class RoughMagicOverrides:
             health, endurance = max(fighter.health, 1), max(fighter.endurance, 1)
             return replace(fighter, health=health, endurance=endurance)
         return fighter.minus(name)
+
+    def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (asked of every game)
+        """The dice for the turns that a condition lasts: none is rolled in these rules."""
+        return None
 
     def condition_names(self) -> Sequence[str]:
         """The conditions of the rules."""

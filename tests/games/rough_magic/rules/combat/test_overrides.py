@@ -46,3 +46,4 @@ def test_unconscious_follows_from_endurance() -> None:
     assert (out.is_conscious, out.endurance) == (False, 0)
     assert HAND.without_condition(out, UNCONSCIOUS).endurance == 1
     assert set(HAND.condition_names()) == {*CONDITIONS, UNCONSCIOUS}
+    assert not any(map(HAND.condition_dice, HAND.condition_names()))

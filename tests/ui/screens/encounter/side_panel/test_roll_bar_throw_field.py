@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.dice import Throw
-from fourc_desktop.ui.screens.encounter.roll_bar import ThrowField
+from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import ThrowField
 from fourc_desktop.ui.theming.appearance import Appearance
 
 

@@ -1,9 +1,8 @@
-"""The open roll of a fight, over its log."""
+"""The open roll of a fight whose game has no panel for it, and what is asked by the table."""
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import ResultMark
@@ -11,7 +10,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
 from tests.core.rolls.result_marks import R
-from tests.ui.screens.encounter.conftest import LEFT, drag, token
+from tests.ui.screens.encounter.conftest import LEFT, drag, hide_roll_view, refused, token
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore(
@@ -31,7 +30,11 @@ def marks(controller: EncounterController) -> list[ResultMark | None]:
 
 
 @pytest.fixture
-def rolling(place: EncounterScreen, heroes_act: EncounterController) -> EncounterController:
+def rolling(
+    place: EncounterScreen, heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch
+) -> EncounterController:
+    """Ada hits at the first thug, and only the bar can show her roll."""
+    hide_roll_view(heroes_act, monkeypatch)
     drag(place, token(place, "ada"), token(place, "thug-1"))
     menu = place.action_menu_controller.menu
     assert menu is not None
@@ -39,28 +42,35 @@ def rolling(place: EncounterScreen, heroes_act: EncounterController) -> Encounte
     return heroes_act
 
 
-def test_it_stands_over_the_log(place: EncounterScreen, rolling: EncounterController) -> None:
-    assert place.roll.isVisible()
+def test_it_stands_in_the_right_panel(place: EncounterScreen, rolling: EncounterController) -> None:
+    main = place.side.foot.main
+    assert place.side.shows_roll
+    assert place.side.isAncestorOf(place.roll)
+    assert place.side.open_roll is None
     assert place.roll.title.text().startswith("Ada rolls Fists")
-    assert {"Roll", "Add Row Steps", "Call off"} <= set(place.roll.buttons)
+    assert main.text() == "Roll"
+    assert {"Add Row Steps", "Call off"} <= set(place.roll.buttons)
+    assert main.text() not in place.roll.buttons
     assert place.roll.odds.isVisible()
-    QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
+    QTest.mouseClick(main, LEFT)
     assert not place.roll.odds.isVisible()
-    assert "Settle" in place.roll.buttons
-    QTest.mouseClick(place.turn.go_on, LEFT)
+    assert main.text() == "Settle"
+    assert main.text() not in place.roll.buttons
+    QTest.mouseClick(main, LEFT)
     assert any(marks(rolling))
+    assert not place.side.shows_roll
 
 
 def test_row_steps_by_the_table(place: EncounterScreen, rolling: EncounterController) -> None:
     QTest.mouseClick(place.roll.buttons["Add Row Steps"], LEFT)
     form = place.roll.form
-    assert not form.do.isEnabled()
+    assert place.side.foot.main.note == "For what"
     (field,) = form._fields.values()
     button = field.editor
     assert isinstance(button, MenuButton)
     items = button._items()
     button.chosen.emit(items[-1].id)
-    assert form.do.isEnabled()
+    assert place.side.foot.main.note == ""
     assert button.text() == items[-1].text
     QTest.keyClick(form, KEY.Key_Return)
     assert items[-1].text in place.roll.reasons.text()
@@ -70,7 +80,7 @@ def test_row_steps_by_the_table(place: EncounterScreen, rolling: EncounterContro
 def roll_black(place: EncounterScreen) -> None:
     """Roll with the dice of the table, which show too little."""
     place.controller.command_runner.use_table_dice(True)
-    QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
+    QTest.mouseClick(place.side.foot.main, LEFT)
     QTest.keyClicks(place.roll.throw.dice, "00")
 
 
@@ -94,22 +104,21 @@ def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
     roll_black(place)
     QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
-    QTest.mouseClick(place.roll.form.do, LEFT)
-    box = place.roll.refusal
-    assert "One color costs 25 Fortune, and Bert has 10" in box.accessibleName()
-    QTest.mouseClick(box.override, LEFT)
-    assert not box.isVisible()
+    QTest.mouseClick(place.side.foot.main, LEFT)
+    assert "One color costs 25 Fortune, and Bert has 10" in refused(place)
+    QTest.mouseClick(place.message.override, LEFT)
+    assert not refused(place)
     roll = fight.roll.open_roll(rolling.state)
     assert roll is not None
     assert roll.mark == R
-    QTest.mouseClick(place.roll.buttons["Settle"], LEFT)
+    QTest.mouseClick(place.side.foot.main, LEFT)
     gauges = {each.name: each.now for each in fight.views.gauges(rolling.state, "bert")}
     assert gauges["Fortune"] == 0
 
 
 def test_dice_of_the_table(place: EncounterScreen, rolling: EncounterController) -> None:
     QTest.mouseClick(place.dice.choice._buttons["table"], LEFT)
-    QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
+    QTest.mouseClick(place.side.foot.main, LEFT)
     field = place.roll.throw
     assert field.isVisible()
     QTest.keyClicks(field.dice, "83")
@@ -132,19 +141,6 @@ def test_the_keys_go_on_where_the_fight_does(
     assert place.map.view.hasFocus()
 
 
-@pytest.mark.usefixtures("rolling")
-def test_a_form_leaves_the_height_to_the_map(place: EncounterScreen) -> None:
-    roll_black(place)
-    before = place.roll.heightForWidth(760)
-    QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
-    form = place.roll.form
-    assert form.do.x() > form._fields["payer"].editor.geometry().right()
-    assert place.roll.heightForWidth(760) - before < 100
-    form.resize(300, form.height())
-    QApplication.sendPostedEvents(form)
-    assert form.do.x() == form._fields["payer"].x()
-
-
 def test_nobody_throws(place: EncounterScreen, rolling: EncounterController) -> None:
     rolling.command_runner.use_table_dice(True)
     steps = rolling.log.cursor
@@ -158,4 +154,4 @@ def test_nobody_throws(place: EncounterScreen, rolling: EncounterController) -> 
 def test_called_off(place: EncounterScreen, rolling: EncounterController) -> None:
     QTest.mouseClick(place.roll.buttons["Call off"], LEFT)
     assert rolling.fight.rules.pending(rolling.state) is None
-    assert not place.roll.isVisible()
+    assert not place.side.shows_roll

@@ -14,16 +14,16 @@ from PySide6.QtWidgets import (
 from fourc_desktop.core.dice import PERCENT, Throw
 from fourc_desktop.core.encounter.views import ActionOption, OpenRollView
 from fourc_desktop.core.rolls.rolling import ResultMark
-from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView, is_incomplete
-from fourc_desktop.ui.screens.encounter.actions.option_list import RefusalBox
+from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
 from fourc_desktop.ui.screens.encounter.chances import Forecast, mark_width, paint_result
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.text import count_text, escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
@@ -155,7 +155,7 @@ class MarkView(QWidget):
 
 
 class RollBar(QWidget):
-    """The open roll; hidden if there is none or another panel shows it (`is_elsewhere`).
+    """What is open in the fight: a roll that the game has no panel for, a question, a throw.
 
     `map_wanted` asks to focus the map.
     """
@@ -167,7 +167,7 @@ class RollBar(QWidget):
         self._controller = controller
         self._said: OpenRollView | None = None
         self._names: tuple[str, ...] = ()
-        self.is_elsewhere = False
+        self.is_needed = False
         self._mark = MarkView()
         self.title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
         self.reasons = label("", TextStyle.SMALL, tone="ink2", wrap=True)
@@ -175,48 +175,33 @@ class RollBar(QWidget):
         self.options = QWidget()
         self.options.setLayout(FlowLayout(gap=Space.GRID))
         self.buttons: dict[str, Button] = {}
-        self.form = ActionFormView(controller, low=True)
+        self.form = ActionFormView(controller)
         self.throw = ThrowField()
-        self.refusal = RefusalBox()
         self._build_layout()
         self.form.map_wanted.connect(self.map_wanted)
         self.throw.thrown.connect(controller.command_runner.throw)
         self.throw.given_up.connect(controller.command_runner.stop_waiting)
-        self.refusal.overruled.connect(controller.command_runner.overrule)
-        self.refusal.accepted.connect(controller.command_runner.accept)
-        self.hide()
 
-    def refresh(self) -> None:
-        """Show the open roll."""
+    def refresh(self, *, has_panel: bool) -> None:
+        """Show what is open; `has_panel` if the open roll is shown by a panel of the game."""
         controller = self._controller
         state, fight = controller.state, controller.fight
         pending, roll = fight.rules.pending(state), fight.roll.open_roll(state)
-        if roll is not None and self.is_elsewhere:
+        waiting = controller.command_runner.waiting
+        self.is_needed = waiting is not None or (pending is not None and controller.may_change)
+        if roll is not None and has_panel:
             pending = roll = None
         self.title.setVisible(pending is not None)
         self._mark.setVisible(roll is not None and roll.mark is not None)
         self._show_roll(roll, "" if pending is None else refusal_text(pending))
-        self._show_ways(fight.actions.table_options(state) if pending is not None else ())
+        # The first option is that of the main button.
+        options = fight.actions.table_options(state)[1:] if pending is not None else ()
+        self._show_ways(options)
         self._show_form()
-        waiting, refused_attempt = (
-            controller.command_runner.waiting,
-            controller.command_runner.refused_attempt,
-        )
         self.throw.setVisible(waiting is not None)
         if waiting is not None:
             self.throw.show_throw(waiting.wanted)
-        if refused_attempt is not None and is_incomplete(refused_attempt):
-            refused_attempt = None
-        refusal = None if refused_attempt is None else refused_attempt.refusal
-        can = (
-            refused_attempt is not None
-            and refused_attempt.overrule is not None
-            and controller.may_change
-        )
-        self.refusal.show_refusal(refusal, can_overrule=can)
-        asked = self.form.isVisibleTo(self)
-        is_open = pending is not None and controller.may_change
-        self.setVisible(is_open or asked or waiting is not None or refusal is not None)
+        self.is_needed |= self.form.isVisibleTo(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the odds next to the text, or below it where both would be squeezed."""
@@ -226,14 +211,6 @@ class RollBar(QWidget):
         self._words_and_odds.setDirection(
             direction.LeftToRight if beside else direction.TopToBottom
         )
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint background and edges."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), colors.surface)
-        painter.fillRect(0, 0, self.width(), 2, colors.accent)
-        painter.end()
 
     def _show_roll(self, roll: OpenRollView | None, sentence: str) -> None:
         if roll is None:
@@ -304,10 +281,8 @@ class RollBar(QWidget):
             self.options,
             self.form,
             self.throw,
-            self.refusal,
             parent=self,
-            margins=(Space.PANEL, Space.CARD),
-            spacing=Space.GRID,
+            spacing=Space.CARD,
         )
 
 
@@ -315,7 +290,7 @@ PROGRAM, TABLE = "program", "table"
 
 
 class DiceBar(QWidget):
-    """Choice between the program's and the table's dice."""
+    """Choice between the program's and the table's dice, and whether rolls wait for a click."""
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
@@ -323,9 +298,13 @@ class DiceBar(QWidget):
         names = [(PROGRAM, tr("Program")), (TABLE, tr("Physical dice"))]
         self.choice = SegmentedControl(names)
         self.choice.setAccessibleName(tr("Dice by"))
+        self.at_once = CheckBox(tr("Roll at once"))
+        self.at_once.setToolTip(tr("Throws and settles a roll without waiting for Fortune"))
+        self.at_once.clicked.connect(self._choose_at_once)
         vbox(
             label(tr("Dice by"), TextStyle.SMALL, tone="ink2"),
             self.choice,
+            self.at_once,
             parent=self,
             margins=(Space.PANEL, 0, Space.GRID, Space.PANEL),
             spacing=4,
@@ -336,4 +315,9 @@ class DiceBar(QWidget):
 
     def refresh(self) -> None:
         """Show the current choice."""
-        self.choice.show_chosen(TABLE if self._controller.command_runner.table_dice else PROGRAM)
+        table = self._controller.command_runner.table_dice
+        self.choice.show_chosen(TABLE if table else PROGRAM)
+        enable(self.at_once, tr("Physical dice are thrown by hand") if table else "")
+
+    def _choose_at_once(self) -> None:
+        self._controller.rolls_at_once = self.at_once.isChecked()

@@ -8,15 +8,13 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import GaugeState, Readiness
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.ui.screens.encounter.combatant_panel import GaugeRow
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import GaugeRow
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip
-from tests.ui.screens.encounter.conftest import (
-    LEFT,
-    trigger,
-)
+from tests.ui.screens.encounter.conftest import LEFT, dialog, trigger
 from tests.ui.screens.encounter.test_chances import colors_of
 
 KEY = Qt.Key
@@ -34,7 +32,8 @@ def test_a_gauge_is_drawn_in_its_tone(qtbot: QtBot, tone: str) -> None:
 
 
 def test_conditions(place: EncounterScreen, controller: EncounterController) -> None:
-    trigger(place, Position(1, 1), "ada", "Dazed")
+    trigger(place, Position(1, 1), "ada", "Dazed…")
+    QTest.keyClick(dialog(place, ConditionDialog), Qt.Key.Key_Return)
     assert [each.name for each in controller.fight.views.conditions(controller.state, "ada")] == [
         "Dazed"
     ]

@@ -1,4 +1,4 @@
-"""The roll of a toy's fight in the dock beside it, made from the toy's roller alone."""
+"""The open roll of a toy's fight in the right panel, made from the toy's roller alone."""
 
 from collections.abc import Callable
 
@@ -12,9 +12,10 @@ from fourc_desktop.core.dice import Throw as Wanted
 from fourc_desktop.core.rolls.rolling import RollOutcome
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll
 from fourc_desktop.ui.screens.roll.panel import RollPanel
 from fourc_desktop.ui.screens.roll.screen import RollDock, RollScreen
-from tests.games.toy.conftest import Toys, click
+from tests.games.toy.conftest import Toys, click, open_roll
 from tests.games.toy.fight_moves import Dare, Throw
 from tests.games.toy.form_rolling import FormRoller
 from tests.games.toy.rolling import ToyRoll
@@ -28,21 +29,10 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 @pytest.fixture
-def dock(toys: Toys, place: EncounterScreen) -> RollDock:
-    click(place.turn.beside)
-    made = toys.opened.rolls.dock()
-    assert isinstance(made, RollDock)
-    assert made.isVisible()
-    return made
-
-
-@pytest.fixture
-def external_panel(dock: RollDock, dared: EncounterController) -> RollPanel:
+def panel(place: EncounterScreen, dared: EncounterController) -> RollPanel:
     """The panel of Bo's dare, before its dice fall."""
     assert dared.state.table.open is not None
-    assert dock.external_panel is not None
-    assert dock.external_panel.isVisible()
-    return dock.external_panel
+    return open_roll(place)
 
 
 def read(panel: RollPanel) -> list[str]:
@@ -50,56 +40,84 @@ def read(panel: RollPanel) -> list[str]:
     return [each.text() for each in panel.findChildren(QLabel) if each.isVisible()]
 
 
-def test_the_place_leaves_the_roll_to_the_dock(
-    place: EncounterScreen, external_panel: RollPanel
+def test_who_dares_whom_and_how_likely_it_is(place: EncounterScreen, panel: RollPanel) -> None:
+    assert place.side.shows_roll
+    assert not place.who.isVisible()
+    assert not place.roll.title.isVisible(), "the panel shows what the bar would"
+    assert "Bo: Nerve\nAgainst Ada Blackthorn" in read(panel)
+    assert "−2" in read(panel)
+    assert "-2" not in read(panel)
+    assert panel.chance.text() == "Chance 58.3\N{NO-BREAK SPACE}%"
+    shown = place.side.open_roll
+    assert isinstance(shown, GenericOpenRoll)
+    assert shown.chart.isVisible()
+    assert shown.chart.highlighted is None
+
+
+def test_the_buttons_are_those_of_the_screen(place: EncounterScreen, panel: RollPanel) -> None:
+    assert not panel.dice.button.isVisible()
+    assert place.side.foot.main.text() == "Roll"
+    click(place.side.foot.main)
+    assert not panel.settle.isVisible()
+    assert not panel.call_off.isVisible()
+    assert place.side.foot.main.text() == "Settle"
+
+
+def test_a_form_shows_what_would_be_rolled(
+    place: EncounterScreen, wooden_act: EncounterController
 ) -> None:
-    assert not place.roll.isVisible()
-    assert "Bo: Nerve\nAgainst Ada Blackthorn" in read(external_panel)
-    assert external_panel.chance.text() == "Chance 58.3\N{NO-BREAK SPACE}%"
-
-
-def test_a_form_shows_what_would_be_rolled(dock: RollDock, wooden_act: EncounterController) -> None:
     [dare] = [
         each for each in wooden_act.fight.actions.action_options(wooden_act.state, "bo")
         if each.name == "Dare"
     ]  # fmt: skip
     wooden_act.choose(dare)
-    assert dock.external_panel is None or not dock.external_panel.isVisible()
+    assert not place.who.form.odds.isVisible()
     assert wooden_act.form is not None
     wooden_act.form.answer("at", "ada-blackthorn")
-    assert dock.external_panel is not None
-    assert "To be rolled" in read(dock.external_panel)
-    assert "−2" in read(dock.external_panel)
-    assert "-2" not in read(dock.external_panel)
+    assert place.who.form.odds.isVisible()
+    assert "success" in place.who.form.odds.accessibleName()
+    assert not place.side.shows_roll, "nothing is rolled yet"
 
 
 def test_it_is_rolled_altered_and_settled(
-    external_panel: RollPanel, dared: EncounterController
+    place: EncounterScreen, panel: RollPanel, dared: EncounterController
 ) -> None:
-    click(external_panel.dice.button)
-    assert external_panel.result.isVisible()
-    [more] = external_panel.alter.buttons
+    click(place.side.foot.main)
+    assert panel.result.isVisible()
+    shown = place.side.open_roll
+    assert isinstance(shown, GenericOpenRoll)
+    assert shown.chart.highlighted is not None
+    [more] = panel.alter.buttons
     click(more)
     assert len(dared.state.table.open.roll.throws) == 2
-    click(external_panel.alter.back)
+    click(panel.alter.back)
     assert len(dared.state.table.open.roll.throws) == 1
-    click(external_panel.settle)
+    click(place.side.foot.main)
     assert dared.state.table.open is None
-    assert not external_panel.isVisible()
+    assert not panel.isVisible()
 
 
-def test_faces_are_typed(external_panel: RollPanel, dared: EncounterController) -> None:
-    QTest.keyClicks(external_panel.dice.fields[-1], "34")
+def test_it_is_called_off(
+    place: EncounterScreen, panel: RollPanel, dared: EncounterController
+) -> None:
+    click(place.side.foot.leave)
+    assert dared.state.table.open is None
+    assert not panel.isVisible()
+    assert not place.side.foot.leave.isVisible()
+
+
+def test_faces_are_typed(panel: RollPanel, dared: EncounterController) -> None:
+    QTest.keyClicks(panel.dice.fields[-1], "34")
     assert dared.state.table.open.roll.throws == ((3, 4),)
-    assert external_panel.result.isVisible()
+    assert panel.result.isVisible()
 
 
 def test_with_the_dice_of_the_table_luck_waits_for_its_die(
-    place: EncounterScreen, external_panel: RollPanel, dared: EncounterController
+    place: EncounterScreen, panel: RollPanel, dared: EncounterController
 ) -> None:
     QTest.mouseClick(place.dice.choice._buttons["table"], Qt.MouseButton.LeftButton)
-    QTest.keyClicks(external_panel.dice.fields[-1], "33")
-    [more] = external_panel.alter.buttons
+    QTest.keyClicks(panel.dice.fields[-1], "33")
+    [more] = panel.alter.buttons
     click(more)
     assert place.roll.throw.isVisible()
     QTest.keyClicks(place.roll.throw.faces, "5")
@@ -109,7 +127,7 @@ def test_with_the_dice_of_the_table_luck_waits_for_its_die(
 
 def test_a_rule_that_wants_more_dice_than_were_typed_waits_for_them(
     place: EncounterScreen,
-    external_panel: RollPanel,
+    panel: RollPanel,
     dared: EncounterController,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -121,7 +139,7 @@ def test_a_rule_that_wants_more_dice_than_were_typed_waits_for_them(
         return found
 
     monkeypatch.setattr(FormRoller, "outcome", exploding)
-    QTest.keyClicks(external_panel.dice.fields[-1], "66")
+    QTest.keyClicks(panel.dice.fields[-1], "66")
     assert place.roll.throw.isVisible()
     QTest.keyClicks(place.roll.throw.faces, "2")
     QTest.keyClick(place.roll.throw.faces, Qt.Key.Key_Return)
@@ -132,7 +150,7 @@ def test_the_history_has_the_rolls_of_the_fight(
     toys: Toys, place: EncounterScreen, dared: EncounterController
 ) -> None:
     dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 4))
-    click(place.roll.buttons["Settle"])
+    click(place.side.foot.main)
     screen = toys.opened.rolls.place()
     assert isinstance(screen, RollScreen)
     rolls = screen.controller.rolls
@@ -143,18 +161,36 @@ def test_the_history_has_the_rolls_of_the_fight(
     assert foreign(toys.window) == []
 
 
-def test_the_dock_speaks_of_the_toy_alone(external_panel: RollPanel, toys: Toys) -> None:
-    click(external_panel.dice.button)
+@pytest.mark.usefixtures("panel")
+def test_it_speaks_of_the_toy_alone(place: EncounterScreen, toys: Toys) -> None:
+    assert foreign(toys.window) == []
+    click(place.side.foot.main)
     assert foreign(toys.window) == []
 
 
 def test_undo_takes_the_roll_back(
-    toys: Toys, external_panel: RollPanel, dared: EncounterController
+    toys: Toys, place: EncounterScreen, panel: RollPanel, dared: EncounterController
 ) -> None:
-    click(external_panel.dice.button)
+    click(place.side.foot.main)
     toys.do("undo")
-    assert not external_panel.result.isVisible()
+    assert not panel.result.isVisible()
     toys.do("undo")
-    assert not external_panel.isVisible()
+    assert not panel.isVisible()
     assert dared.play(Dare("bo", "ada-blackthorn", 7))
-    assert external_panel.isVisible()
+    assert panel.isVisible()
+
+
+def test_the_dock_is_a_window_over_the_fight_with_rolls_of_its_own(
+    toys: Toys, place: EncounterScreen, dared: EncounterController
+) -> None:
+    toys.do("table_dock")
+    dock = toys.opened.rolls.dock()
+    assert isinstance(dock, RollDock)
+    assert dock.isVisible()
+    assert dock.isWindow()
+    steps = dared.log.cursor
+    dock.roll()
+    assert dock.panel.view.roll.throws
+    assert dared.log.cursor == steps
+    assert not place.side.isAncestorOf(dock)
+    dock.close_dock()

@@ -87,12 +87,12 @@ OWN_WORDS: Final = "…"
 class CombatantPanel(QWidget):
     """The selected combatant: gauges, conditions and actions.
 
-    `gauge_wanted` asks to set a gauge, `condition_wanted` to add a condition as free text,
-    `map_wanted` to focus the map.
+    `gauge_wanted` asks to set a gauge, `condition_wanted` to add a condition, by its name or
+    as free text if that is empty, `map_wanted` to focus the map.
     """
 
     gauge_wanted = Signal(str)
-    condition_wanted = Signal()
+    condition_wanted = Signal(str)
     map_wanted = Signal()
 
     def __init__(self, controller: EncounterController) -> None:
@@ -117,7 +117,9 @@ class CombatantPanel(QWidget):
         self.form = ActionFormView(controller)
         self._build_layout()
         self.offers.wanted.connect(self._choose)
-        self.add.chosen.connect(self._add_condition)
+        self.add.chosen.connect(
+            lambda name: self.condition_wanted.emit("" if name == OWN_WORDS else name)
+        )
         self.form.map_wanted.connect(self.map_wanted)
 
     def refresh(self, person: CombatantItem | None) -> None:
@@ -214,7 +216,8 @@ class CombatantPanel(QWidget):
             usual = tr("{name} ({usual})", name=tr(each.name), usual=number(each.usual))
             title = usual if changed else tr(each.name)
             name = label(title, TextStyle.SMALL, tone="ink2", wrap=True)
-            value = label(number(each.now), TextStyle.SUBHEAD, head=True, tone=tone)
+            shown = tr(each.word) if each.word else number(each.now)
+            value = label(shown, TextStyle.SUBHEAD, head=True, tone=tone)
             if changed:
                 value.setToolTip(tr("usually {usual}", usual=number(each.usual)))
                 name.setToolTip(value.toolTip())
@@ -226,19 +229,8 @@ class CombatantPanel(QWidget):
 
     def _known(self) -> list[MenuItem]:
         names = self._controller.fight.overrides.condition_names()
-        own = MenuItem(OWN_WORDS, tr("In our own words…"), begins_group=True)
+        own = MenuItem(OWN_WORDS, tr("Custom…"), begins_group=True)
         return [*(MenuItem(each, tr(each)) for each in names), own]
-
-    def _add_condition(self, name: str) -> None:
-        if name == OWN_WORDS:
-            self.condition_wanted.emit()
-            return
-        controller = self._controller
-        turn = controller.state.turn
-        controller.set_fighter(
-            controller.selected,
-            lambda fighter: controller.fight.overrides.with_condition(fighter, name, turn),
-        )
 
     def _remove_condition(self, name: str) -> None:
         controller = self._controller

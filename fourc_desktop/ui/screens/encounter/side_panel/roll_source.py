@@ -1,4 +1,4 @@
-"""The open roll of an encounter as a roll source for the roll dock."""
+"""The open roll of an encounter as a roll source for the roll panel."""
 
 from dataclasses import replace
 from typing import Any
@@ -17,15 +17,6 @@ class EncounterRollSource:
     def __init__(self, controller: EncounterController) -> None:
         self._controller = controller
         self._found: AnyRollView | None = None
-
-    @property
-    def can_be_shown(self) -> bool:
-        """Whether an encounter with rolls that can be shown is open."""
-        controller = self._controller
-        if not controller.is_open:
-            return False
-        roll = controller.fight.roll
-        return roll.open_roll(controller.state) is None or roll.view(controller.state) is not None
 
     def look(self) -> bool:
         """Find the open roll, else a preview of the one the form would open; returns success."""
