@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
@@ -79,6 +80,19 @@ def test_what_blocks_is_told_apart_from_what_is_only_open(
     assert not shown._needed.isVisible()
     assert shown._left.isVisible()
     assert shown.finish.isEnabled()
+
+
+def test_tab_leads_from_an_unfinished_review_to_the_first_thing_missing(
+    place: FourcBuilderScreen, begin: Begin, person: Person, qtbot: QtBot
+) -> None:
+    begin(CreationMethod.ROLL)
+    shown = page(place)
+    row = shown.needed.rows[0]
+    qtbot.waitUntil(lambda: row.stops()[0].isVisible() and len(row.stops()) > 1)
+    person.key(Qt.Key.Key_Tab)
+    assert person.focus is row.stops()[0]
+    person.key(Qt.Key.Key_Tab)
+    assert person.focus is row.stops()[1]
 
 
 def test_the_way_there(
