@@ -136,9 +136,12 @@ class ReviewPage(BuilderPage):
         self._show_rule_violations(draft, bool(wrong))
         allow(self.exempt, changeable=able)
         self.summary.show_draft(draft)
+        was_enabled = self.finish.isEnabled()
         allow(self.finish, changeable=able, reason=self.sentence(draft) if needed else "")
         if able:
             self.finish.setAccessibleDescription(self.sentence(draft))
+        if self.isVisible() and not was_enabled:
+            self.begin()
 
     def sentence(self, draft: Draft) -> str:
         """Whether the draft can be finished, and what is open."""
@@ -152,8 +155,8 @@ class ReviewPage(BuilderPage):
         if waiting:
             return count_text(
                 waiting,
-                "Ready to finish; {count} thing is open",
-                "Ready to finish; {count} things are open",
+                "Ready to finish, {count} optional item",
+                "Ready to finish, {count} optional items",
             )
         if self._taken(draft):
             return tr("Ready to finish; the Gamemaster allows what is against the rules")

@@ -95,6 +95,17 @@ def test_tab_leads_from_an_unfinished_review_to_the_first_thing_missing(
     assert person.focus is row.stops()[1]
 
 
+def test_return_finishes_once_the_last_thing_missing_is_there(
+    place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
+) -> None:
+    draft = FourcCampaign(campaign).draft(lantern)
+    campaign.change(lantern, replace(draft, profile=replace(draft.profile, name="")), "Empty")
+    shown = page(place)
+    qtbot.waitUntil(lambda: _has(person, "Find a name by chance"))
+    person.press("Find a name by chance")
+    qtbot.waitUntil(lambda: shown.finish.hasFocus())
+
+
 def test_the_way_there(
     place: FourcBuilderScreen, begin: Begin, person: Person, qtbot: QtBot
 ) -> None:
@@ -114,7 +125,7 @@ def test_a_problem_is_mended(
     )
     shown = page(place)
     assert shown._wrong.isVisible()
-    assert "1 thing is open" in shown.sentence(FourcCampaign(campaign).draft(lantern))
+    assert "1 optional item" in shown.sentence(FourcCampaign(campaign).draft(lantern))
     qtbot.waitUntil(lambda: _has(person, "Take 30, as rolled"))
     # Something else changes between seeing the way out and taking it, and stays.
     named = replace(
