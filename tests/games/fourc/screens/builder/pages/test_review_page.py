@@ -103,7 +103,7 @@ def test_return_finishes_once_the_last_thing_missing_is_there(
     shown = page(place)
     qtbot.waitUntil(lambda: _has(person, "Find a name by chance"))
     person.press("Find a name by chance")
-    qtbot.waitUntil(lambda: shown.finish.hasFocus())
+    qtbot.waitUntil(shown.finish.hasFocus)
 
 
 def test_the_way_there(
